@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/**
+ * Every error the product can answer with. The code is stable: clients and support staff rely on
+ * it. The title is the plain sentence shown to people when nothing more exact is known.
+ */
+export const errorCatalogue = {
+  validation_failed: { status: 400, title: 'Some of the input is not valid.' },
+  organization_required: { status: 400, title: 'Choose an organization first.' },
+  not_signed_in: { status: 401, title: 'You are not signed in.' },
+  session_ended: { status: 401, title: 'Your session has ended. Sign in again.' },
+  not_permitted: { status: 403, title: 'You do not have permission to do this.' },
+  not_found: { status: 404, title: 'This does not exist, or you cannot see it.' },
+  method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
+  conflict: { status: 409, title: 'This has changed in the meantime. Reload and try again.' },
+  body_too_large: { status: 413, title: 'The request is larger than allowed.' },
+  too_many_requests: { status: 429, title: 'Too many requests. Wait a moment and try again.' },
+  internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },
+  unavailable: { status: 503, title: 'The service is not available right now. Try again shortly.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+/** RFC 9457 problem details, with our stable code, the request id and the faulty fields. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,30 @@
+import { eventIterator, oc } from '@orpc/contract';
+import * as z from 'zod';
+
+/**
+ * What the live stream says. Events tell *that* something changed; the data itself is fetched
+ * through its own operation, so permissions are checked in one place only.
+ */
+export const liveEvent = z.discriminatedUnion('kind', [
+  /** The stream is connected and has caught up. */
+  z.object({ kind: z.literal('ready') }),
+  /** Events were missed for too long to be replayed: reload everything on the screen. */
+  z.object({ kind: z.literal('reset') }),
+  z.object({ kind: z.literal('activity_appended'), entryId: z.uuid() }),
+  z.object({ kind: z.literal('activity_sealed'), position: z.number().int() }),
+]);
+
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const liveContract = {
+  stream: oc
+    .route({
+      method: 'GET',
+      path: '/live',
+      summary: 'Changes of the organization as they happen',
+      description:
+        'Server-sent events. Send Last-Event-ID to receive what was missed. Needs the X-Organization-Id header.',
+      tags: ['Live'],
+    })
+    .output(eventIterator(liveEvent)),
+};
