@@ -12,6 +12,3 @@ export const contract = {
 };
 
 export type Contract = typeof contract;
-
-/** Names the organization a request works in. */
-export const organizationHeader = 'x-organization-id';

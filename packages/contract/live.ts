@@ -10,7 +10,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   /** Events were missed for too long to be replayed: reload everything on the screen. */
   z.object({ kind: z.literal('reset') }),
-  z.object({ kind: z.literal('activity_appended'), entryId: z.uuid() }),
+  z.object({ kind: z.literal('activity_appended') }),
   z.object({ kind: z.literal('activity_sealed'), position: z.number().int() }),
 ]);
 

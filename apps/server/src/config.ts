@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+const roles = ['api', 'worker'] as const;
+export type ServerRole = (typeof roles)[number];
+
+const wholeNumber = (smallest: number, largest: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(smallest, `must be at least ${smallest}`)
+    .max(largest, `must be at most ${largest}`);
+
+const commaSeparated = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/**
+ * Every setting, with its default and its meaning. `.env.example` is made from this table, so the
+ * descriptions are written for the person who operates the server.
+ */
+export const settings = {
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@host/name',
+    })
+    .optional()
+    .describe('An outside PostgreSQL 16 or newer. Unset: the embedded one starts by itself.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Where the embedded database, its password and the logs are kept.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address to listen on. 0.0.0.0 opens it to the network.'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('The port to listen on. 0 takes a free one.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://calls.example.com' })
+    .optional()
+    .describe('The address people and carriers use. Unset: http://localhost and the port.'),
+  RINGFENCE_ROLES: commaSeparated
+    .pipe(
+      z
+        .array(z.enum(roles, { error: `must be one or both of: ${roles.join(', ')}` }))
+        .min(1, 'must name at least one role'),
+    )
+    .default([...roles])
+    .describe('What this process does: api answers people, worker runs jobs. Several: api,worker'),
+  SUPER_ADMINISTRATOR_EMAILS: commaSeparated
+    .default([])
+    .describe('Comma-separated emails of the super administrators. Case does not matter.'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200)
+    .default(10)
+    .describe('How many database connections one process may hold.'),
+  DRAIN_SECONDS: wholeNumber(0, 600)
+    .default(10)
+    .describe('How long a stopping process waits for requests and jobs under way.'),
+  TRUSTED_PROXY_COUNT: wholeNumber(0, 10)
+    .default(0)
+    .describe('How many reverse proxies stand in front, so that the real peer address is known.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Asked as a bearer token at /metrics. Unset: only this machine may read it.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('trace, debug, info, warn, error or silent.'),
+  LOG_FILE: z
+    .string()
+    .optional()
+    .describe('Write the log to this file instead of standard output.'),
+} as const;
+
+const schema = z.object(settings);
+export type Settings = z.output<typeof schema>;
+
+export interface Config {
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  host: string;
+  port: number;
+  publicUrl: string | undefined;
+  roles: ReadonlySet<ServerRole>;
+  superAdministratorEmails: ReadonlySet<string>;
+  poolSize: number;
+  drainMilliseconds: number;
+  trustedProxyCount: number;
+  metricsToken: string | undefined;
+  logLevel: Settings['LOG_LEVEL'];
+  logFile: string | undefined;
+}
+
+function unknownSettings(environment: Record<string, string | undefined>): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('RINGFENCE_') && !(name in settings))
+    .map((name) => `${name} is not a setting of Ringfence`);
+}
+
+/** Checks all settings at once, so that a person mends them in one go. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  const faults = [
+    ...unknownSettings(given),
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+  ];
+  if (!parsed.success || faults.length > 0) {
+    throw new StartError(
+      `${faults.length === 1 ? 'a setting is' : `${faults.length} settings are`} not valid: ${faults.join('; ')}. Correct ${faults.length === 1 ? 'it' : 'them'} in the environment or in the file .env; .env.example explains each.`,
+    );
+  }
+  return presentConfig(parsed.data);
+}
+
+function presentConfig(data: Settings): Config {
+  return {
+    databaseUrl: data.DATABASE_URL,
+    dataFolder: resolve(projectRoot, data.DATA_DIR),
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL,
+    roles: new Set(data.RINGFENCE_ROLES),
+    superAdministratorEmails: new Set(
+      data.SUPER_ADMINISTRATOR_EMAILS.map((email) => email.toLowerCase()),
+    ),
+    poolSize: data.DATABASE_POOL_SIZE,
+    drainMilliseconds: data.DRAIN_SECONDS * 1000,
+    trustedProxyCount: data.TRUSTED_PROXY_COUNT,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    logFile: data.LOG_FILE === undefined ? undefined : resolve(projectRoot, data.LOG_FILE),
+  };
+}
+
+/** Reads the environment and the file `.env` beside the README; the environment wins. */
+export function loadConfig(overrides: Record<string, string> = {}): Config {
+  const file = resolve(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig({ ...overrides, ...process.env });
+}
+
+/** The server that the integration tests use instead of starting one. Never the product's own. */
+export function loadTestDatabaseUrl(): string | undefined {
+  return process.env.TEST_DATABASE_URL || undefined;
+}

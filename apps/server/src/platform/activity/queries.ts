@@ -1,0 +1,80 @@
+import { defineStatement } from '../database/statement.ts';
+
+export const insertEntries = defineStatement({
+  name: 'activity.insert_entries',
+  text: `
+    insert into activity_entries
+      (organization_id, actor_kind, actor_id, action, subject_kind, subject_id, detail)
+    select * from unnest(
+      $1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[])`,
+  row: {},
+});
+
+export const lockSealing = defineStatement({
+  name: 'activity.lock_sealing',
+  text: `select pg_try_advisory_xact_lock(hashtext('ringfence activity sealing')) as locked`,
+  row: { locked: 'bool' },
+});
+
+export const takeUnsealed = defineStatement({
+  name: 'activity.take_unsealed',
+  text: `
+    with taken as (
+      delete from activity_unsealed
+      where (organization_id, entry_id) in (
+        select organization_id, entry_id from activity_unsealed
+        order by organization_id, entry_id limit 1000)
+      returning organization_id, entry_id
+    )
+    select entry.organization_id, entry.id, activity_sealed_text(entry) as sealed_text
+    from activity_entries entry
+    join taken on taken.organization_id = entry.organization_id and taken.entry_id = entry.id
+    order by entry.organization_id, entry.id`,
+  row: { organization_id: 'uuid', id: 'uuid', sealed_text: 'text' },
+});
+
+export const readChainEnds = defineStatement({
+  name: 'activity.read_chain_ends',
+  text: `
+    select organization_id, last.position, last.hash
+    from unnest($1::uuid[]) as organization_id
+    cross join lateral (
+      select position, hash from activity_seals
+      where activity_seals.organization_id = organization_id.organization_id
+      order by position desc limit 1) last`,
+  row: { organization_id: 'uuid', position: 'int8', hash: 'bytea' },
+});
+
+export const insertSeals = defineStatement({
+  name: 'activity.insert_seals',
+  text: `
+    insert into activity_seals (organization_id, position, entry_id, hash)
+    select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::bytea[])`,
+  row: {},
+});
+
+export const readSeals = defineStatement({
+  name: 'activity.read_seals',
+  text: `
+    select seal.position, seal.entry_id, seal.hash,
+      case when entry.id is not null then activity_sealed_text(entry) end as sealed_text
+    from activity_seals seal
+    left join activity_entries entry
+      on entry.organization_id = seal.organization_id and entry.id = seal.entry_id
+    where seal.organization_id = $1 and seal.position > $2
+    order by seal.position limit 5000`,
+  row: { position: 'int8', entry_id: 'uuid', hash: 'bytea', sealed_text: 'text?' },
+});
+
+/** Entries without a seal that nobody is going to seal any more: their place in the queue is gone. */
+export const findLostEntries = defineStatement({
+  name: 'activity.find_lost_entries',
+  text: `
+    select entry.id from activity_entries entry
+    where entry.organization_id = $1
+      and not exists (select from activity_seals seal
+        where seal.organization_id = entry.organization_id and seal.entry_id = entry.id)
+      and not exists (select from activity_unsealed waiting
+        where waiting.organization_id = entry.organization_id and waiting.entry_id = entry.id)`,
+  row: { id: 'uuid' },
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Database, Transaction } from '../database/database.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
+import { publishEvents } from '../live/publish-events.ts';
+import { insertSeals, lockSealing, readChainEnds, takeUnsealed } from './queries.ts';
+
+/** Asked for after each entry; the schedule catches what a killed process could not ask for. */
+export const sealActivity: JobDefinition<Record<never, never>> = {
+  name: 'seal-activity',
+  payload: z.object({}),
+  cron: '* * * * *',
+  coalesce: true,
+  longestSeconds: 120,
+};
+
+/** Each seal covers its entry and the seal before it, so nothing can be changed unnoticed. */
+export function sealHash(previous: Buffer | undefined, sealedText: string): Buffer {
+  return createHash('sha256')
+    .update(previous ?? Buffer.alloc(32))
+    .update(sealedText, 'utf8')
+    .digest();
+}
+
+interface ChainEnd {
+  position: number;
+  hash: Buffer | undefined;
+}
+
+async function sealBatch(transaction: Transaction, wakeRelay: () => void): Promise<number> {
+  const lock = await transaction.first(lockSealing);
+  if (!lock?.locked) return 0;
+  const entries = await transaction.all(takeUnsealed);
+  if (entries.length === 0) return 0;
+  const organizations = [...new Set(entries.map((entry) => entry.organization_id))];
+  const ends = new Map<string, ChainEnd>();
+  for (const end of await transaction.all(readChainEnds, [organizations])) {
+    ends.set(end.organization_id, { position: end.position, hash: end.hash });
+  }
+  const seals = entries.map((entry) => {
+    const end = ends.get(entry.organization_id) ?? { position: 0, hash: undefined };
+    const seal = { position: end.position + 1, hash: sealHash(end.hash, entry.sealed_text) };
+    ends.set(entry.organization_id, seal);
+    return seal;
+  });
+  await transaction.all(insertSeals, [
+    entries.map((entry) => entry.organization_id),
+    seals.map((seal) => seal.position),
+    entries.map((entry) => entry.id),
+    seals.map((seal) => seal.hash),
+  ]);
+  await publishEvents(
+    transaction,
+    wakeRelay,
+    [...ends].map(([organizationId, { position }]) => ({
+      organizationId,
+      event: { kind: 'activity_sealed', position },
+    })),
+  );
+  return entries.length;
+}
+
+/** Seals everything that waits, in batches. Doing it twice seals nothing twice. */
+export async function sealEntries(database: Database, wakeRelay: () => void): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const batch = await database.asSystem((transaction) => sealBatch(transaction, wakeRelay));
+    sealed += batch;
+    if (batch === 0) return sealed;
+  }
+}

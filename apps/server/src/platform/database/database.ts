@@ -1,0 +1,131 @@
+import pg from 'pg';
+import type { RowOf, RowShape, Statement } from './statement.ts';
+
+const bigIntegerType = 20;
+// Counts and positions stay far below 2^53, where a number is exact.
+pg.types.setTypeParser(bigIntegerType, Number);
+
+export interface Transaction {
+  all<Shape extends RowShape>(
+    statement: Statement<Shape>,
+    values?: readonly unknown[],
+  ): Promise<RowOf<Shape>[]>;
+  first<Shape extends RowShape>(
+    statement: Statement<Shape>,
+    values?: readonly unknown[],
+  ): Promise<RowOf<Shape> | undefined>;
+  /** Runs once the transaction is committed, and not at all if it is rolled back. */
+  afterCommit(effect: () => void): void;
+}
+
+export interface TenantScope {
+  userId: string;
+  /** Null only where a person asks for what is theirs in all organizations. */
+  organizationId: string | null;
+}
+
+export interface Database {
+  /** For a request: sees the rows of one organization and one person, whatever the SQL says. */
+  asTenant<Result>(
+    scope: TenantScope,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result>;
+  /** For the worker and for admin mode. */
+  asSystem<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** For the sign-in protocol alone. */
+  asAuth<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Says whether the database answers. */
+  ping(): Promise<void>;
+  statistics(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function literal(id: string | null): string {
+  if (id === null) return `''`;
+  // The opening statements go out as one text, without parameters: only an id may enter it.
+  if (!uuidPattern.test(id)) throw new Error('a transaction was opened for something not an id');
+  return `'${id}'`;
+}
+
+const beginTenant = (scope: TenantScope): string =>
+  `begin; set local role ringfence_tenant; set local ringfence.user_id = ${literal(scope.userId)}; set local ringfence.organization_id = ${literal(scope.organizationId)}`;
+const beginSystem = 'begin; set local role ringfence_system';
+const beginAuth = 'begin; set local role ringfence_auth';
+
+function wrapClient(client: pg.PoolClient, effects: (() => void)[]): Transaction {
+  const all: Transaction['all'] = async <Shape extends RowShape>(
+    statement: Statement<Shape>,
+    values: readonly unknown[] = [],
+  ) => {
+    const result = await client.query<RowOf<Shape>>({
+      name: statement.name,
+      text: statement.text,
+      values: [...values],
+    });
+    return result.rows;
+  };
+  return {
+    all,
+    first: async (statement, values) => (await all(statement, values))[0],
+    afterCommit: (effect) => void effects.push(effect),
+  };
+}
+
+export interface DatabaseOptions {
+  connectionString: string;
+  poolSize: number;
+  applicationName: string;
+  onError(error: Error): void;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.poolSize,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: 60_000,
+    keepAlive: true,
+  });
+  // Idle connections break when the server restarts; the pool replaces them.
+  pool.on('error', options.onError);
+
+  async function transact<Result>(
+    begin: string,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect();
+    const effects: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(wrapClient(client, effects));
+      await client.query('commit');
+      for (const effect of effects) effect();
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    asTenant: (scope, work) => transact(beginTenant(scope), work),
+    asSystem: (work) => transact(beginSystem, work),
+    asAuth: (work) => transact(beginAuth, work),
+    ping: async () => void (await pool.query('select')),
+    statistics: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
+}

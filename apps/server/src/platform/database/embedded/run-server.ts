@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { chownSync, closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import type { Account } from './choose-account.ts';
+import type { Places } from './choose-places.ts';
+import { findRunningServer, isAlive, type RunningServer } from './find-running-server.ts';
+import { clusterFolder, databaseEnvironment } from './initialise-cluster.ts';
+
+const startLimitMilliseconds = 60_000;
+const stopLimitMilliseconds = 30_000;
+
+export function logFile(places: Places): string {
+  return join(places.data, 'postgres.log');
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+const settingsOf = (port: number, durable: boolean): Record<string, string> => ({
+  port: String(port),
+  listen_addresses: '127.0.0.1',
+  // No socket file: its path may be longer than the system allows.
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
+
+/** Starts PostgreSQL in a process group of its own, so that Ctrl-C drains before it stops. */
+export async function startServer(
+  places: Places,
+  account: Account | undefined,
+  durable: boolean,
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const log = openSync(logFile(places), 'a', 0o600);
+  if (account !== undefined) chownSync(logFile(places), account.uid, account.gid);
+  const flags = Object.entries(settingsOf(port, durable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(
+    join(places.binaries, 'bin', 'postgres'),
+    ['-D', clusterFolder(places), ...flags],
+    {
+      cwd: '/',
+      env: databaseEnvironment,
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
+    },
+  );
+  closeSync(log);
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', () => {
+    ended = true;
+  });
+  child.unref();
+  const deadline = Date.now() + startLimitMilliseconds;
+  while (!ended && Date.now() < deadline) {
+    if (isReady(places)) {
+      return { processId: child.pid ?? 0, port };
+    }
+    await wait(25);
+  }
+  throw explainStartFailure(places);
+}
+
+/** The last line of the file says so as soon as connections are taken. */
+function isReady(places: Places): boolean {
+  try {
+    const text = readFileSync(join(clusterFolder(places), 'postmaster.pid'), 'utf8');
+    return text.split('\n')[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+function explainStartFailure(places: Places): StartError {
+  const tail = readFileSync(logFile(places), 'utf8').trim().split('\n').slice(-6).join('\n');
+  if (/No space left on device|Disk quota exceeded/.test(tail)) {
+    return new StartError(
+      `the disk that holds ${places.data} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+    );
+  }
+  if (/lock file "postmaster.pid" already exists/.test(tail)) {
+    return new StartError(
+      `the data folder ${places.data} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return new StartError(
+    `the embedded database did not start. The end of ${logFile(places)} says: ${tail}`,
+  );
+}
+
+/** Ends connections and stops ("fast"); where that takes too long, at once: the log replays. */
+export async function stopServer(places: Places): Promise<void> {
+  const server = findRunningServer(clusterFolder(places));
+  if (server === undefined) return;
+  for (const [signal, limit] of [
+    ['SIGINT', stopLimitMilliseconds],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    sendSignal(server.processId, signal);
+    const deadline = Date.now() + limit;
+    while (Date.now() < deadline) {
+      if (!isAlive(server.processId)) return;
+      await wait(20);
+    }
+  }
+}
+
+function sendSignal(processId: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(processId, signal);
+  } catch {
+    // It ended in the meantime, which is what was asked.
+  }
+}

@@ -1,0 +1,40 @@
+/** What a column of each PostgreSQL type becomes in TypeScript. A trailing `?` means nullable. */
+interface ColumnTypes {
+  bool: boolean;
+  bytea: Buffer;
+  int4: number;
+  int8: number;
+  jsonb: unknown;
+  json: unknown;
+  numeric: string;
+  text: string;
+  timestamptz: Date;
+  uuid: string;
+}
+
+export type ColumnType = keyof ColumnTypes;
+export type RowShape = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
+
+type ColumnValue<Declared> = Declared extends `${infer Type extends ColumnType}?`
+  ? ColumnTypes[Type] | null
+  : Declared extends ColumnType
+    ? ColumnTypes[Declared]
+    : never;
+
+export type RowOf<Shape extends RowShape> = { [Column in keyof Shape]: ColumnValue<Shape[Column]> };
+
+/** One SQL statement with the columns it answers, which a test checks against the real schema. */
+export interface Statement<Shape extends RowShape> {
+  readonly kind: 'statement';
+  readonly name: string;
+  readonly text: string;
+  readonly row: Shape;
+}
+
+export function defineStatement<const Shape extends RowShape>(definition: {
+  name: string;
+  text: string;
+  row: Shape;
+}): Statement<Shape> {
+  return { kind: 'statement', ...definition };
+}

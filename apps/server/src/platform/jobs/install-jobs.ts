@@ -1,0 +1,9 @@
+import { PgBoss } from 'pg-boss';
+
+/** Makes or upgrades the tables of the job queue. Processes that start together take turns. */
+export async function installJobs(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false, close: true });
+}

