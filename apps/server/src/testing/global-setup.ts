@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { loadTestDatabaseUrl } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
-import { addressOf, runOnServer } from './test-database.ts';
+import { addressOf, runOnServer } from './run-on-server.ts';
 import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {

@@ -1,23 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-
-export function addressOf(server: string, database: string): string {
-  const address = new URL(server);
-  address.pathname = `/${database}`;
-  return address.href;
-}
-
-export async function runOnServer(server: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+import { addressOf, runOnServer } from './run-on-server.ts';
 
 export interface TestDatabase {
   /** Filled before the first test of the suite. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runOnServer, useTestDatabase } from '../../testing/test-database.ts';
+import { runOnServer } from '../../testing/run-on-server.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
 import { defineStatement } from '../database/statement.ts';
 import { appendEntries } from './append-entries.ts';
 import { sealEntries } from './seal-entries.ts';

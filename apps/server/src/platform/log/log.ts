@@ -51,12 +51,26 @@ export interface LogOptions {
   destination?: { write(line: string): void };
 }
 
+/** A log that cannot be written, on a full disk say, must not take the product down. */
+function openFile(file: string) {
+  const destination = pino.destination({ dest: file, mkdir: true, sync: false });
+  destination.on('error', () => {});
+  process.on('exit', () => {
+    try {
+      destination.flushSync();
+    } catch {
+      // Nothing was opened yet, or nothing can be written any more.
+    }
+  });
+  return destination;
+}
+
 export function openLog(options: LogOptions): Log {
   const destination =
     options.destination ??
     (options.file === undefined
       ? pino.destination({ dest: 1, sync: false })
-      : pino.destination({ dest: options.file, mkdir: true, sync: false }));
+      : openFile(options.file));
   return pino(
     {
       level: options.level,

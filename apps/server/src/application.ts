@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { createAuthRoutes, verifyAccessToken } from './auth/index.ts';
+import { authSettings } from './auth/settings.ts';
+import type { Config } from './config.ts';
+import { findRole } from './features/access/index.ts';
+import { createApiRoutes } from './platform/http/api-routes.ts';
+import { createHealthRoutes } from './platform/http/health-routes.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
+import { peerAddressReader } from './platform/http/peer-address.ts';
+import { presentProblem, problemResponse, recogniseProblem } from './platform/http/problem.ts';
+import { type HttpEnvironment, securityHeaders } from './platform/http/security-headers.ts';
+import { createWebRoutes } from './platform/http/serve-web.ts';
+import { createRouter } from './router.ts';
+import type { Services } from './services.ts';
+
+export interface ApplicationOptions {
+  config: Config;
+  services: Services;
+  metrics: Metrics;
+  stopping: AbortSignal;
+  webFolder: string;
+}
+
+/** Everything this process answers over HTTP. A worker answers only for its health. */
+export function createApplication(options: ApplicationOptions): Hono<HttpEnvironment> {
+  const { config, services, metrics, stopping } = options;
+  const { database, log } = services;
+  const peerAddress = peerAddressReader(config.trustedProxyCount);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const application = new Hono<HttpEnvironment>();
+
+  application.use('*', observeRequests(log, metrics));
+  application.use('*', securityHeaders(publicUrl.startsWith('https:')));
+  application.onError((error, context) => {
+    const problem = recogniseProblem(error);
+    if (problem.code === 'internal_error') {
+      log.error({ requestId: context.get('requestId'), error }, 'a request failed');
+    }
+    return problemResponse(presentProblem(problem, context.get('requestId')));
+  });
+  application.route(
+    '/',
+    createHealthRoutes({
+      isDraining: () => stopping.aborted,
+      checkDatabase: () => database.ping(),
+      metrics,
+      metricsToken: config.metricsToken,
+      peerAddress,
+    }),
+  );
+  if (!config.roles.has('api')) return application;
+
+  const auth = {
+    database,
+    effects: services.effects,
+    log,
+    settings: authSettings({ publicUrl }),
+    now: () => new Date(),
+    peerAddress,
+  };
+  application.route('/auth/v1', createAuthRoutes(auth));
+  application.route(
+    '/',
+    createApiRoutes({
+      router: createRouter(services),
+      authenticate: (headers) => verifyAccessToken(auth, headers.get('authorization')),
+      findRole: (principal, organizationId) => findRole(services, principal, organizationId),
+      stopping,
+      log,
+      version: services.version,
+    }),
+  );
+  application.route('/', createWebRoutes(options.webFolder));
+  return application;
+}

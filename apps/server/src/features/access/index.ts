@@ -1,0 +1,2 @@
+export { findRole } from './find-role.ts';
+export { createAccessRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { createActivityRoutes } from './routes.ts';

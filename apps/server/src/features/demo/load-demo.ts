@@ -1,0 +1,69 @@
+import { createUser } from '../../auth/index.ts';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
+import { demoOrganizations, demoPassword, demoSignIns } from './demo-people.ts';
+import {
+  findProfiles,
+  hasOrganizations,
+  insertMemberships,
+  insertOrganizations,
+  lockDemo,
+} from './queries.ts';
+
+type DemoServices = Pick<Services, 'database' | 'effects' | 'log'>;
+
+async function findExisting(database: Database): Promise<Map<string, string>> {
+  const emails = demoSignIns.map(({ email }) => email);
+  const rows = await database.asSystem((transaction) => transaction.all(findProfiles, [emails]));
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+export async function isDemoLoaded(database: Database): Promise<boolean> {
+  return (await findExisting(database)).size > 0;
+}
+
+/** An interrupted load left some of them: only the missing ones are made. */
+async function createPeople(services: DemoServices): Promise<Map<string, string>> {
+  const people = await findExisting(services.database);
+  for (const { email, fullName } of demoSignIns) {
+    if (people.has(email)) continue;
+    people.set(email, await createUser(services, { email, fullName, password: demoPassword }));
+  }
+  return people;
+}
+
+/**
+ * Loads the sample data into an empty database, and answers whether it did. The organizations come
+ * last and all at once, so that a killed load is taken up by the next.
+ */
+export async function loadDemo(services: DemoServices): Promise<boolean> {
+  const before = await services.database.asSystem((transaction) =>
+    transaction.first(hasOrganizations),
+  );
+  if (before?.found) return false;
+  const people = await createPeople(services);
+  return services.database.asSystem(async (transaction) => {
+    await transaction.all(lockDemo);
+    if ((await transaction.first(hasOrganizations))?.found) return false;
+    const organizations = await transaction.all(insertOrganizations, [demoOrganizations]);
+    const idOf = new Map(organizations.map((row) => [row.name, row.id]));
+    const members = demoSignIns.filter((person) => person.organization !== undefined);
+    await transaction.all(insertMemberships, [
+      members.map((person) => idOf.get(person.organization ?? '')),
+      members.map((person) => people.get(person.email)),
+      members.map((person) => person.role),
+    ]);
+    await appendEntries(
+      transaction,
+      services.effects,
+      organizations.map(({ id }) => ({
+        organizationId: id,
+        actor: { kind: 'system' },
+        action: 'organization.created',
+        subject: { kind: 'organization', id },
+      })),
+    );
+    return true;
+  });
+}

@@ -1,0 +1,33 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+export const lockDemo = defineStatement({
+  name: 'demo.lock',
+  text: `select pg_advisory_xact_lock(hashtext('ringfence demo'))::text as locked`,
+  row: { locked: 'text' },
+});
+
+export const hasOrganizations = defineStatement({
+  name: 'demo.has_organizations',
+  text: 'select exists (select from organizations) as found',
+  row: { found: 'bool' },
+});
+
+export const findProfiles = defineStatement({
+  name: 'demo.find_profiles',
+  text: 'select id, lower(email) as email from profiles where lower(email) = any($1)',
+  row: { id: 'uuid', email: 'text' },
+});
+
+export const insertOrganizations = defineStatement({
+  name: 'demo.insert_organizations',
+  text: `insert into organizations (name) select unnest($1::text[]) returning id, name`,
+  row: { id: 'uuid', name: 'text' },
+});
+
+export const insertMemberships = defineStatement({
+  name: 'demo.insert_memberships',
+  text: `
+    insert into user_organizations (organization_id, user_id, role)
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[])`,
+  row: {},
+});

@@ -1,0 +1,1 @@
+export { createLiveRoutes } from './routes.ts';

@@ -1,0 +1,12 @@
+import { organizationRoute } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { streamEvents } from './stream-events.ts';
+
+export function createLiveRoutes(services: Pick<Services, 'hub'>) {
+  const readers = organizationRoute('activity.read');
+  return {
+    stream: readers.live.stream.handler(({ context, lastEventId }) =>
+      streamEvents(services, context, lastEventId),
+    ),
+  };
+}

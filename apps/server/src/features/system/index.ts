@@ -1,0 +1,1 @@
+export { createSystemRoutes } from './routes.ts';

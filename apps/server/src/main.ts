@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { createApplication } from './application.ts';
+import { type Config, projectRoot } from './config.ts';
+import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
+import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { debounce } from './platform/debounce.ts';
+import { checkPortIsFree, listen } from './platform/http/listen.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { installJobs } from './platform/jobs/install-jobs.ts';
+import { implementJob, startJobs } from './platform/jobs/jobs.ts';
+import { cleanLiveEvents, deleteOldLiveEvents } from './platform/live/clean-events.ts';
+import { LiveHub } from './platform/live/hub.ts';
+import { startListener } from './platform/live/listen.ts';
+import { startRelay } from './platform/live/relay-events.ts';
+import { openLog } from './platform/log/log.ts';
+import { createStopList } from './platform/stop-list.ts';
+import { readVersion } from './platform/version.ts';
+
+export interface Running {
+  address: string;
+  port: number;
+  demo: boolean;
+  dataFolder: string | undefined;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Tells the person at the terminal what was done. */
+  onProgress(sentence: string): void;
+  /** Something ended that the process cannot work without. */
+  onFatal(sentence: string): void;
+  /** Loads the sample data when the database is empty. */
+  demoWhenEmpty: boolean;
+}
+
+/** The composition root: everything is made here, in order, and stopped in the reverse order. */
+export async function startRingfence(config: Config, options: StartOptions): Promise<Running> {
+  const stopList = createStopList();
+  try {
+    return await compose(config, options, stopList);
+  } catch (error) {
+    await stopList.stopAll();
+    throw error;
+  }
+}
+
+async function openStore(
+  config: Config,
+  options: StartOptions,
+  stopList: ReturnType<typeof createStopList>,
+): Promise<{ connectionString: string; folder: string | undefined }> {
+  if (config.databaseUrl !== undefined) {
+    return { connectionString: config.databaseUrl, folder: undefined };
+  }
+  const embedded = await startEmbeddedDatabase({
+    dataFolder: config.dataFolder,
+    onProgress: options.onProgress,
+    onLost: () => options.onFatal(`The embedded database ended. Its log is in ${embedded.folder}.`),
+  });
+  stopList.add(() => embedded.stop());
+  options.onProgress('Database started (PostgreSQL 18)');
+  return { connectionString: embedded.connectionString, folder: embedded.folder };
+}
+
+async function compose(
+  config: Config,
+  options: StartOptions,
+  stopList: ReturnType<typeof createStopList>,
+): Promise<Running> {
+  await checkPortIsFree(config.host, config.port);
+  const log = openLog({ level: config.logLevel, file: config.logFile });
+  const { connectionString, folder } = await openStore(config, options, stopList);
+  const migrated = await migrate(connectionString);
+  await installJobs(connectionString);
+  if (migrated.length > 0) options.onProgress(`Database migrated (${migrated.join(', ')})`);
+
+  const database = openDatabase({
+    connectionString,
+    poolSize: config.poolSize,
+    applicationName: 'ringfence',
+    onError: (error) => log.warn({ error }, 'a database connection was lost'),
+  });
+  stopList.add(() => database.close());
+
+  const relay = startRelay(database, log);
+  stopList.add(() => relay.stop());
+  const hub = new LiveHub(database, log);
+  const metrics = createMetrics({
+    pool: () => database.statistics(),
+    liveStreams: () => hub.streams,
+  });
+
+  const jobs = await startJobs({
+    connectionString,
+    works: config.roles.has('worker'),
+    drainMilliseconds: config.drainMilliseconds,
+    log,
+    jobs: [
+      implementJob(sealActivity, async () => void (await sealEntries(database, relay.wake))),
+      implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
+    ],
+    onRun(name, succeeded, seconds) {
+      metrics.jobSeconds.labels(name).observe(seconds);
+      if (!succeeded) metrics.jobFailures.labels(name).inc();
+    },
+  });
+  stopList.add(() => jobs.stop());
+  const sealing = debounce(200, () => jobs.send(sealActivity, {}), log);
+  stopList.add(() => sealing.finish());
+  const effects = { wakeRelay: relay.wake, wakeSealing: sealing.wake };
+
+  if (options.demoWhenEmpty && (await loadDemo({ database, effects, log }))) {
+    options.onProgress('Demo data loaded');
+  }
+  const demo = await isDemoLoaded(database);
+
+  const stopping = new AbortController();
+  if (config.roles.has('api')) {
+    const listener = startListener(connectionString, log, {
+      onNews: (organizationIds) => hub.wake(organizationIds),
+      onReconnect: () => hub.wake(),
+    });
+    stopList.add(() => listener.stop());
+  }
+  const application = createApplication({
+    config,
+    services: {
+      database,
+      effects,
+      hub,
+      log,
+      superAdministratorEmails: config.superAdministratorEmails,
+      version: readVersion(),
+      demo,
+    },
+    metrics,
+    stopping: stopping.signal,
+    webFolder: join(projectRoot, 'apps/web/dist'),
+  });
+  const server = await listen(application, config.host, config.port);
+  stopList.add(() => {
+    stopping.abort();
+    return server.drain(config.drainMilliseconds);
+  });
+  log.info({ port: server.port, roles: [...config.roles] }, 'started');
+  return {
+    address: config.publicUrl ?? `http://localhost:${server.port}`,
+    port: server.port,
+    demo,
+    dataFolder: folder,
+    stop: () => stopList.stopAll(),
+  };
+}

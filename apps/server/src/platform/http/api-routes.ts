@@ -1,0 +1,85 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, onError, type Router } from '@orpc/server';
+import type { Contract } from '@ringfence/contract/contract';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Log } from '../log/log.ts';
+import { createDocumentation } from './openapi.ts';
+import { ProblemError, presentProblem, problemResponse, recogniseProblem } from './problem.ts';
+import type { RequestContext } from './procedures.ts';
+import type { HttpEnvironment } from './security-headers.ts';
+
+export type ApiRouter = Router<Contract, RequestContext>;
+
+export interface ApiOptions {
+  router: ApiRouter;
+  authenticate: RequestContext['authenticate'];
+  findRole: RequestContext['findRole'];
+  /** Aborted when the server stops, so that open streams end. */
+  stopping: AbortSignal;
+  log: Log;
+  version: string;
+}
+
+const largestBodyBytes = 1024 * 1024;
+const prefix = '/api/v1';
+
+export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
+  const handler = new OpenAPIHandler(options.router, {
+    interceptors: [
+      onError((error, { context }) => {
+        const problem = recogniseProblem(error);
+        if (problem.code === 'internal_error') {
+          options.log.error({ requestId: context.requestId, error }, 'an operation failed');
+        }
+        throw new ORPCError(problem.code, {
+          status: presentProblem(problem, context.requestId).status,
+          message: problem.message,
+          data: presentProblem(problem, context.requestId),
+        });
+      }),
+    ],
+    customErrorResponseBodyEncoder: (error) => error.data,
+  });
+  const routes = new Hono<HttpEnvironment>();
+  routes.route('/api', createDocumentation(options.version));
+  routes.use(
+    `${prefix}/*`,
+    bodyLimit({
+      maxSize: largestBodyBytes,
+      onError: (context) =>
+        problemResponse(
+          presentProblem(new ProblemError('body_too_large'), context.get('requestId')),
+        ),
+    }),
+    async (context, next) => {
+      await next();
+      // A stream must reach the browser piece by piece; compressing would hold pieces back.
+      const type = context.res.headers.get('content-type') ?? '';
+      if (!type.startsWith('text/event-stream')) await compress()(context, async () => {});
+    },
+  );
+  routes.all(`${prefix}/*`, async (context) => {
+    const request = context.req.raw;
+    const requestId = context.get('requestId');
+    const { matched, response } = await handler.handle(request, {
+      prefix,
+      context: {
+        requestId,
+        headers: request.headers,
+        signal: AbortSignal.any([request.signal, options.stopping]),
+        authenticate: options.authenticate,
+        findRole: options.findRole,
+      },
+    });
+    if (!matched) {
+      const problem = new ProblemError('not_found', 'There is no such operation.');
+      return problemResponse(presentProblem(problem, requestId));
+    }
+    if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  });
+  return routes;
+}

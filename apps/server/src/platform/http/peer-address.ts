@@ -1,0 +1,29 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/**
+ * The address of the person's own machine. Only as many proxies are believed as the operator says
+ * there are: what stands further left in the header was written by the client.
+ */
+export function readPeerAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trustedProxyCount: number,
+): string {
+  if (trustedProxyCount === 0 || forwardedFor === undefined) return socketAddress;
+  const hops = forwardedFor.split(',').map((hop) => hop.trim());
+  return hops.at(-trustedProxyCount) ?? socketAddress;
+}
+
+export function peerAddressReader(trustedProxyCount: number): (context: Context) => string {
+  return (context) =>
+    readPeerAddress(
+      getConnInfo(context).remote.address ?? 'unknown',
+      context.req.header('x-forwarded-for'),
+      trustedProxyCount,
+    );
+}
+
+export function isThisMachine(address: string): boolean {
+  return /^(::ffff:)?127\./.test(address) || address === '::1';
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { HttpEnvironment } from './security-headers.ts';
+
+const notBuilt = 'The web app has not been built. Run: npm run build';
+
+function readPage(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, 'index.html'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The built app. Files with a hash in their name never change and are kept for a year; the page
+ * itself is always asked for, because it carries the nonce of the request.
+ */
+export function createWebRoutes(folder: string): Hono<HttpEnvironment> {
+  const page = readPage(folder);
+  const routes = new Hono<HttpEnvironment>();
+  const files = serveStatic<HttpEnvironment>({
+    root: folder,
+    precompressed: true,
+    onFound: (path, context) => {
+      const lasting = path.includes('/assets/');
+      context.header(
+        'cache-control',
+        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });
+  routes.use('/assets/*', files);
+  routes.use('*', async (context, next) =>
+    /\.(?!html$)\w+$/.test(context.req.path) ? files(context, next) : next(),
+  );
+  routes.get('/assets/*', (context) => context.text('This file does not exist.', 404));
+  routes.use('*', compress());
+  routes.get('*', (context) => {
+    if (page === undefined) return context.text(notBuilt, 503);
+    context.header('cache-control', 'no-store');
+    return context.html(page.replaceAll('__CSP_NONCE__', context.get('nonce')));
+  });
+  return routes;
+}

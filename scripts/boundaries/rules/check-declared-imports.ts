@@ -1,0 +1,53 @@
+import { isBuiltin } from 'node:module';
+import { isTestFile } from '../classify-file.ts';
+import type { Repository, ResolvedImport, SourceFacts } from '../read-repository.ts';
+import type { Workspace } from '../read-workspaces.ts';
+import type { Violation } from '../violation.ts';
+
+const rule = 'declared-import';
+
+const neverShipped = new Set(['', 'e2e', 'bench']);
+
+/** What a workspace imports it declares, so that it works wherever it is installed alone. */
+export function checkDeclaredImports(repository: Repository): Violation[] {
+  return repository.files.flatMap((file) =>
+    file.imports.flatMap((reference) => {
+      const message = judgeImport(repository, file, reference);
+      return message === undefined
+        ? []
+        : [{ rule, file: file.path, line: reference.line, message }];
+    }),
+  );
+}
+
+function judgeImport(
+  { workspaces: [root] }: Repository,
+  file: SourceFacts,
+  { target, specifier, typeOnly }: ResolvedImport,
+): string | undefined {
+  if (target.kind !== 'package' && target.kind !== 'workspace') return undefined;
+  const { name } = target;
+  const { workspace } = file;
+  if (workspace.dependencies.has(name) || name === workspace.name) return undefined;
+  // The root names its workspaces by folder rather than as dependencies.
+  if (workspace === root && target.kind === 'workspace') return undefined;
+  const isDevelopment = workspace.developmentDependencies.has(name);
+  if (isDevelopment && maySeeDevelopment(file, workspace, typeOnly)) return undefined;
+  if (isBuiltin(name)) return `Node's own modules carry a prefix; import node:${specifier}.`;
+  const isDomainTest = workspace.directory === 'packages/domain' && isTestFile(file.path);
+  // The domain declares nothing: the tools that its tests need are the repository's.
+  if (isDomainTest && root.developmentDependencies.has(name)) return undefined;
+  const manifest =
+    workspace.directory === '' ? 'package.json' : `${workspace.directory}/package.json`;
+  return isDevelopment
+    ? `${name} is only a devDependency of ${manifest}, but this file is shipped; move it to dependencies.`
+    : `${name} is not declared in ${manifest}; add it to the dependencies there.`;
+}
+
+function maySeeDevelopment(file: SourceFacts, workspace: Workspace, typeOnly: boolean): boolean {
+  if (isTestFile(file.path) || neverShipped.has(workspace.directory)) return true;
+  const inside = file.path.slice(workspace.directory.length + 1);
+  if (/^((src\/)?(build|testing)\/|vite\.config\.ts$)/.test(inside)) return true;
+  // The domain's whole surface is types: what those need, whoever imports the domain needs too.
+  return typeOnly && workspace.directory !== 'packages/domain';
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const web = join(root, 'apps/web');
+const marker = join(web, 'dist/.sources');
+
+/** Everything the built app is made of. */
+function fingerprintSources(): string {
+  const files = globSync(
+    ['apps/web/**/*', 'packages/{contract,domain}/**/*', 'package-lock.json'],
+    {
+      cwd: root,
+      withFileTypes: true,
+      exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist',
+    },
+  )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the web app unless what is there was built from the same sources. */
+export async function buildWeb(onProgress: (sentence: string) => void): Promise<boolean> {
+  const fingerprint = fingerprintSources();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false;
+  await runCommand({
+    what: 'building the web app',
+    command: [
+      process.execPath,
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--logLevel=warn',
+    ],
+    folder: web,
+    onProgress,
+  });
+  writeFileSync(marker, fingerprint);
+  return true;
+}
+
+if (import.meta.main) {
+  const built = await buildWeb(console.log);
+  console.log(built ? 'Built the web app.' : 'The web app is up to date.');
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+export interface Command {
+  /** Goes on from "… " while it runs, such as "building the web app". */
+  what: string;
+  command: readonly [string, ...string[]];
+  folder: string;
+  onProgress(sentence: string): void;
+}
+
+const stillRunningMilliseconds = 5_000;
+
+/** Runs a command, keeps its output, and shows it only when the command fails. */
+export async function runCommand({ what, command, folder, onProgress }: Command): Promise<string> {
+  const started = Date.now();
+  const timer = setInterval(() => {
+    onProgress(`… ${what}, ${Math.round((Date.now() - started) / 1000)} s so far`);
+  }, stillRunningMilliseconds);
+  const [program, ...parameters] = command;
+  const child = spawn(program, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    if (code !== 0) throw new Error(`${what} failed (exit code ${code}):\n${output}`);
+    return output;
+  } finally {
+    clearInterval(timer);
+  }
+}

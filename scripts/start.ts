@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { type Config, loadConfig } from '../apps/server/src/config.ts';
+import {
+  demoPassword,
+  demoSignIns,
+  demoSuperAdministrator,
+} from '../apps/server/src/features/demo/index.ts';
+import { type Running, startRingfence } from '../apps/server/src/main.ts';
+import { checkPortIsFree } from '../apps/server/src/platform/http/listen.ts';
+import { isThisMachine } from '../apps/server/src/platform/http/peer-address.ts';
+import { runUntilStopped, type Stoppable } from '../apps/server/src/platform/run-until-stopped.ts';
+import { readVersion } from '../apps/server/src/platform/version.ts';
+import { buildWeb } from './build-web.ts';
+import { startSimulator } from './start-simulator.ts';
+
+const say = (sentence: string): void => console.log(`  ${sentence}`);
+
+/** What suits a person at a terminal: a quiet screen, and somebody to sign in as. */
+function settleConfig(loaded: Config): Config {
+  const ownDatabase = loaded.databaseUrl === undefined;
+  return {
+    ...loaded,
+    logFile: loaded.logFile ?? join(loaded.dataFolder, 'ringfence.log'),
+    superAdministratorEmails:
+      ownDatabase && loaded.superAdministratorEmails.size === 0
+        ? new Set([demoSuperAdministrator])
+        : loaded.superAdministratorEmails,
+  };
+}
+
+function printSignIns(config: Config): void {
+  console.log(`\n  Sign in with the password ${demoPassword} as`);
+  const width = Math.max(...demoSignIns.map(({ email }) => email.length));
+  for (const { email, title } of demoSignIns) say(`  ${email.padEnd(width)}  ${title}`);
+  if (!isThisMachine(config.host) && config.host !== 'localhost') {
+    say(
+      '\n  Note: these sign-ins are known to everybody, and HOST opens this server to the network.',
+    );
+  }
+}
+
+async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
+  const config = settleConfig(loadConfig());
+  console.log(`\nRingfence ${readVersion()}\n`);
+  await checkPortIsFree(config.host, config.port);
+  say((await buildWeb(say)) ? 'Web app built' : 'Web app is up to date');
+  const simulator = await startSimulator(onFatal);
+  say(`Simulator carrier started (${simulator.address})`);
+  let running: Running;
+  try {
+    running = await startRingfence(config, {
+      onProgress: say,
+      onFatal,
+      demoWhenEmpty: config.databaseUrl === undefined,
+    });
+  } catch (error) {
+    await simulator.stop();
+    throw error;
+  }
+  if (running.demo) printSignIns(config);
+  console.log(`\n  Open ${running.address}\n`);
+  say(`Log: ${config.logFile}`);
+  say('Stop: Ctrl-C\n');
+  return {
+    async stop() {
+      console.log('\n  Stopping…');
+      await running.stop();
+      await simulator.stop();
+      say('Stopped.');
+    },
+  };
+}
+
+await runUntilStopped(start);

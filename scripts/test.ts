@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+/**
+ * `npm test`: every check there is, one after the other, and one line at the end that counts them.
+ * `npm run test:unit` and its like run one part.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tool = (path: string): string => join(root, 'node_modules', path);
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+function run(program: string, parameters: readonly string[]): Promise<number> {
+  const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A tool that either accepts the whole tree or does not counts as one check. */
+async function check(name: string, program: string, parameters: readonly string[]): Promise<Tally> {
+  console.log(`\n— ${name}`);
+  const code = await run(program, parameters);
+  console.log(code === 0 ? `  ${name}: passed` : `  ${name}: FAILED`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+
+async function runVitest(project: string, patterns: readonly string[]): Promise<Tally> {
+  console.log(`\n— ${project} tests`);
+  const folder = mkdtempSync(join(tmpdir(), 'ringfence-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const code = await run(process.execPath, [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...patterns,
+    ]);
+    const counted = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const failed = Math.max(counted.numFailedTests, code === 0 ? 0 : 1);
+    return { passed: counted.numPassedTests, failed };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const typescript = (project: string) => () =>
+  check(`types of ${project}`, tool('.bin/tsc'), ['--project', project]);
+
+const parts: Record<string, readonly ((patterns: readonly string[]) => Promise<Tally>)[]> = {
+  lint: [() => check('lint', tool('.bin/biome'), ['check', '--error-on-warnings', '.'])],
+  types: [
+    typescript('tsconfig.json'),
+    typescript('packages/domain/tsconfig.json'),
+    typescript('apps/web/tsconfig.json'),
+    typescript('apps/web/tsconfig.build.json'),
+  ],
+  unit: [(patterns) => runVitest('unit', patterns)],
+  integration: [(patterns) => runVitest('integration', patterns)],
+  e2e: [(patterns) => runVitest('e2e', patterns)],
+};
+
+const [wanted, ...patterns] = process.argv.slice(2);
+const chosen = wanted === undefined ? Object.values(parts) : [parts[wanted]];
+if (chosen.includes(undefined)) {
+  console.error(`There is no part ${wanted}. Choose one of: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const started = Date.now();
+const total: Tally = { passed: 0, failed: 0 };
+for (const step of chosen.flatMap((steps) => steps ?? [])) {
+  const { passed, failed } = await step(patterns);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
