@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runOnServer } from '../../testing/run-on-server.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { defineStatement } from '../database/statement.ts';
+import { testStatement } from '../../testing/test-statement.ts';
 import { appendEntries } from './append-entries.ts';
 import { sealEntries } from './seal-entries.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -9,11 +9,10 @@ import { verifyChain } from './verify-chain.ts';
 const { database, connectionString } = useTestDatabase();
 const effects = { wakeRelay: () => {}, wakeSealing: () => {} };
 
-const insertOrganization = defineStatement({
-  name: 'test.insert_organization',
-  text: `insert into organizations (name) values ('Test') returning id`,
-  row: { id: 'uuid' },
-});
+const insertOrganization = testStatement(
+  `insert into organizations (name) values ('Test') returning id`,
+  { id: 'uuid' },
+);
 
 let organizationId: string;
 
@@ -72,9 +71,7 @@ describe('the activity record', () => {
   it('names an entry whose place in the queue was taken away', async () => {
     await append(1);
     await database.asSystem((transaction) =>
-      transaction.all(
-        defineStatement({ name: 'test.unqueue', text: 'delete from activity_unsealed', row: {} }),
-      ),
+      transaction.all(testStatement('delete from activity_unsealed', {})),
     );
     const { faults } = await verifyChain(database, organizationId);
     expect(faults).toEqual([{ entryId: expect.any(String), position: null, fault: 'unsealed' }]);
@@ -85,7 +82,7 @@ describe('the activity record', () => {
     async (text) => {
       await append(1);
       const change = database.asSystem((transaction) =>
-        transaction.all(defineStatement({ name: text, text, row: {} }), ['test.other']),
+        transaction.all(testStatement(text, {}), ['test.other']),
       );
       await expect(change).rejects.toThrow(/permission denied|append-only/);
     },

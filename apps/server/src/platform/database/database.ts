@@ -117,7 +117,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    asTenant: (scope, work) => transact(beginTenant(scope), work),
+    asTenant: async (scope, work) => transact(beginTenant(scope), work),
     asSystem: (work) => transact(beginSystem, work),
     asAuth: (work) => transact(beginAuth, work),
     ping: async () => void (await pool.query('select')),

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+}
+
+// The first choice of OWASP's password storage guidance for argon2id, the package's default kind.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const argon2Hasher: PasswordHasher = {
+  hash: (password) => hash(password, cost),
+  verify: (hashed, password) => verify(hashed, password),
+};
+
+/**
+ * Checked where there is no user, so that an unknown address takes as long as a wrong password.
+ * Its digest is made of zeros: no password is known to give it. A test keeps its cost the same as
+ * that of real hashes.
+ */
+export const decoyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -1,0 +1,6 @@
+export { createUser, type NewUser } from './create-user.ts';
+export { AuthError, type AuthErrorCode } from './errors.ts';
+export { createAuthRoutes } from './routes.ts';
+export type { AuthServices } from './services.ts';
+export { type AuthSettings, authSettings } from './settings.ts';
+export { type Principal, verifyAccessToken } from './verify-access-token.ts';

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { AuthError, AuthErrorCode, AuthErrorStatus } from './errors.ts';
+
+export const apiVersionHeader = 'x-supabase-api-version';
+export const apiVersion = '2024-01-01';
+const errorCodeHeader = 'x-sb-error-code';
+
+type ErrorBody =
+  | { code: AuthErrorCode; message: string }
+  | { code: AuthErrorStatus; error_code: AuthErrorCode; msg: string };
+
+/** Clients that name the version get the newer shape; those that do not, the one from before it. */
+export function describeError(error: AuthError, requestedVersion: string | undefined): ErrorBody {
+  return requestedVersion === apiVersion
+    ? { code: error.code, message: error.message }
+    : { code: error.status, error_code: error.code, msg: error.message };
+}
+
+export function presentError(context: Context, error: AuthError): Response {
+  context.header(errorCodeHeader, error.code);
+  return context.json(describeError(error, context.req.header(apiVersionHeader)), error.status);
+}

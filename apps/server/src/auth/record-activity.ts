@@ -1,0 +1,32 @@
+import { appendEntries, type NewEntry } from '../platform/activity/append-entries.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { listOrganizationsOfUser } from './queries/users.ts';
+import type { AuthServices } from './services.ts';
+
+export interface ProfileAct {
+  userId: string;
+  action: 'profile.signed_in' | 'profile.signed_out' | 'profile.sign_in_failed';
+  detail: Record<string, unknown>;
+  /** The person, unless the server acted on its own. */
+  actor?: NewEntry['actor'];
+}
+
+/** Signing in concerns every organization of the person, so each one's record tells of it. */
+export async function recordActivity(
+  services: Pick<AuthServices, 'effects'>,
+  transaction: Transaction,
+  { userId, action, detail, actor = { kind: 'profile', id: userId } }: ProfileAct,
+): Promise<void> {
+  const memberships = await transaction.all(listOrganizationsOfUser, [userId]);
+  await appendEntries(
+    transaction,
+    services.effects,
+    memberships.map(({ organization_id }) => ({
+      organizationId: organization_id,
+      actor,
+      action,
+      subject: { kind: 'profile', id: userId },
+      detail,
+    })),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { ActivityEffects } from '../platform/activity/append-entries.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { PasswordHasher } from './hash-passwords.ts';
+import type { AuthSettings } from './settings.ts';
+
+/** What the sign-in protocol is given. It reads no environment and no clock of its own. */
+export interface AuthServices {
+  database: Database;
+  effects: ActivityEffects;
+  log: Log;
+  settings: AuthSettings;
+  now(): Date;
+  /** The address of the real peer, past the proxies we trust. */
+  peerAddress(context: Context): string;
+  /** Argon2 unless a test counts. */
+  passwords?: PasswordHasher;
+}

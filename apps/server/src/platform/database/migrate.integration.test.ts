@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { useEmptyDatabase } from '../../testing/test-database.ts';
+import { dumpSchema } from './dump-schema.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const { connectionString } = useEmptyDatabase();
+const untouched = useEmptyDatabase();
+
+async function ask<Row extends pg.QueryResultRow>(
+  text: string,
+  address = connectionString,
+): Promise<Row[]> {
+  const client = new pg.Client(address);
+  await client.connect();
+  const result = await client.query<Row>(text);
+  await client.end();
+  return result.rows;
+}
+
+describe('migrating', () => {
+  it('is done once when several processes start together', async () => {
+    const applied = await Promise.all(
+      Array.from({ length: 4 }, () => migrate(untouched.connectionString)),
+    );
+    const names = readMigrations().map(({ name }) => name);
+    expect(applied.flat().sort()).toEqual([...names].sort());
+    const rows = await ask<{ name: string }>(
+      'select name from schema_migrations order by version',
+      untouched.connectionString,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('changes nothing of a failing migration and can go on after its mend', async () => {
+    await migrate(connectionString);
+    const next = readMigrations().length + 1;
+    const broken = {
+      version: next,
+      name: 'broken',
+      checksum: 'x',
+      text: 'create table half (); boom',
+    };
+    await expect(migrate(connectionString, [...readMigrations(), broken])).rejects.toThrow(
+      /syntax/,
+    );
+    expect(await ask(`select from pg_class where relname = 'half'`)).toEqual([]);
+    expect(await migrate(connectionString)).toEqual([]);
+  });
+
+  it('explains a server that does not answer', async () => {
+    await expect(migrate('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
+      /the database nothing at 127\.0\.0\.1:1 does not answer .* Start it, or correct DATABASE_URL/,
+    );
+  });
+
+  it('gives the schema that schema.sql shows', async () => {
+    await migrate(connectionString);
+    const client = new pg.Client(connectionString);
+    await client.connect();
+    const schema = await dumpSchema(client);
+    await client.end();
+    await expect(schema).toMatchFileSnapshot('../../../migrations/schema.sql');
+  });
+
+  it('protects every table of an organization', async () => {
+    await migrate(connectionString);
+    const unprotected = await ask(`
+      select c.oid::regclass::text as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p')
+        and c.relname <> 'schema_migrations'
+        and not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(unprotected).toEqual([]);
+    const withoutCompositeKey = await ask(`
+      select c.oid::regclass::text as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      join pg_index i on i.indrelid = c.oid and i.indisprimary
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and i.indkey[0] <> a.attnum`);
+    expect(withoutCompositeKey).toEqual([]);
+  });
+});

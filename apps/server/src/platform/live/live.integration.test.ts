@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LiveEvent } from '@ringfence/contract/live';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { testStatement } from '../../testing/test-statement.ts';
+import { LiveHub, type NumberedEvent } from './hub.ts';
+import { startListener } from './listen.ts';
+import { publishEvents } from './publish-events.ts';
+import { startRelay } from './relay-events.ts';
+
+const { database, connectionString } = useTestDatabase();
+const stops: (() => unknown)[] = [];
+let organizationId: string;
+
+beforeEach(async () => {
+  const row = await database.asSystem((transaction) =>
+    transaction.first(
+      testStatement(`insert into organizations (name) values ('Live') returning id`, {
+        id: 'uuid',
+      }),
+    ),
+  );
+  organizationId = row?.id ?? '';
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** What an api process runs. */
+function startProcess() {
+  const hub = new LiveHub(database, silentLog);
+  const relay = startRelay(database, silentLog);
+  const listener = startListener(connectionString, silentLog, {
+    onNews: (ids) => hub.wake(ids),
+    onReconnect: () => hub.wake(),
+  });
+  stops.push(relay.stop, listener.stop);
+  return { hub, relay };
+}
+
+async function watch(hub: LiveHub, lastSeen?: number) {
+  const received: NumberedEvent[] = [];
+  const unsubscribe = await hub.subscribe(organizationId, lastSeen, (event) =>
+    received.push(event),
+  );
+  stops.push(unsubscribe);
+  return { received, unsubscribe };
+}
+
+const publish = (positions: readonly number[], wakeRelay = () => {}) =>
+  database.asSystem((transaction) =>
+    publishEvents(
+      transaction,
+      wakeRelay,
+      positions.map((position) => ({
+        organizationId,
+        event: { kind: 'activity_sealed', position } satisfies LiveEvent,
+      })),
+    ),
+  );
+
+const positionsOf = (events: readonly NumberedEvent[]): number[] =>
+  events.flatMap(({ event }) => (event.kind === 'activity_sealed' ? [event.position] : []));
+
+const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 10 });
+
+describe('the live stream', () => {
+  it('tells an event of one process to the watchers of another', async () => {
+    const [here, there] = [startProcess(), startProcess()];
+    const { received } = await watch(there.hub);
+    await publish([1, 2], here.relay.wake);
+    await until(() => expect(positionsOf(received)).toEqual([1, 2]));
+    expect(received[0]?.event).toEqual({ kind: 'ready' });
+  });
+
+  it('relays what a killed process committed and could not announce', async () => {
+    const { hub } = startProcess();
+    const { received } = await watch(hub);
+    await publish([7]);
+    await until(() => expect(positionsOf(received)).toEqual([7]));
+  });
+
+  it('replays what was missed while the browser was away, once and in order', async () => {
+    const { hub, relay } = startProcess();
+    const first = await watch(hub);
+    await publish([1], relay.wake);
+    await until(() => expect(positionsOf(first.received)).toEqual([1]));
+    const place = first.received.at(-1)?.sequence;
+    first.unsubscribe();
+    await publish([2, 3], relay.wake);
+    await publish([4], relay.wake);
+    await wait(300);
+    const second = await watch(hub, place);
+    await publish([5], relay.wake);
+    await until(() => expect(positionsOf(second.received)).toEqual([2, 3, 4, 5]));
+  });
+
+  it('misses nothing that commits later but was written earlier', async () => {
+    const { hub, relay } = startProcess();
+    const { received } = await watch(hub);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = database.asSystem(async (transaction) => {
+      const event = { kind: 'activity_sealed', position: 1 } as const;
+      await publishEvents(transaction, relay.wake, [{ organizationId, event }]);
+      await held;
+    });
+    await publish([2], relay.wake);
+    await until(() => expect(positionsOf(received)).toEqual([2]));
+    release();
+    await slow;
+    await until(() => expect(positionsOf(received)).toEqual([2, 1]));
+  });
+
+  it('asks for a reload when what was missed is no longer kept', async () => {
+    const { hub, relay } = startProcess();
+    await publish([1], relay.wake);
+    const { received } = await watch(hub, 999_999_999);
+    expect(received.map(({ event }) => event.kind)).toEqual(['reset', 'ready']);
+  });
+
+  it('comes back and catches up after its database connection was cut', async () => {
+    const { hub, relay } = startProcess();
+    const { received } = await watch(hub);
+    await publish([1], relay.wake);
+    await until(() => expect(positionsOf(received)).toEqual([1]));
+    await cutListeners();
+    await publish([2], relay.wake);
+    await until(() => expect(positionsOf(received)).toEqual([1, 2]));
+  });
+
+  it('says nothing of another organization', async () => {
+    const { hub, relay } = startProcess();
+    const { received } = await watch(hub);
+    const mine = organizationId;
+    const other = await database.asSystem((transaction) =>
+      transaction.first(
+        testStatement(`insert into organizations (name) values ('Other') returning id`, {
+          id: 'uuid',
+        }),
+      ),
+    );
+    organizationId = other?.id ?? '';
+    await publish([1], relay.wake);
+    organizationId = mine;
+    await publish([2], relay.wake);
+    await until(() => expect(positionsOf(received)).toEqual([2]));
+  });
+});
+
+/** As a restarted proxy or database would; only the owner of a connection may end it. */
+async function cutListeners(): Promise<void> {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'ringfence-live' and datname = current_database()`,
+  );
+  await client.end();
+}
