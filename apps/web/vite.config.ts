@@ -17,6 +17,24 @@ export default defineConfig({
     target: 'es2023',
     // An inlined asset would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Many small files compress worse than few: what every page needs is two files, one that
+        // changes with our code and one that changes only with our dependencies.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { createAuthRoutes, verifyAccessToken } from './auth/index.ts';
-import { authSettings } from './auth/settings.ts';
+import { AuthError, authSettings, createAuthRoutes, verifyAccessToken } from './auth/index.ts';
 import type { Config } from './config.ts';
 import { findRole } from './features/access/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
@@ -8,7 +7,12 @@ import { createHealthRoutes } from './platform/http/health-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { peerAddressReader } from './platform/http/peer-address.ts';
-import { presentProblem, problemResponse, recogniseProblem } from './platform/http/problem.ts';
+import {
+  ProblemError,
+  presentProblem,
+  problemResponse,
+  recogniseProblem,
+} from './platform/http/problem.ts';
 import { type HttpEnvironment, securityHeaders } from './platform/http/security-headers.ts';
 import { createWebRoutes } from './platform/http/serve-web.ts';
 import { createRouter } from './router.ts';
@@ -20,6 +24,12 @@ export interface ApplicationOptions {
   metrics: Metrics;
   stopping: AbortSignal;
   webFolder: string;
+}
+
+/** The sign-in protocol has codes of its own; the product's API answers with its catalogue. */
+function explainRefusal(error: unknown): never {
+  if (!(error instanceof AuthError)) throw error;
+  throw new ProblemError(error.code === 'no_authorization' ? 'not_signed_in' : 'session_ended');
 }
 
 /** Everything this process answers over HTTP. A worker answers only for its health. */
@@ -64,7 +74,8 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     '/',
     createApiRoutes({
       router: createRouter(services),
-      authenticate: (headers) => verifyAccessToken(auth, headers.get('authorization')),
+      authenticate: (headers) =>
+        verifyAccessToken(auth, headers.get('authorization')).catch(explainRefusal),
       findRole: (principal, organizationId) => findRole(services, principal, organizationId),
       stopping,
       log,

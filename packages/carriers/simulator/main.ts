@@ -21,6 +21,9 @@ function stop(): void {
 }
 
 process.on('disconnect', stop);
-process.on('SIGTERM', stop);
-// Ctrl-C reaches every process of the group; the one that started this ends it in its turn.
-process.on('SIGINT', () => {});
+// A signal to the whole group reaches this process too; the one that started it ends it in turn.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!process.connected) stop();
+  });
+}

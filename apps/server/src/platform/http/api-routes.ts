@@ -48,10 +48,13 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
     `${prefix}/*`,
     bodyLimit({
       maxSize: largestBodyBytes,
-      onError: (context) =>
-        problemResponse(
-          presentProblem(new ProblemError('body_too_large'), context.get('requestId')),
-        ),
+      onError: (context) => {
+        // The rest of the body is not read, so the connection cannot carry another request.
+        const problem = new ProblemError('body_too_large');
+        const response = problemResponse(presentProblem(problem, context.get('requestId')));
+        response.headers.set('connection', 'close');
+        return response;
+      },
     }),
     async (context, next) => {
       await next();

@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { type Contract, contract } from '@ringfence/contract/contract';
+import { problemSchema } from '@ringfence/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { demoPassword } from './features/demo/index.ts';
+import { startTestApplication, type TestApplication } from './testing/test-application.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+
+const { database, connectionString } = useTestDatabase();
+const web = mkdtempSync(join(tmpdir(), 'ringfence-web-'));
+let application: TestApplication;
+
+beforeAll(async () => {
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), '<meta content="__CSP_NONCE__"><div id="root"></div>');
+  writeFileSync(join(web, 'assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(web, 'assets/app-1a2b.js.br'), 'packed');
+  application = await startTestApplication(database, connectionString, {}, web);
+});
+afterAll(async () => {
+  await application.stop();
+  rmSync(web, { recursive: true });
+});
+
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${application.address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
+
+/** As the web has it: made from the contract alone. */
+function clientOf(token?: string, organizationId?: string): ContractRouterClient<Contract> {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: `${application.address}/api/v1`,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(organizationId === undefined ? {} : { 'x-organization-id': organizationId }),
+      },
+    }),
+  );
+}
+
+async function signInTo(email: string) {
+  const token = await signIn(email);
+  const { memberships } = await clientOf(token).access.memberships();
+  const organizationId = memberships[0]?.organizationId ?? '';
+  return { token, organizationId, client: clientOf(token, organizationId) };
+}
+
+const problemOf = async (answer: Response) => {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  return problemSchema.parse(await answer.json());
+};
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${application.address}${path}`, { headers });
+
+describe('the API', () => {
+  it('tells everybody what it is', async () => {
+    expect(await clientOf().system.status()).toMatchObject({ name: 'Ringfence', demo: true });
+  });
+
+  it.each(['/api/v1/access', '/api/v1/memberships', '/api/v1/activity', '/api/v1/live'])(
+    'refuses a visitor at %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(401);
+      expect(await problemOf(answer)).toMatchObject({ code: 'not_signed_in', status: 401 });
+    },
+  );
+
+  it('refuses an access token at once after sign-out', async () => {
+    const token = await signIn('member@harbor.example');
+    const authorization = `Bearer ${token}`;
+    await fetch(`${application.address}/auth/v1/logout`, {
+      method: 'POST',
+      headers: { authorization },
+    });
+    const answer = await ask('/api/v1/access', { authorization });
+    expect(await problemOf(answer)).toMatchObject({ code: 'session_ended' });
+  });
+
+  it('gives access to members and to super administrators', async () => {
+    const member = clientOf(await signIn('member@harbor.example'));
+    expect(await member.access.check()).toEqual({
+      hasAccess: true,
+      hasOrganization: true,
+      isSuperAdmin: false,
+      error: null,
+    });
+    const superAdministrator = clientOf(await signIn('super@ringfence.example'));
+    expect(await superAdministrator.access.check()).toMatchObject({
+      hasAccess: true,
+      hasOrganization: false,
+      isSuperAdmin: true,
+    });
+  });
+
+  it('lists the activity of the own organization page by page, newest first', async () => {
+    const { client } = await signInTo('admin@harbor.example');
+    const first = await client.activity.list({ limit: 1 });
+    expect(first.entries[0]).toMatchObject({
+      action: 'profile.signed_in',
+      actor: { kind: 'profile', name: 'Ana Torres' },
+    });
+    const second = await client.activity.list({ limit: 1, cursor: first.nextCursor ?? '' });
+    expect(second.entries[0]?.id).not.toBe(first.entries[0]?.id);
+  });
+
+  it('refuses an organization of others, and one that does not exist, in the same words', async () => {
+    const { token } = await signInTo('admin@harbor.example');
+    const { organizationId } = await signInTo('admin@northwind.example');
+    const nowhere = '01a1dd2e-e25f-7921-a55b-27832127b126';
+    const answers = await Promise.all(
+      [organizationId, nowhere].map(async (id) => {
+        const headers = { authorization: `Bearer ${token}`, 'x-organization-id': id };
+        const { requestId, ...problem } = await problemOf(await ask('/api/v1/activity', headers));
+        return problem;
+      }),
+    );
+    expect(answers[0]).toMatchObject({ code: 'not_permitted', status: 403 });
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('names the faulty field of bad input', async () => {
+    const { token, organizationId } = await signInTo('admin@harbor.example');
+    const headers = { authorization: `Bearer ${token}`, 'x-organization-id': organizationId };
+    const problem = await problemOf(await ask('/api/v1/activity?limit=0', headers));
+    expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ path: 'limit' }] });
+    const cursor = await problemOf(await ask('/api/v1/activity?cursor=junk', headers));
+    expect(cursor).toMatchObject({ code: 'validation_failed', errors: [{ path: 'cursor' }] });
+  });
+
+  it('asks for an organization where one is needed', async () => {
+    const authorization = `Bearer ${await signIn('admin@harbor.example')}`;
+    const problem = await problemOf(await ask('/api/v1/activity', { authorization }));
+    expect(problem.code).toBe('organization_required');
+  });
+
+  it('answers an unknown operation as a problem with the id of the request', async () => {
+    const answer = await ask('/api/v1/nothing', { 'x-request-id': 'support-12345' });
+    expect(answer.headers.get('x-request-id')).toBe('support-12345');
+    expect(await problemOf(answer)).toMatchObject({ status: 404, requestId: 'support-12345' });
+  });
+
+  it('refuses a body that is too large', async () => {
+    const answer = await fetch(`${application.address}/api/v1/system`, {
+      method: 'POST',
+      body: 'x'.repeat(1024 * 1024 + 1),
+    });
+    expect(await problemOf(answer)).toMatchObject({ code: 'body_too_large', status: 413 });
+  });
+
+  it('streams what happens in the organization, typed by the contract', async () => {
+    const { client } = await signInTo('admin@northwind.example');
+    const events = await client.live.stream();
+    expect(await events.next()).toMatchObject({ value: { kind: 'ready' } });
+    await signIn('admin@northwind.example');
+    await application.seal();
+    const kinds = new Set<string>();
+    while (!kinds.has('activity_sealed')) {
+      const { done, value } = await events.next();
+      if (done === true) throw new Error('the stream ended');
+      kinds.add(value.kind);
+    }
+    expect(kinds).toEqual(new Set(['activity_appended', 'activity_sealed']));
+    await events.return();
+  });
+
+  it('describes itself as OpenAPI 3.1 and on a page without scripts', async () => {
+    const description = z.object({
+      openapi: z.string(),
+      paths: z.record(z.string(), z.object({})),
+    });
+    const document = description.parse(await (await ask('/api/openapi.json')).json());
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/access', '/activity', '/live', '/memberships', '/system']),
+    );
+    const page = await (await ask('/api/docs')).text();
+    expect(page).toContain('/api/v1/activity');
+    expect(page).toContain('id="error-not_permitted"');
+    expect(page).not.toContain('<script');
+  });
+});
+
+describe('what is served', () => {
+  it('carries a strict policy with a new nonce in every page', async () => {
+    const [one, two] = [await ask('/'), await ask('/some/deep/link')];
+    const policy = one.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`default-src 'none'; script-src 'self';`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '?';
+    expect(await one.text()).toContain(`content="${nonce}"`);
+    expect(two.headers.get('content-security-policy')).not.toBe(policy);
+    expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is packed with brotli and kept for a year when its name has a hash', async () => {
+    const answer = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/assets/gone-0000.js')).status).toBe(404);
+  });
+
+  it('never leaves the folder of the app', async () => {
+    const answer = await ask('/assets/..%2f..%2fpackage.json');
+    expect(await answer.text()).not.toContain('workspaces');
+  });
+});
+
+describe('health', () => {
+  it('is alive, ready and measured', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await ask('/metrics')).text()).toContain('ringfence_http_request_seconds_bucket');
+  });
+
+  it('keeps its measurements from the outside', async () => {
+    const answer = await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import { createApplication } from '../application.ts';
+import { readConfig } from '../config.ts';
+import { loadDemo } from '../features/demo/index.ts';
+import { sealEntries } from '../platform/activity/seal-entries.ts';
+import type { Database } from '../platform/database/database.ts';
+import { listen } from '../platform/http/listen.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { LiveHub } from '../platform/live/hub.ts';
+import { startListener } from '../platform/live/listen.ts';
+import { startRelay } from '../platform/live/relay-events.ts';
+import { createStopList } from '../platform/stop-list.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestApplication {
+  address: string;
+  /** Seals what waits, as the worker's job does. */
+  seal(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The product with its sample data, over real HTTP, on the database of the suite. */
+export async function startTestApplication(
+  database: Database,
+  connectionString: string,
+  settings: Record<string, string> = {},
+  webFolder = '/nowhere',
+): Promise<TestApplication> {
+  const stopList = createStopList();
+  const hub = new LiveHub(database, silentLog);
+  const relay = startRelay(database, silentLog);
+  const listener = startListener(connectionString, silentLog, {
+    onNews: (ids) => hub.wake(ids),
+    onReconnect: () => hub.wake(),
+  });
+  stopList.add(() => relay.stop());
+  stopList.add(() => listener.stop());
+  const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };
+  await loadDemo({ database, effects, log: silentLog });
+  const stopping = new AbortController();
+  const application = createApplication({
+    config: readConfig(settings),
+    services: {
+      database,
+      effects,
+      hub,
+      log: silentLog,
+      superAdministratorEmails: new Set(['super@ringfence.example']),
+      version: '0.0.0',
+      demo: true,
+    },
+    metrics: createMetrics({ pool: () => database.statistics(), liveStreams: () => hub.streams }),
+    stopping: stopping.signal,
+    webFolder,
+  });
+  const server = await listen(application, '127.0.0.1', 0);
+  stopList.add(() => {
+    stopping.abort();
+    return server.drain(1_000);
+  });
+  return {
+    address: `http://127.0.0.1:${server.port}`,
+    seal: () => sealEntries(database, relay.wake),
+    stop: () => stopList.stopAll(),
+  };
+}
