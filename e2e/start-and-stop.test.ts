@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   isAlive,
   isGroupAlive,
@@ -8,18 +9,19 @@ import {
   type Product,
   readPostmaster,
   startProduct,
+  stopEverything,
 } from './support/run-product.ts';
 
-const folder = makeDataFolder();
-const settings = { DATA_DIR: folder.path };
-let product: Product | undefined;
+let folder: ReturnType<typeof makeDataFolder>;
+let settings: { DATA_DIR: string };
 
+beforeEach(() => {
+  folder = makeDataFolder();
+  settings = { DATA_DIR: folder.path };
+});
 afterEach(async () => {
-  if (product !== undefined && isGroupAlive(product.processId)) {
-    product.signal('SIGTERM');
-    await product.exitCode;
-  }
-  product = undefined;
+  await stopEverything();
+  folder.remove();
 });
 
 async function expectStopped(running: Product): Promise<void> {
@@ -35,7 +37,7 @@ describe('npm start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'is ready, serves the app, and leaves nothing behind after %s',
     async (signal) => {
-      product = await startProduct(settings);
+      const product = await startProduct(settings);
       const ready = await fetch(`${product.address}/readyz`);
       expect(ready.status).toBe(200);
       const page = await fetch(product.address);
@@ -47,7 +49,7 @@ describe('npm start', () => {
   );
 
   it('stops in order when the signal reaches npm alone', async () => {
-    product = await startProduct(settings);
+    const product = await startProduct(settings);
     process.kill(product.processId, 'SIGTERM');
     await expectStopped(product);
   });
@@ -58,14 +60,14 @@ describe('npm start', () => {
     await killed.exitCode;
     const survivor = readPostmaster(folder.path);
     expect(survivor !== undefined && isAlive(survivor)).toBe(true);
-    product = await startProduct(settings);
+    const product = await startProduct(settings);
     expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
     product.signal('SIGINT');
     await expectStopped(product);
   });
 
   it('says that the data folder is in use, and by whom', async () => {
-    product = await startProduct(settings);
+    const product = await startProduct(settings);
     const second = launch({ ...settings, PORT: '0' });
     expect(await second.exitCode).not.toBe(0);
     expect(second.output()).toMatch(
@@ -76,6 +78,7 @@ describe('npm start', () => {
 
   it('says that the port is taken, and how to choose another', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const second = launch({ ...settings, PORT: String(port) });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
-const marker = join(web, 'dist/.sources');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const target = join(web, 'dist');
+const marker = join(target, '.sources');
 
 /** Everything the built app is made of. */
 function fingerprintSources(): string {
@@ -15,7 +17,7 @@ function fingerprintSources(): string {
     {
       cwd: root,
       withFileTypes: true,
-      exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist',
+      exclude: (entry) => entry.name === 'node_modules' || entry.name.startsWith('dist'),
     },
   )
     .filter((entry) => entry.isFile())
@@ -28,22 +30,39 @@ function fingerprintSources(): string {
   return hash.digest('hex');
 }
 
+/** Two starts in one clone may build at the same time: the last whole one stays. */
+function replaceFolder(partial: string): void {
+  const old = `${partial}-old`;
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(partial, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
 /** Builds the web app unless what is there was built from the same sources. */
 export async function buildWeb(onProgress: (sentence: string) => void): Promise<boolean> {
   const fingerprint = fingerprintSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false;
-  await runCommand({
-    what: 'building the web app',
-    command: [
-      process.execPath,
-      join(root, 'node_modules/vite/bin/vite.js'),
-      'build',
-      '--logLevel=warn',
-    ],
-    folder: web,
-    onProgress,
-  });
-  writeFileSync(marker, fingerprint);
+  const partial = join(web, `dist-${process.pid}`);
+  try {
+    await runCommand({
+      what: 'building the web app',
+      command: [
+        process.execPath,
+        vite,
+        'build',
+        '--logLevel=warn',
+        '--outDir',
+        partial,
+        '--emptyOutDir',
+      ],
+      folder: web,
+      onProgress,
+    });
+    writeFileSync(join(partial, '.sources'), fingerprint);
+    replaceFolder(partial);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
   return true;
 }
 

@@ -21,6 +21,17 @@ export function makeDataFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+const launched: { processId: number; exitCode: Promise<unknown> }[] = [];
+
+/** For the end of a test, also of a failed one. */
+export async function stopEverything(): Promise<void> {
+  for (const { processId, exitCode } of launched.splice(0)) {
+    if (!isGroupAlive(processId)) continue;
+    process.kill(-processId, 'SIGTERM');
+    await exitCode;
+  }
+}
+
 /** Runs the command of the README, in a process group of its own as a terminal does. */
 export function launch(settings: Record<string, string>): {
   child: ChildProcess;
@@ -40,6 +51,7 @@ export function launch(settings: Record<string, string>): {
     });
   }
   const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  launched.push({ processId: child.pid ?? 0, exitCode });
   return { child, output: () => text, exitCode };
 }
 
@@ -69,7 +81,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   };
 }
 
-/** Every living process whose command line or working files name the data folder. */
+/** The process of the embedded database, as long as its folder says that it runs. */
 export function readPostmaster(dataFolder: string): number | undefined {
   const file = join(dataFolder, 'postgres/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
