@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkAccessibility,
+  openBrowser,
+  openPage,
+  type View,
+  views,
+} from './support/open-browser.ts';
+import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+
+const password = 'lawful-minute';
+const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
+const pictures = fileURLToPath(new URL('screenshots', import.meta.url));
+const folder = makeDataFolder();
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  [browser, { address }] = await Promise.all([
+    openBrowser(),
+    startProduct({ DATA_DIR: folder.path }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stopEverything();
+  folder.remove();
+});
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+describe('the first screens', () => {
+  it('bring a visitor of a deep link back to it after sign-in', async () => {
+    const { page, faults } = await openPage(browser, desktop);
+    await page.goto(`${address}/activity/recent`);
+    await page.waitForURL('**/login');
+    await signIn(page, 'admin@harbor.example');
+    await page.waitForURL('**/activity/recent');
+    await page
+      .getByRole('row', { name: /Ana Torres.*Signed in/ })
+      .first()
+      .waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tell a wrong password without telling whether the account exists', async () => {
+    const { page } = await openPage(browser, desktop);
+    await page.goto(`${address}/login`);
+    await page.getByLabel('Email').fill('nobody@harbor.example');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The email or the password is not right.').waitFor();
+    await page.context().close();
+  });
+
+  it('show what another person does, live and then sealed', async () => {
+    const watching = await openPage(browser, desktop);
+    await watching.page.goto(`${address}/activity/recent`);
+    await signIn(watching.page, 'admin@northwind.example');
+    await watching.page.getByText('Live', { exact: true }).waitFor();
+    const rows = watching.page.getByRole('row', { name: /Nora Lindqvist.*Signed in/ });
+    await rows.first().waitFor();
+    const before = await rows.count();
+    const other = await openPage(browser, desktop);
+    await other.page.goto(`${address}/login`);
+    await signIn(other.page, 'admin@northwind.example');
+    await other.page.waitForURL('**/dashboard');
+    await rows.nth(before).waitFor();
+    await watching.page
+      .getByRole('row', { name: /Sealed as entry/ })
+      .nth(before)
+      .waitFor();
+    await watching.page.context().close();
+    await other.page.context().close();
+  });
+
+  it('keep a signed-in person away from the sign-in screen, and let them out', async () => {
+    const { page } = await openPage(browser, desktop);
+    await page.goto(`${address}/login`);
+    await signIn(page, 'member@harbor.example');
+    await page.waitForURL('**/dashboard');
+    await page.goto(`${address}/login`);
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await page.goto(`${address}/dashboard`);
+    await page.waitForURL('**/login');
+    await page.context().close();
+  });
+
+  it('speak Spanish to a Spanish browser, and English on request', async () => {
+    const { page } = await openPage(browser, desktop, 'es-ES');
+    await page.goto(`${address}/login`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await page.context().close();
+  });
+
+  it.each(views)('pass the accessibility checker and look finished at $name', async (view) => {
+    const { page, faults } = await openPage(browser, view);
+    const found: string[] = [];
+    const visit = async (path: string, name: string) => {
+      await page.goto(`${address}${path}`);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle').catch(() => {});
+      found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
+      await page.screenshot({ path: `${pictures}/${name}-${view.name.replace(' ', '-')}.png` });
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+    };
+    await visit('/login', 'login');
+    await signIn(page, 'admin@harbor.example');
+    await page.waitForURL('**/dashboard');
+    await visit('/dashboard', 'dashboard');
+    await visit('/activity/recent', 'activity');
+    await visit('/nowhere', 'not-found');
+    await visit('/no-organization-access', 'no-access');
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
