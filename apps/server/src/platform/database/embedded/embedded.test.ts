@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFreeSpace } from './check-free-space.ts';
 import { findAccount } from './choose-account.ts';
 import { canReach, choosePlaces } from './choose-places.ts';
 import { parsePostmasterFile } from './find-running-server.ts';
@@ -67,5 +68,19 @@ describe('the account of the database', () => {
     const file = 'root:x:0:0::/root:/bin/sh\nringfence2:x:7:7::/:\nringfence:x:998:997::/:\n';
     expect(findAccount('ringfence', file)).toEqual({ name: 'ringfence', uid: 998, gid: 997 });
     expect(findAccount('nobody', file)).toBeUndefined();
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  const spaceOf = (megabytes: number) => () => ({ bsize: 1024 * 1024, bavail: megabytes });
+
+  it('is refused with the figures and the mend', () => {
+    expect(() => checkFreeSpace('/data', spaceOf(299))).toThrow(
+      'the disk that holds /data is full: 299 MB are left and 300 MB are needed. Free some space, or set DATA_DIR to a folder on another disk.',
+    );
+  });
+
+  it('is accepted as long as the database fits', () => {
+    expect(() => checkFreeSpace('/data', spaceOf(300))).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
-import { statfsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
+import { checkFreeSpace } from './check-free-space.ts';
 import { chooseAccount } from './choose-account.ts';
 import { choosePlaces, type Places } from './choose-places.ts';
 import { findRunningServer, type RunningServer } from './find-running-server.ts';
@@ -29,18 +29,8 @@ export interface EmbeddedOptions {
 
 const applicationRole = 'ringfence';
 const applicationDatabase = 'ringfence';
-const neededMegabytes = 300;
 /** One living Ringfence per data folder: it holds this lock for as long as it runs. */
 const ownerLock = 7_246_643;
-
-function checkFreeSpace(folder: string): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (free >= neededMegabytes) return;
-  throw new StartError(
-    `the disk that holds ${folder} is full: ${free} MB are left and ${neededMegabytes} MB are needed. Free some space, or set DATA_DIR to a folder on another disk.`,
-  );
-}
 
 function connectionString(server: RunningServer, role: string, password: string, database: string) {
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${database}`;

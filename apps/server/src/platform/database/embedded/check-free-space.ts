@@ -1,0 +1,17 @@
+import { statfsSync } from 'node:fs';
+import { StartError } from '../../start-error.ts';
+
+const neededMegabytes = 300;
+
+/** A database that runs full loses nothing but stops working; better not to begin. */
+export function checkFreeSpace(
+  folder: string,
+  readSpace: (folder: string) => { bavail: number; bsize: number } = (path) => statfsSync(path),
+): void {
+  const { bavail, bsize } = readSpace(folder);
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (free >= neededMegabytes) return;
+  throw new StartError(
+    `the disk that holds ${folder} is full: ${free} MB are left and ${neededMegabytes} MB are needed. Free some space, or set DATA_DIR to a folder on another disk.`,
+  );
+}
