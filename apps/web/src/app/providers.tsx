@@ -1,0 +1,48 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { AuthProvider } from '../features/auth/index.ts';
+import { ApiContext, type ApiSource } from '../platform/api/api-context.ts';
+import { colorModeStorageKey } from '../theme/color-mode.ts';
+import { createAppTheme } from '../theme/create-app-theme.ts';
+import { FullWindow } from '../ui/full-window.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Failure } from './failure.tsx';
+
+const theme = createAppTheme();
+
+interface ProvidersProps {
+  styleCache: EmotionCache;
+  translator: i18n;
+  apiSource: ApiSource;
+  authClient: GoTrueClient;
+  children: ReactNode;
+}
+
+export function Providers(props: ProvidersProps) {
+  const { styleCache, translator, apiSource, authClient, children } = props;
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme} modeStorageKey={colorModeStorageKey} noSsr>
+        <CssBaseline />
+        <I18nextProvider i18n={translator}>
+          <ErrorBoundary
+            renderFailure={(error) => (
+              <FullWindow>
+                <Failure error={error} />
+              </FullWindow>
+            )}
+          >
+            <ApiContext value={apiSource}>
+              <AuthProvider authClient={authClient}>{children}</AuthProvider>
+            </ApiContext>
+          </ErrorBoundary>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { readProblem } from '../../../platform/api/problem.ts';
+import { CentredSpinner } from '../../../ui/centred-spinner.tsx';
+import { FullWindow } from '../../../ui/full-window.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { homePage, useAuth } from '../../auth/index.ts';
+import { useAccessCheck } from '../api.ts';
+
+/** For people who may not work here yet, or whose access could not be checked. */
+export function NoOrganizationAccessPage() {
+  const { t } = useTranslation();
+  const access = useAccessCheck();
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+
+  async function checkAgain() {
+    const { data } = await access.refetch();
+    if (data?.hasAccess) {
+      await navigate(homePage, { replace: true });
+    }
+  }
+
+  if (access.isPending) {
+    return <CentredSpinner label={t('access.checking')} />;
+  }
+  if (access.data?.hasAccess && !access.isError) {
+    return <Navigate to={homePage} replace />;
+  }
+  const reason = access.isError ? 'checkFailed' : 'noOrganization';
+  return (
+    <FullWindow>
+      <Message
+        {...(access.isError ? {} : { sign: '403' })}
+        title={t(`access.${reason}.title`)}
+        body={t(`access.${reason}.body`)}
+        requestId={readProblem(access.error)?.requestId}
+        actions={
+          <>
+            <Button
+              variant="contained"
+              disabled={access.isFetching}
+              onClick={() => void checkAgain()}
+            >
+              {t('common.retry')}
+            </Button>
+            <Button variant="outlined" onClick={() => void signOut()}>
+              {t('common.signOut')}
+            </Button>
+          </>
+        }
+      />
+    </FullWindow>
+  );
+}

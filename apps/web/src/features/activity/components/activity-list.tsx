@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ActivityEntry } from '@ringfence/contract/activity';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
+
+interface ActivityListProps {
+  entries: readonly ActivityEntry[];
+  renderMark?: (entry: ActivityEntry) => ReactNode;
+}
+
+/** The entries under each other, for places too narrow for a table. */
+export function ActivityList({ entries, renderMark }: ActivityListProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('activity.caption')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 2.5, py: 1.5 }}
+        >
+          <Box
+            sx={{
+              display: { sm: 'flex' },
+              flex: 1,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              minWidth: 0,
+            }}
+          >
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                <EntryActor actor={entry.actor} />
+              </Typography>
+              <Typography>
+                <EntryAction action={entry.action} subject={entry.subject} />
+              </Typography>
+            </Box>
+            <Typography
+              variant="caption"
+              sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}
+            >
+              <EntryMoment occurredAt={entry.occurredAt} />
+            </Typography>
+          </Box>
+          {renderMark?.(entry)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

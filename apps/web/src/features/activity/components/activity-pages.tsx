@@ -1,0 +1,73 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { useActivityPages } from '../api.ts';
+import { ActivityList } from './activity-list.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import { SealedMark } from './sealed-mark.tsx';
+
+/** All entries with their loading, empty and failed states. */
+export function ActivityPages() {
+  const { t } = useTranslation();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
+  const pages = useActivityPages();
+
+  if (pages.isPending) {
+    return (
+      <LoadingSkeletons
+        label={t('activity.loading')}
+        rows={14}
+        rowHeight={{ xs: 94.75, sm: 54.75 }}
+      />
+    );
+  }
+  if (pages.data === undefined) {
+    return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
+  }
+  const entries = pages.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<HistoryIcon fontSize="inherit" />}
+        title={t('activity.emptyTitle')}
+        body={t('activity.emptyBody')}
+      />
+    );
+  }
+  return (
+    <>
+      {isWide ? (
+        <ActivityTable entries={entries} />
+      ) : (
+        <ActivityList
+          entries={entries}
+          renderMark={({ position }) => <SealedMark position={position} />}
+        />
+      )}
+      <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+        {pages.isFetchNextPageError ? (
+          <ErrorState error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+        ) : pages.hasNextPage ? (
+          <Button
+            variant="outlined"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t(pages.isFetchingNextPage ? 'activity.loadingMore' : 'activity.loadMore')}
+          </Button>
+        ) : (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('activity.endReached')}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}

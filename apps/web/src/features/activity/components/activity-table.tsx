@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ActivityEntry } from '@ringfence/contract/activity';
+import { useTranslation } from 'react-i18next';
+import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
+import { SealedHelp } from './sealed-help.tsx';
+import { SealedMark } from './sealed-mark.tsx';
+
+export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table aria-label={t('activity.caption')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('activity.columns.who')}</TableCell>
+          <TableCell>{t('activity.columns.what')}</TableCell>
+          <TableCell>{t('activity.columns.when')}</TableCell>
+          <TableCell>
+            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+              {t('activity.columns.sealed')}
+              <SealedHelp />
+            </Box>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody sx={{ '& tr:last-child td, & tr:last-child th': { borderBottom: 0 } }}>
+        {entries.map((entry) => (
+          <TableRow key={entry.id} hover>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              <EntryActor actor={entry.actor} />
+            </TableCell>
+            <TableCell>
+              <EntryAction action={entry.action} subject={entry.subject} />
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <EntryMoment occurredAt={entry.occurredAt} />
+            </TableCell>
+            <TableCell>
+              <SealedMark position={entry.position} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,2 @@
+export { useActivityPreview } from './api.ts';
+export { ActivityList } from './components/activity-list.tsx';

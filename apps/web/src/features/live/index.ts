@@ -1,0 +1,2 @@
+export { LiveIndicator } from './live-indicator.tsx';
+export { LiveProvider } from './live-provider.tsx';

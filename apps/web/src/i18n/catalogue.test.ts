@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+
+function listTexts(value: object, path = ''): [path: string, text: string][] {
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const childPath = path === '' ? key : `${path}.${key}`;
+    if (typeof child === 'string') {
+      return [[childPath, child]];
+    }
+    return typeof child === 'object' && child !== null ? listTexts(child, childPath) : [];
+  });
+}
+
+function listPlaceholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+const english = listTexts(en);
+const spanish = new Map(listTexts(es));
+
+describe('the catalogues', () => {
+  it('have the same texts in English and Spanish', () => {
+    expect([...spanish.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+  });
+
+  it('have no empty text', () => {
+    for (const [path, text] of [...english, ...spanish]) {
+      expect(text.trim(), path).not.toBe('');
+    }
+  });
+
+  it.each(english)('%s takes the same values in both languages', (path, text) => {
+    expect(listPlaceholders(spanish.get(path) ?? '')).toEqual(listPlaceholders(text));
+  });
+});

@@ -1,0 +1,16 @@
+export const dashboard = {
+  title: 'Dashboard',
+  greeting: 'Welcome, {{name}}',
+  lead: 'This is where the work of {{organization}} comes together.',
+  organization: {
+    title: 'Organization',
+    yourRole: 'Your role',
+    memberSince: 'Member since',
+  },
+  activity: {
+    title: 'Recent activity',
+    seeAll: 'See all activity',
+    emptyTitle: 'Nothing has happened yet',
+    emptyBody: 'What people do in this organization will appear here, newest first.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const common: Catalogue['common'] = {
+  product: 'Ringfence',
+  documentTitle: '{{page}} · Ringfence',
+  loading: 'Cargando...',
+  retry: 'Intentar de nuevo',
+  reload: 'Volver a cargar la página',
+  goToDashboard: 'Ir al panel',
+  signOut: 'Cerrar sesión',
+  requestId: 'Identificador de la solicitud: {{requestId}}',
+};

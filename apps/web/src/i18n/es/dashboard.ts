@@ -1,0 +1,18 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  title: 'Panel',
+  greeting: 'Te damos la bienvenida, {{name}}',
+  lead: 'Aquí se reúne el trabajo de {{organization}}.',
+  organization: {
+    title: 'Organización',
+    yourRole: 'Tu función',
+    memberSince: 'Miembro desde',
+  },
+  activity: {
+    title: 'Actividad reciente',
+    seeAll: 'Ver toda la actividad',
+    emptyTitle: 'Todavía no ha pasado nada',
+    emptyBody: 'Lo que se haga en esta organización aparecerá aquí, lo más reciente primero.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const errors: Catalogue['errors'] = {
+  title: 'No se pudo cargar',
+  unreachable:
+    'No se puede acceder a Ringfence en este momento. Revisa tu conexión y vuelve a intentarlo.',
+  page: {
+    title: 'Algo salió mal',
+    body: 'No se pudo mostrar esta página. Tus datos están a salvo; vuelve a cargar la página para continuar.',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    body: 'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección esté mal escrita.',
+  },
+  notPermitted: {
+    title: 'No tienes permiso',
+    body: 'Tu función no te permite ver esto. Pídeselo a un administrador de tu organización si lo necesitas.',
+  },
+  codes: {
+    validation_failed: 'Algunos de los datos no son válidos.',
+    organization_required: 'Primero elige una organización.',
+    not_signed_in: 'No has iniciado sesión.',
+    session_ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
+    not_permitted: 'No tienes permiso para hacer esto.',
+    not_found: 'Esto no existe o no puedes verlo.',
+    method_not_allowed: 'Esta dirección no acepta ese tipo de solicitud.',
+    conflict: 'Esto ha cambiado mientras tanto. Vuelve a cargar e inténtalo de nuevo.',
+    body_too_large: 'La solicitud es más grande de lo permitido.',
+    too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
+    internal_error: 'Algo salió mal por nuestra parte. No se ha cambiado nada.',
+    unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en breve.',
+  },
+};

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const live: Catalogue['live'] = {
+  connecting: 'Conectando…',
+  live: 'En directo',
+  reconnecting: 'Reconectando…',
+  stopped: 'Actualizaciones en directo desactivadas',
+};

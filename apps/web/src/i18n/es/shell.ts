@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const shell: Catalogue['shell'] = {
+  skipToContent: 'Saltar al contenido',
+  openMenu: 'Abrir el menú',
+  mainMenu: 'Menú principal',
+  copyright: '© {{year}} Ringfence',
+  language: 'Idioma',
+  colorMode: {
+    light: 'Tema: claro. Cambiar a oscuro.',
+    dark: 'Tema: oscuro. Cambiar al ajuste del sistema.',
+    system: 'Tema: ajuste del sistema. Cambiar a claro.',
+  },
+  menu: {
+    home: 'Inicio',
+    dashboard: 'Panel',
+    activity: 'Actividad',
+    recentActivity: 'Actividad reciente',
+  },
+};

@@ -1,0 +1,36 @@
+import { contract } from 'virtual:contract';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { Contract } from '@ringfence/contract/contract';
+import { organizationHeader } from '@ringfence/contract/headers';
+import { decodeProblem } from './problem.ts';
+import { relabelProblem } from './relabel-problem.ts';
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;
+
+export interface ApiClientOptions {
+  origin: string;
+  readAccessToken: () => Promise<string | null>;
+  /** The organization every request works in; left out where none is chosen. */
+  organizationId?: string;
+}
+
+/** The typed client of the API, bound to one organization or to none. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { origin, readAccessToken, organizationId } = options;
+  const link = new OpenAPILink(contract, {
+    url: `${origin}/api/v1`,
+    headers: async () => {
+      const accessToken = await readAccessToken();
+      return {
+        ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
+        ...(organizationId === undefined ? {} : { [organizationHeader]: organizationId }),
+      };
+    },
+    fetch: async (request, init) => relabelProblem(await fetch(request, init)),
+    customErrorResponseBodyDecoder: decodeProblem,
+  });
+  return createORPCClient(link);
+}

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/client';
+import type { ErrorCode, Problem } from '@ringfence/contract/errors';
+
+/** A problem as it came: a newer server may send a code that this build does not know. */
+export type ReceivedProblem = Omit<Problem, 'code' | 'errors'> & {
+  code: string;
+  errors?: NonNullable<Problem['errors']>;
+};
+
+const knownCodes: Record<ErrorCode, true> = {
+  validation_failed: true,
+  organization_required: true,
+  not_signed_in: true,
+  session_ended: true,
+  not_permitted: true,
+  not_found: true,
+  method_not_allowed: true,
+  conflict: true,
+  body_too_large: true,
+  too_many_requests: true,
+  internal_error: true,
+  unavailable: true,
+};
+
+export function isKnownCode(code: string): code is ErrorCode {
+  return Object.hasOwn(knownCodes, code);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): boolean {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+}
+
+function isReceivedProblem(value: unknown): value is ReceivedProblem {
+  return (
+    isRecord(value) &&
+    ['type', 'title', 'detail', 'code', 'requestId'].every(
+      (field) => typeof value[field] === 'string',
+    ) &&
+    typeof value.status === 'number' &&
+    value.status >= 400 &&
+    (value.errors === undefined ||
+      (Array.isArray(value.errors) && value.errors.every(isFieldError)))
+  );
+}
+
+/** Turns the body of an error answer into an error that carries the problem as its data. */
+export function decodeProblem(body: unknown): ORPCError<string, ReceivedProblem> | null {
+  if (!isReceivedProblem(body)) {
+    return null;
+  }
+  return new ORPCError(body.code, { status: body.status, message: body.title, data: body });
+}
+
+/** The problem that an error carries, if it came from our server. */
+export function readProblem(error: unknown): ReceivedProblem | null {
+  return error instanceof ORPCError && isReceivedProblem(error.data) ? error.data : null;
+}
+
+/** The HTTP status of an error answer, or null when no answer came at all. */
+export function readStatus(error: unknown): number | null {
+  return error instanceof ORPCError ? error.status : null;
+}

@@ -1,0 +1,33 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { readProblem, readStatus } from './problem.ts';
+
+const retriesWanted = 2;
+
+/** A refusal stays a refusal; only a missing answer or a fault of the server is worth a retry. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const status = readStatus(error);
+  const isRefusal = status !== null && status >= 400 && status < 500;
+  return !isRefusal && failures < retriesWanted;
+}
+
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        const code = readProblem(error)?.code;
+        if (code === 'session_ended' || code === 'not_signed_in') {
+          onSessionEnded();
+        }
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        staleTime: 30_000,
+        // Offline, a query fails and says so instead of showing its skeleton for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { type Language, languageLocales } from '../i18n/languages.ts';
+
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(
+  name: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${name} ${language} ${options.timeZone ?? ''}`;
+  const known = momentFormats.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const format = new Intl.DateTimeFormat(languageLocales[language], options);
+  momentFormats.set(key, format);
+  return format;
+}
+
+/** A moment to the second, with the zone it is told in; the reader's zone unless one is given. */
+export function formatMoment(moment: string, language: Language, timeZone?: string): string {
+  return findFormat('moment', language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(moment));
+}
+
+export function formatDay(moment: string, language: Language, timeZone?: string): string {
+  return findFormat('day', language, {
+    dateStyle: 'long',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(moment));
+}
