@@ -102,6 +102,11 @@ describe('the first screens', () => {
     await page.goto(`${address}/login`);
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByRole('button', { name: 'EN English' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.context().close();
   });
 
@@ -111,7 +116,7 @@ describe('the first screens', () => {
     const visit = async (path: string, name: string) => {
       await page.goto(`${address}${path}`);
       await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle').catch(() => {});
+      await page.waitForFunction(`document.querySelectorAll('[aria-busy="true"]').length === 0`);
       found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
       await page.screenshot({ path: `${pictures}/${name}-${view.name.replace(' ', '-')}.png` });
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
@@ -123,7 +128,13 @@ describe('the first screens', () => {
     await visit('/dashboard', 'dashboard');
     await visit('/activity/recent', 'activity');
     await visit('/nowhere', 'not-found');
-    await visit('/no-organization-access', 'no-access');
+    await page.route('**/api/v1/access', (route) =>
+      route.fulfill({
+        json: { hasAccess: false, hasOrganization: false, isSuperAdmin: false, error: null },
+      }),
+    );
+    await visit('/dashboard', 'no-access');
+    expect(new URL(page.url()).pathname).toBe('/no-organization-access');
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();

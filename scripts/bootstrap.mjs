@@ -111,6 +111,20 @@ async function install() {
   writeFileSync(marker, installationFingerprint());
 }
 
+/**
+ * A signal sent to npm alone ends npm's shell and goes no further. Then this process has lost its
+ * parent, which counts as the signal.
+ */
+function stopWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  timer.unref();
+}
+
 /** @param {string} entry @param {string[]} parameters */
 function runOnProjectNode(entry, parameters) {
   const child = spawn(projectNode, [entry, ...parameters], { stdio: 'inherit' });
@@ -129,6 +143,7 @@ try {
 } catch (error) {
   fail(`${error instanceof Error ? error.message : error}`);
 }
+stopWithParent();
 const wanted = spawnSync(projectNode, ['--version'], { encoding: 'utf8' }).stdout.trim();
 if (wanted === process.version) {
   process.argv = [process.execPath, resolve(root, entry), ...parameters];

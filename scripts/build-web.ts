@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { productionEnvironment } from '../apps/server/src/config.ts';
 import { runCommand } from './run-command.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -56,6 +57,7 @@ export async function buildWeb(onProgress: (sentence: string) => void): Promise<
         '--emptyOutDir',
       ],
       folder: web,
+      environment: productionEnvironment(),
       onProgress,
     });
     writeFileSync(join(partial, '.sources'), fingerprint);

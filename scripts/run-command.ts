@@ -5,19 +5,30 @@ export interface Command {
   what: string;
   command: readonly [string, ...string[]];
   folder: string;
+  environment: NodeJS.ProcessEnv;
   onProgress(sentence: string): void;
 }
 
 const stillRunningMilliseconds = 5_000;
 
 /** Runs a command, keeps its output, and shows it only when the command fails. */
-export async function runCommand({ what, command, folder, onProgress }: Command): Promise<string> {
+export async function runCommand({
+  what,
+  command,
+  folder,
+  environment,
+  onProgress,
+}: Command): Promise<string> {
   const started = Date.now();
   const timer = setInterval(() => {
     onProgress(`… ${what}, ${Math.round((Date.now() - started) / 1000)} s so far`);
   }, stillRunningMilliseconds);
   const [program, ...parameters] = command;
-  const child = spawn(program, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, parameters, {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString();

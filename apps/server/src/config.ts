@@ -153,6 +153,11 @@ export function loadConfig(overrides: Record<string, string> = {}): Config {
   return readConfig({ ...overrides, ...process.env });
 }
 
+/** For building the web app: a test run must not leave a development build behind. */
+export function productionEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: 'production' };
+}
+
 /** The server that the integration tests use instead of starting one. Never the product's own. */
 export function loadTestDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;

@@ -40,9 +40,9 @@ export function compressFiles(): Plugin {
           return;
         }
         const paths = await readdir(dir, { recursive: true });
-        for (const path of paths.filter(isCompressible)) {
-          await compressFile(join(dir, path));
-        }
+        await Promise.all(
+          paths.filter(isCompressible).map((path) => compressFile(join(dir, path))),
+        );
       },
     },
   };

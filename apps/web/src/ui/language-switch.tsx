@@ -21,7 +21,7 @@ export function LanguageSwitch() {
             size="small"
             color="inherit"
             lang={choice}
-            aria-label={languageNames[choice]}
+            aria-label={`${choice.toUpperCase()} ${languageNames[choice]}`}
             aria-pressed={isChosen}
             onClick={() => void chooseLanguage(choice)}
             sx={{

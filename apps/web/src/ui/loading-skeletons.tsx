@@ -22,7 +22,7 @@ interface LoadingSkeletonsProps {
 export function LoadingSkeletons({ label, rows, rowHeight }: LoadingSkeletonsProps) {
   const lines = Array.from({ length: rows }, (_unused, line) => line);
   return (
-    <Box role="status" aria-label={label} sx={{ px: 2.5 }}>
+    <Box role="status" aria-busy="true" aria-label={label} sx={{ px: 2.5 }}>
       {lines.map((line) => (
         <Box key={line} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: rowHeight }}>
           <Box sx={{ ...barStyles, flex: 2 }} />

@@ -6,6 +6,7 @@ type ActionKey = `activity.actions.${keyof typeof en.activity.actions}`;
 const keysByAction = new Map<string, ActionKey>([
   ['profile.signed_in', 'activity.actions.signedIn'],
   ['profile.signed_out', 'activity.actions.signedOut'],
+  ['profile.sign_in_failed', 'activity.actions.signInFailed'],
   ['organization.created', 'activity.actions.organizationCreated'],
   ['demo.seeded', 'activity.actions.demoSeeded'],
 ]);

@@ -25,6 +25,7 @@ export const activity = {
   actions: {
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    signInFailed: 'Tried to sign in with a wrong password',
     organizationCreated: 'Created the organization',
     demoSeeded: 'Loaded the sample data',
   },

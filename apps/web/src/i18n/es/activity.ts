@@ -28,6 +28,7 @@ export const activity: Catalogue['activity'] = {
   actions: {
     signedIn: 'Inició sesión',
     signedOut: 'Cerró sesión',
+    signInFailed: 'Intentó iniciar sesión con una contraseña incorrecta',
     organizationCreated: 'Creó la organización',
     demoSeeded: 'Cargó los datos de muestra',
   },

@@ -45,7 +45,7 @@ export function ActivityList({ entries, renderMark }: ActivityListProps) {
                 <EntryActor actor={entry.actor} />
               </Typography>
               <Typography>
-                <EntryAction action={entry.action} subject={entry.subject} />
+                <EntryAction entry={entry} />
               </Typography>
             </Box>
             <Typography

@@ -34,7 +34,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
               <EntryActor actor={entry.actor} />
             </TableCell>
             <TableCell>
-              <EntryAction action={entry.action} subject={entry.subject} />
+              <EntryAction entry={entry} />
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               <EntryMoment occurredAt={entry.occurredAt} />

@@ -10,12 +10,15 @@ export function EntryActor({ actor }: Pick<ActivityEntry, 'actor'>) {
   return <>{actor.kind === 'system' ? t('activity.system') : actor.name}</>;
 }
 
-export function EntryAction({ action, subject }: Pick<ActivityEntry, 'action' | 'subject'>) {
+export function EntryAction({ entry }: { entry: ActivityEntry }) {
+  const { action, actor, subject } = entry;
+  // Somebody who signs in acts on themselves; naming them twice tells nothing.
+  const isOther = subject !== null && subject.name !== actor.name;
   const { t } = useTranslation();
   return (
     <>
       {translateAction(action, t)}
-      {subject === null ? null : (
+      {!isOther ? null : (
         <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${subject.name}`}</Box>
       )}
     </>
