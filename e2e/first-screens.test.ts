@@ -100,8 +100,8 @@ describe('the first screens', () => {
   it('speak Spanish to a Spanish browser, and English on request', async () => {
     const { page } = await openPage(browser, desktop, 'es-ES');
     await page.goto(`${address}/login`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
     await page.getByRole('button', { name: 'EN English' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await page.reload();

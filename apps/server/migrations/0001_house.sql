@@ -190,8 +190,13 @@ create policy profile_of_tenant on profiles to ringfence_tenant
       where user_organizations.user_id = profiles.id
         and user_organizations.organization_id = (select current_organization_id())))
   with check (id = (select current_user_id()));
-create policy activity_entry_of_tenant on activity_entries to ringfence_tenant
+create policy activity_entry_of_tenant on activity_entries for select to ringfence_tenant
   using (organization_id = (select current_organization_id()));
+-- Nobody writes down a deed in another's name.
+create policy own_activity_entry_of_tenant on activity_entries for insert to ringfence_tenant
+  with check (
+    organization_id = (select current_organization_id())
+    and actor_kind = 'profile' and actor_id = (select current_user_id()));
 create policy activity_seal_of_tenant on activity_seals to ringfence_tenant
   using (organization_id = (select current_organization_id()));
 create policy live_event_of_tenant on live_events to ringfence_tenant

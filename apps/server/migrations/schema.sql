@@ -254,9 +254,10 @@ create policy everything_for_auth on auth.refresh_tokens for all to ringfence_au
 create policy everything_for_auth on auth.sessions for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
-create policy activity_entry_of_tenant on public.activity_entries for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy activity_entry_of_tenant on public.activity_entries for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_for_auth on public.activity_entries for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.activity_entries for all to ringfence_system using (true);
+create policy own_activity_entry_of_tenant on public.activity_entries for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy activity_seal_of_tenant on public.activity_seals for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.activity_seals for all to ringfence_system using (true);
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);

@@ -1,4 +1,4 @@
-import { organizationRoute } from '../../platform/http/procedures.ts';
+import { organizationRoute, requireRole } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { streamEvents } from './stream-events.ts';
 
@@ -6,7 +6,15 @@ export function createLiveRoutes(services: Pick<Services, 'hub'>) {
   const readers = organizationRoute('activity.read');
   return {
     stream: readers.live.stream.handler(({ context, lastEventId }) =>
-      streamEvents(services, context, lastEventId),
+      streamEvents(
+        services,
+        {
+          organizationId: context.organizationId,
+          signal: context.signal,
+          recheck: async () => requireRole(context, await context.authenticate(context.headers)),
+        },
+        lastEventId,
+      ),
     ),
   };
 }

@@ -1,32 +1,32 @@
 import { withEventMeta } from '@orpc/server';
 import type { LiveEvent } from '@ringfence/contract/live';
-import type { NumberedEvent } from '../../platform/live/hub.ts';
-import type { Services } from '../../services.ts';
+import type { LiveHub, NumberedEvent } from '../../platform/live/hub.ts';
 
 /** A browser that falls this far behind is cut off; it comes back and catches up. */
 const mostWaitingEvents = 5_000;
-/** The membership is checked when a stream opens, so a stream does not live for ever. */
-const longestStreamMilliseconds = 15 * 60_000;
+/** Whoever signs out, or is removed, hears nothing more after this long at most. */
+const recheckMilliseconds = 30_000;
 
 export interface StreamContext {
   organizationId: string;
   signal: AbortSignal;
+  /** Rejects when the person has signed out or is no longer a member. */
+  recheck(): Promise<unknown>;
 }
 
 function parseEventId(lastEventId: string | undefined): number | undefined {
   const sequence = Number(lastEventId);
-  return lastEventId !== undefined && Number.isSafeInteger(sequence) && sequence >= 0
-    ? sequence
-    : undefined;
+  return lastEventId && Number.isSafeInteger(sequence) && sequence >= 0 ? sequence : undefined;
 }
 
 export async function* streamEvents(
-  services: Pick<Services, 'hub'>,
+  services: { hub: Pick<LiveHub, 'subscribe'> },
   context: StreamContext,
   lastEventId: string | undefined,
 ): AsyncGenerator<LiveEvent> {
   const waiting: NumberedEvent[] = [];
-  const ending = AbortSignal.any([context.signal, AbortSignal.timeout(longestStreamMilliseconds)]);
+  const refused = new AbortController();
+  const ending = AbortSignal.any([context.signal, refused.signal]);
   let wake = (): void => {};
   const unsubscribe = await services.hub.subscribe(
     context.organizationId,
@@ -37,6 +37,9 @@ export async function* streamEvents(
     },
   );
   ending.addEventListener('abort', () => wake());
+  const timer = setInterval(() => {
+    context.recheck().catch(() => refused.abort());
+  }, recheckMilliseconds);
   try {
     while (!ending.aborted && waiting.length < mostWaitingEvents) {
       const next = waiting.shift();
@@ -50,6 +53,7 @@ export async function* streamEvents(
       });
     }
   } finally {
+    clearInterval(timer);
     unsubscribe();
   }
 }

@@ -59,6 +59,24 @@ describe('a tenant transaction', () => {
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
+  it.each([
+    ['of its own person', () => here.user, true],
+    ['in the name of another', () => there.user, false],
+  ])('may write down a deed %s: %#', async (_, actor, allowed) => {
+    const write = database.asTenant(asHere(), (transaction) =>
+      transaction.all(
+        testStatement(
+          `insert into activity_entries (organization_id, actor_kind, actor_id, action)
+           values (current_organization_id(), 'profile', $1, 'test.done')`,
+          {},
+        ),
+        [actor()],
+      ),
+    );
+    if (allowed) await expect(write).resolves.toEqual([]);
+    else await expect(write).rejects.toThrow(/row-level security/);
+  });
+
   it('leaves neither role nor organization on the connection', async () => {
     await database.asTenant(asHere(), (transaction) =>
       transaction.all(ask('select id from profiles')),

@@ -31,7 +31,8 @@ export const signedInRoute = openRoute.use(async ({ context, next }) => {
   return next({ context: { principal } });
 });
 
-async function readOrganization(
+/** The membership in the organization that the request names, or the refusal. */
+export async function requireRole(
   context: RequestContext,
   principal: Principal,
 ): Promise<{ organizationId: string; role: Role }> {
@@ -46,7 +47,7 @@ async function readOrganization(
 /** For a member of the organization that the request names; the membership is checked each time. */
 export function organizationRoute(permission: Permission) {
   return signedInRoute.use(async ({ context, next }) => {
-    const { organizationId, role } = await readOrganization(context, context.principal);
+    const { organizationId, role } = await requireRole(context, context.principal);
     if (!mayDo(role, permission)) throw new ProblemError('not_permitted');
     return next({ context: { organizationId, role } });
   });

@@ -85,19 +85,19 @@ export class LiveHub {
     tell: (event: NumberedEvent) => void,
   ): Promise<() => void> {
     const held: NumberedEvent[] = [];
-    let catchingUp = true;
+    // Undefined until the missed events are told; from then on, the last one that was.
+    let place: number | undefined;
     const receive = (event: NumberedEvent): void => {
-      if (catchingUp) held.push(event);
-      else tell(event);
+      if (place === undefined) {
+        held.push(event);
+      } else if (event.sequence > place) {
+        place = event.sequence;
+        tell(event);
+      }
     };
     const channel = await this.#open(organizationId, receive);
-    let place = await this.#catchUp(organizationId, lastSeen, tell);
-    catchingUp = false;
-    for (const event of held) {
-      if (event.sequence <= place) continue;
-      place = event.sequence;
-      tell(event);
-    }
+    place = await this.#catchUp(organizationId, lastSeen, tell);
+    held.forEach(receive);
     return () => {
       channel.subscribers.delete(receive);
       if (channel.subscribers.size === 0) this.#channels.delete(organizationId);

@@ -27,8 +27,12 @@ export const databaseEnvironment = { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UT
 
 export function readPassword(places: Places): string {
   const file = join(places.data, 'postgres-password');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  try {
+    // Written only where there is none, so that two first starts agree on one.
+    const password = randomBytes(24).toString('base64url');
+    writeFileSync(file, password, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -55,7 +59,7 @@ export function initialiseCluster(
     checkVersion(folder);
     return false;
   }
-  const partial = `${folder}.initialising`;
+  const partial = `${folder}.${process.pid}.initialising`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { mode: 0o700 });
   const passwordFile = join(places.data, `password-${process.pid}`);
@@ -91,8 +95,19 @@ export function initialiseCluster(
     throw explainInitialiseFailure(places, `${result.error?.message ?? ''} ${result.stderr ?? ''}`);
   }
   chmodSync(partial, 0o700);
-  renameSync(partial, folder);
-  return true;
+  return moveIntoPlace(partial, folder);
+}
+
+/** Of two first starts at the same moment, the second finds the place taken. */
+function moveIntoPlace(partial: string, folder: string): boolean {
+  try {
+    renameSync(partial, folder);
+    return true;
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
+    return false;
+  }
 }
 
 function explainInitialiseFailure(places: Places, output: string): StartError {

@@ -1,0 +1,65 @@
+import { getEventMeta } from '@orpc/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NumberedEvent } from '../../platform/live/hub.ts';
+import { streamEvents } from './stream-events.ts';
+
+let tell: (event: NumberedEvent) => void;
+const unsubscribe = vi.fn();
+const hub = {
+  subscribe: vi.fn(
+    async (_organization: string, _lastSeen: number | undefined, listener: typeof tell) => {
+      tell = listener;
+      return unsubscribe;
+    },
+  ),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+});
+afterEach(() => vi.useRealTimers());
+
+function open(recheck = async (): Promise<unknown> => true, lastEventId?: string) {
+  const leaving = new AbortController();
+  const context = { organizationId: 'o', signal: leaving.signal, recheck };
+  return { leaving, stream: streamEvents({ hub }, context, lastEventId) };
+}
+
+describe('a live stream', () => {
+  it('carries each event with its number, which the browser sends back', async () => {
+    const { stream, leaving } = open(undefined, '41');
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(0);
+    tell({ sequence: 42, event: { kind: 'ready' } });
+    const { value } = await next;
+    expect(value).toEqual({ kind: 'ready' });
+    expect(getEventMeta(value)).toMatchObject({ id: '42' });
+    expect(hub.subscribe).toHaveBeenCalledWith('o', 41, expect.any(Function));
+    leaving.abort();
+    expect(await stream.next()).toMatchObject({ done: true });
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  it.each(['', 'x', '-1', '1.5'])(
+    'begins now when the number makes no sense: %j',
+    async (given) => {
+      const { stream, leaving } = open(undefined, given);
+      const next = stream.next();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(hub.subscribe).toHaveBeenCalledWith('o', undefined, expect.any(Function));
+      leaving.abort();
+      await next;
+    },
+  );
+
+  it('ends within half a minute for whoever signed out or was removed', async () => {
+    const { stream } = open(async () => {
+      throw new Error('no longer a member');
+    });
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await next).toMatchObject({ done: true });
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+});
