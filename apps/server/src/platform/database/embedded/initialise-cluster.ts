@@ -25,6 +25,9 @@ export function clusterFolder(places: Places): string {
 /** The environment of the database processes: nothing of ours, and no locale surprises. */
 export const databaseEnvironment = { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' };
 
+/** Ctrl-C stops the start after this step, not in the middle of it. */
+const ownProcessGroup = { detached: true };
+
 export function readPassword(places: Places): string {
   const file = join(places.data, 'postgres-password');
   try {
@@ -86,6 +89,7 @@ export function initialiseCluster(
       encoding: 'utf8',
       cwd: '/',
       env: databaseEnvironment,
+      ...ownProcessGroup,
       ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
     },
   );
