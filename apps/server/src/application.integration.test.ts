@@ -19,6 +19,7 @@ let application: TestApplication;
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<meta content="__CSP_NONCE__"><div id="root"></div>');
+  writeFileSync(join(web, '.sources'), 'fingerprint');
   writeFileSync(join(web, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(web, 'assets/app-1a2b.js.br'), 'packed');
   application = await startTestApplication(database, connectionString, {}, web);
@@ -210,6 +211,24 @@ describe('what is served', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await ask('/assets/gone-0000.js')).status).toBe(404);
+  });
+
+  it.each(['/api/v2/nothing', '/auth/v2/nothing', '/webhooks/nothing'])(
+    'is a problem and not the page at %s',
+    async (path) => {
+      expect(await problemOf(await ask(path))).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('is measured under one name, whatever a visitor makes up', async () => {
+    await ask('/made-up-by-a-visitor');
+    const text = await (await ask('/metrics')).text();
+    expect(text).toContain('route=":page"');
+    expect(text).not.toContain('made-up');
+  });
+
+  it('does not show what the build keeps for itself', async () => {
+    expect(await (await ask('/.sources')).text()).not.toContain('fingerprint');
   });
 
   it('never leaves the folder of the app', async () => {

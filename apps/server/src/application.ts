@@ -56,6 +56,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
       checkDatabase: () => database.ping(),
       metrics,
       metricsToken: config.metricsToken,
+      isBehindProxy: config.trustedProxyCount > 0,
       peerAddress,
     }),
   );
@@ -65,7 +66,8 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     database,
     effects: services.effects,
     log,
-    settings: authSettings({ publicUrl }),
+    // Without a public address the issuer must not change with the port of a process.
+    settings: authSettings({ publicUrl: config.publicUrl ?? 'http://localhost' }),
     now: () => new Date(),
     peerAddress,
   };
@@ -82,6 +84,11 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
       version: services.version,
     }),
   );
+  for (const path of ['/api/*', '/auth/*', '/webhooks/*']) {
+    application.all(path, () => {
+      throw new ProblemError('not_found');
+    });
+  }
   application.route('/', createWebRoutes(options.webFolder));
   return application;
 }

@@ -61,7 +61,9 @@ export const settings = {
     .describe('Comma-separated emails of the super administrators. Case does not matter.'),
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
-    .describe('How many database connections one process may hold.'),
+    .describe(
+      'How many database connections the requests of one process may hold. Jobs and live updates take up to six more.',
+    ),
   DRAIN_SECONDS: wholeNumber(0, 600)
     .default(10)
     .describe('How long a stopping process waits for requests and jobs under way.'),

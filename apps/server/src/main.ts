@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApplication } from './application.ts';
 import { type Config, projectRoot } from './config.ts';
 import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
@@ -19,11 +20,17 @@ import { openLog } from './platform/log/log.ts';
 import { createStopList } from './platform/stop-list.ts';
 import { readVersion } from './platform/version.ts';
 
+/** How long `/readyz` says so before a stopping process takes no more connections. */
+const announceMilliseconds = 1_500;
+/** News that no notification announced, over a connection that broke unnoticed, waits this long. */
+const lookMilliseconds = 15_000;
+
 export interface Running {
   address: string;
   port: number;
   demo: boolean;
   dataFolder: string | undefined;
+  longestStopMilliseconds: number;
   stop(): Promise<void>;
 }
 
@@ -124,6 +131,8 @@ async function compose(
       onReconnect: () => hub.wake(),
     });
     stopList.add(() => listener.stop());
+    const look = setInterval(() => hub.wake(), lookMilliseconds);
+    stopList.add(async () => clearInterval(look));
   }
   const application = createApplication({
     config,
@@ -141,9 +150,11 @@ async function compose(
     webFolder: join(projectRoot, 'apps/web/dist'),
   });
   const server = await listen(application, config.host, config.port);
-  stopList.add(() => {
+  stopList.add(async () => {
     stopping.abort();
-    return server.drain(config.drainMilliseconds);
+    // Behind a load balancer, requests keep coming until it has seen that this process stops.
+    if (config.databaseUrl !== undefined) await wait(announceMilliseconds);
+    await server.drain(config.drainMilliseconds);
   });
   log.info({ port: server.port, roles: [...config.roles] }, 'started');
   return {
@@ -151,6 +162,7 @@ async function compose(
     port: server.port,
     demo,
     dataFolder: folder,
+    longestStopMilliseconds: 2 * config.drainMilliseconds + 60_000,
     stop: () => stopList.stopAll(),
   };
 }

@@ -1,11 +1,10 @@
 import { describeStartFailure } from './start-error.ts';
 
 export interface Stoppable {
+  /** Nothing may keep a stopping process for ever. */
+  longestStopMilliseconds: number;
   stop(): Promise<void>;
 }
-
-/** Nothing may keep a stopping process for ever. */
-const longestStopMilliseconds = 60_000;
 
 /**
  * Starts, waits for Ctrl-C, SIGTERM or the end of the terminal, and stops in order. A signal that
@@ -19,10 +18,11 @@ export async function runUntilStopped(
   let stopping = false;
 
   async function stop(): Promise<void> {
-    setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
     try {
       const started = await running;
-      await started?.stop();
+      if (started === undefined) return;
+      setTimeout(() => process.exit(1), started.longestStopMilliseconds).unref();
+      await started.stop();
     } catch {
       exitCode = 1;
     }
@@ -43,7 +43,8 @@ export async function runUntilStopped(
   try {
     await running;
   } catch (error) {
-    console.error(`\n${describeStartFailure(error)}\n`);
+    // Whoever stopped it knows why it did not start.
+    if (!stopping) console.error(`\n${describeStartFailure(error)}\n`);
     process.exit(1);
   }
 }

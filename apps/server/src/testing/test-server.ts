@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ async function sweepAbandonedServers(): Promise<void> {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || isAlive(Number(owner))) continue;
     const data = join(tmpdir(), name);
+    // Everybody may write here; only what this user has left is this user's to end.
+    if (statSync(data).uid !== process.getuid?.()) continue;
     await stopServer({ data, binaries: '' });
     rmSync(data, { recursive: true, force: true });
   }

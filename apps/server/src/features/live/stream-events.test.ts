@@ -1,5 +1,6 @@
 import { getEventMeta } from '@orpc/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { NumberedEvent } from '../../platform/live/hub.ts';
 import { streamEvents } from './stream-events.ts';
 
@@ -38,7 +39,7 @@ describe('a live stream', () => {
     expect(hub.subscribe).toHaveBeenCalledWith('o', 41, expect.any(Function));
     leaving.abort();
     expect(await stream.next()).toMatchObject({ done: true });
-    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(unsubscribe).toHaveBeenCalled();
   });
 
   it.each(['', 'x', '-1', '1.5'])(
@@ -55,11 +56,34 @@ describe('a live stream', () => {
 
   it('ends within half a minute for whoever signed out or was removed', async () => {
     const { stream } = open(async () => {
-      throw new Error('no longer a member');
+      throw new ProblemError('not_permitted');
     });
     const next = stream.next();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await next).toMatchObject({ done: true });
-    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(unsubscribe).toHaveBeenCalled();
+  });
+
+  it('lives on when the check itself fails', async () => {
+    const { stream, leaving } = open(async () => {
+      throw new Error('the database does not answer');
+    });
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(60_000);
+    tell({ sequence: 1, event: { kind: 'ready' } });
+    expect(await next).toMatchObject({ done: false });
+    leaving.abort();
+  });
+
+  it('cuts off a browser that reads nothing, and keeps nothing for it', async () => {
+    const { stream } = open();
+    const first = stream.next();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let sequence = 1; sequence <= 5_002; sequence += 1) {
+      tell({ sequence, event: { kind: 'ready' } });
+    }
+    expect(unsubscribe).toHaveBeenCalled();
+    await first;
+    expect(await stream.next()).toMatchObject({ done: true });
   });
 });

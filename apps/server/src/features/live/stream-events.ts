@@ -1,11 +1,20 @@
 import { withEventMeta } from '@orpc/server';
+import { errorCatalogue } from '@ringfence/contract/errors';
 import type { LiveEvent } from '@ringfence/contract/live';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { LiveHub, NumberedEvent } from '../../platform/live/hub.ts';
 
 /** A browser that falls this far behind is cut off; it comes back and catches up. */
 const mostWaitingEvents = 5_000;
 /** Whoever signs out, or is removed, hears nothing more after this long at most. */
 const recheckMilliseconds = 30_000;
+
+/** A database that does not answer for a moment is no reason to end a stream. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  const { status } = errorCatalogue[error.code];
+  return status === 401 || status === 403;
+}
 
 export interface StreamContext {
   organizationId: string;
@@ -25,23 +34,33 @@ export async function* streamEvents(
   lastEventId: string | undefined,
 ): AsyncGenerator<LiveEvent> {
   const waiting: NumberedEvent[] = [];
-  const refused = new AbortController();
-  const ending = AbortSignal.any([context.signal, refused.signal]);
+  const cutOff = new AbortController();
+  const ending = AbortSignal.any([context.signal, cutOff.signal]);
   let wake = (): void => {};
   const unsubscribe = await services.hub.subscribe(
     context.organizationId,
     parseEventId(lastEventId),
     (event) => {
-      waiting.push(event);
+      if (waiting.push(event) > mostWaitingEvents) cutOff.abort();
       wake();
     },
   );
-  ending.addEventListener('abort', () => wake());
   const timer = setInterval(() => {
-    context.recheck().catch(() => refused.abort());
+    context.recheck().catch((error: unknown) => {
+      if (isRefusal(error)) cutOff.abort();
+    });
   }, recheckMilliseconds);
+  // Not only in the loop below: a browser that reads nothing keeps it waiting for ever.
+  const end = (): void => {
+    clearInterval(timer);
+    unsubscribe();
+    waiting.length = 0;
+    wake();
+  };
+  if (ending.aborted) end();
+  ending.addEventListener('abort', end);
   try {
-    while (!ending.aborted && waiting.length < mostWaitingEvents) {
+    while (!ending.aborted) {
       const next = waiting.shift();
       if (next !== undefined) {
         yield withEventMeta({ ...next.event }, { id: String(next.sequence) });
@@ -53,7 +72,6 @@ export async function* streamEvents(
       });
     }
   } finally {
-    clearInterval(timer);
-    unsubscribe();
+    end();
   }
 }

@@ -12,8 +12,8 @@ export const insertEntries = defineStatement({
 
 export const lockSealing = defineStatement({
   name: 'activity.lock_sealing',
-  text: `select pg_try_advisory_xact_lock(hashtext('ringfence activity sealing')) as locked`,
-  row: { locked: 'bool' },
+  text: `select pg_advisory_xact_lock(hashtext('ringfence activity sealing'))::text as locked`,
+  row: { locked: 'text' },
 });
 
 export const takeUnsealed = defineStatement({

@@ -28,8 +28,8 @@ interface ChainEnd {
 }
 
 async function sealBatch(transaction: Transaction, wakeRelay: () => void): Promise<number> {
-  const lock = await transaction.first(lockSealing);
-  if (!lock?.locked) return 0;
+  // Waits for one that is at work: it may already have looked past what this one was woken for.
+  await transaction.all(lockSealing);
   const entries = await transaction.all(takeUnsealed);
   if (entries.length === 0) return 0;
   const organizations = [...new Set(entries.map((entry) => entry.organization_id))];

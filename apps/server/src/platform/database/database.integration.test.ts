@@ -1,8 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
+import { appendEntries } from '../activity/append-entries.ts';
+import { sealEntries } from '../activity/seal-entries.ts';
 
-const { database } = useTestDatabase();
+const { database, connectionString } = useTestDatabase();
+const outsider = new pg.Client(connectionString);
+beforeAll(async () => void (await outsider.connect()));
+afterAll(() => outsider.end());
 
 const ask = (text: string) => testStatement(text, { id: 'uuid' });
 const insertOrganization = ask(`insert into organizations (name) values ($1) returning id`);
@@ -27,6 +33,16 @@ beforeAll(async () => {
   });
 });
 
+/** A row in every table that an organization sees. */
+async function addRows(organizationId: string): Promise<void> {
+  await database.asSystem((transaction) =>
+    appendEntries(transaction, { wakeRelay: () => {}, wakeSealing: () => {} }, [
+      { organizationId, actor: { kind: 'system' }, action: 'test.happened' },
+    ]),
+  );
+  await sealEntries(database, () => {});
+}
+
 const asHere = () => ({ userId: here.user, organizationId: here.organization });
 
 describe('a tenant transaction', () => {
@@ -40,12 +56,38 @@ describe('a tenant transaction', () => {
     },
   );
 
-  it('sees nothing in an organization named without being a member, but its own', async () => {
+  it('sees its own memberships where no organization is named', async () => {
     const rows = await database.asTenant(
       { userId: here.user, organizationId: null },
       (transaction) => transaction.all(ask('select organization_id as id from user_organizations')),
     );
     expect(rows).toEqual([{ id: here.organization }]);
+  });
+
+  it('sees nothing of an organization that it names without being a member', async () => {
+    const tables = await database.asSystem((transaction) =>
+      transaction.all(
+        testStatement(
+          `select attrelid::regclass::text as name from pg_attribute join pg_class on oid = attrelid
+           where attname = 'organization_id' and relkind in ('r', 'p')
+             and relnamespace = 'public'::regnamespace
+             and has_table_privilege('ringfence_tenant', attrelid, 'select')`,
+          { name: 'text' },
+        ),
+      ),
+    );
+    expect(tables.length).toBeGreaterThanOrEqual(4);
+    await addRows(there.organization);
+    for (const { name } of tables) {
+      const text = `select count(*) as rows from ${name} where organization_id = '${there.organization}'`;
+      const count = testStatement(text, { rows: 'int8' });
+      const intruder = { userId: here.user, organizationId: there.organization };
+      const seen = await database.asTenant(intruder, (transaction) => transaction.first(count));
+      expect(seen?.rows, name).toBe(0);
+      const owner = { userId: there.user, organizationId: there.organization };
+      const own = await database.asTenant(owner, (transaction) => transaction.first(count));
+      expect(own?.rows, name).toBeGreaterThan(0);
+    }
   });
 
   it('cannot write into another organization', async () => {
@@ -109,5 +151,39 @@ describe('a tenant transaction', () => {
       })
       .catch(() => {});
     expect(effects).toEqual(['committed']);
+  });
+});
+
+describe('a transaction that goes wrong', () => {
+  const sleep = testStatement(`select pg_sleep(20)::text as slept`, { slept: 'text' });
+  const cut = testStatement(
+    `select count(pg_terminate_backend(pid))::int as connections from pg_stat_activity
+     where query like '%pg_sleep(20)%' and pid <> pg_backend_pid() and datname = current_database()`,
+    { connections: 'int4' },
+  );
+
+  it('fails alone when its connection is cut, and the next one works', async () => {
+    const lost = database.asAuth((transaction) => transaction.all(sleep));
+    const refused = expect(lost).rejects.toThrow(/terminat/);
+    await vi.waitFor(async () => {
+      const { rows } = await outsider.query(cut.text);
+      expect(rows[0]?.connections).toBe(1);
+    });
+    await refused;
+    const rows = await database.asTenant(asHere(), (transaction) =>
+      transaction.all(ask('select id from organizations')),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not taken for committed when a failed statement was overlooked', async () => {
+    const effects: string[] = [];
+    const overlooked = database.asSystem(async (transaction) => {
+      transaction.afterCommit(() => effects.push('ran'));
+      await transaction.all(ask('select 1 / 0 as id')).catch(() => {});
+      return 'fine';
+    });
+    await expect(overlooked).rejects.toThrow(/failed transaction/);
+    expect(effects).toEqual([]);
   });
 });

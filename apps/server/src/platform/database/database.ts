@@ -73,6 +73,20 @@ function wrapClient(client: pg.PoolClient, effects: (() => void)[]): Transaction
   };
 }
 
+const pingMilliseconds = 2_000;
+
+async function answerWithin(milliseconds: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database is silent')), milliseconds);
+  });
+  try {
+    await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export interface DatabaseOptions {
   connectionString: string;
   poolSize: number;
@@ -88,6 +102,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 60_000,
+    // Where the server has fallen silent, its own limit is of no help.
+    query_timeout: 65_000,
     keepAlive: true,
   });
   // Idle connections break when the server restarts; the pool replaces them.
@@ -100,27 +116,34 @@ export function openDatabase(options: DatabaseOptions): Database {
     const client = await pool.connect();
     const effects: (() => void)[] = [];
     let broken: Error | undefined;
+    // The pool listens only to connections that nobody uses; an unheard loss would end the process.
+    const onLoss = (cause: Error): void => {
+      broken = cause;
+    };
+    client.on('error', onLoss);
+    let result: Result;
     try {
       await client.query(begin);
-      const result = await work(wrapClient(client, effects));
-      await client.query('commit');
-      for (const effect of effects) effect();
-      return result;
+      result = await work(wrapClient(client, effects));
+      const ended = await client.query('commit');
+      // PostgreSQL answers the commit of a transaction in which something failed with a rollback.
+      if (ended.command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
     } catch (error) {
-      await client.query('rollback').catch((cause: Error) => {
-        broken = cause;
-      });
+      await client.query('rollback').catch(onLoss);
       throw error;
     } finally {
+      client.off('error', onLoss);
       client.release(broken);
     }
+    for (const effect of effects) effect();
+    return result;
   }
 
   return {
     asTenant: async (scope, work) => transact(beginTenant(scope), work),
     asSystem: (work) => transact(beginSystem, work),
     asAuth: (work) => transact(beginAuth, work),
-    ping: async () => void (await pool.query('select')),
+    ping: () => answerWithin(pingMilliseconds, pool.query('select')),
     statistics: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

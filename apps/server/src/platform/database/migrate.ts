@@ -84,6 +84,12 @@ async function connectOrExplain(connectionString: string): Promise<pg.Client> {
   }
 }
 
+/** A migration that raises an exception with a hint speaks to the person who runs it. */
+function explainMigrationFailure(error: unknown): unknown {
+  const isOurs = error instanceof pg.DatabaseError && error.code === 'P0001' && error.hint;
+  return isOurs ? new StartError(`${error.message}. ${error.hint}`) : error;
+}
+
 async function applyPending(client: pg.Client, known: readonly Migration[]): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
@@ -107,7 +113,7 @@ async function applyPending(client: pg.Client, known: readonly Migration[]): Pro
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
-      throw error;
+      throw explainMigrationFailure(error);
     }
   }
   return pending.map((migration) => migration.name);

@@ -82,6 +82,8 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
     }
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
     response.headers.set('cache-control', 'no-store');
+    // A proxy that collects an answer before passing it on would hold a stream back.
+    response.headers.set('x-accel-buffering', 'no');
     return response;
   });
   return routes;

@@ -11,6 +11,7 @@ export interface HealthSources {
   checkDatabase(): Promise<void>;
   metrics: Metrics;
   metricsToken: string | undefined;
+  isBehindProxy: boolean;
   peerAddress(context: Context): string;
 }
 
@@ -23,7 +24,8 @@ function mayReadMetrics(context: Context, sources: HealthSources): boolean {
   if (sources.metricsToken !== undefined) {
     return sameText(context.req.header('authorization') ?? '', `Bearer ${sources.metricsToken}`);
   }
-  const proxied = context.req.header('x-forwarded-for') !== undefined;
+  // Behind a proxy everybody comes from this machine.
+  const proxied = sources.isBehindProxy || context.req.header('x-forwarded-for') !== undefined;
   return !proxied && isThisMachine(sources.peerAddress(context));
 }
 

@@ -49,10 +49,13 @@ export async function listen(
     port: typeof address === 'object' && address !== null ? address.port : port,
     async drain(milliseconds) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // A connection is kept after its request; it is closed as soon as that has been answered.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const limit = setTimeout(() => server.closeAllConnections(), milliseconds);
       server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), milliseconds);
       await closed;
-      clearTimeout(timer);
+      clearInterval(sweep);
+      clearTimeout(limit);
     },
   };
 }

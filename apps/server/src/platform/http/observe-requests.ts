@@ -7,12 +7,18 @@ import type { HttpEnvironment } from './security-headers.ts';
 
 const safeRequestId = /^[\w-]{8,64}$/;
 
-/** Ids in an address would make a metric of their own each, and may point to a person. */
+const ownPaths = /^\/(api|auth|webhooks)\/|^\/(healthz|readyz|metrics)$/;
+
+/**
+ * Ids in an address would make a metric of their own each, and may point to a person. Everything
+ * that is answered with the page of the web app is one route, whatever a visitor makes up.
+ */
 export function routeOf(path: string): string {
+  if (path.startsWith('/assets/')) return '/assets/:file';
+  if (!ownPaths.test(path)) return ':page';
   return path
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id')
     .replaceAll(/\/\d+(?=\/|$)/g, '/:number')
-    .replace(/^\/assets\/.*/, '/assets/:file')
     .slice(0, 120);
 }
 
@@ -28,7 +34,7 @@ export function observeRequests(log: Log, metrics: Metrics): MiddlewareHandler<H
     const seconds = (performance.now() - started) / 1000;
     const { status } = context.res;
     const route = routeOf(context.req.path);
-    const known = status === 404 ? ':unknown' : route;
+    const known = [400, 404, 405].includes(status) ? ':unknown' : route;
     metrics.requestSeconds.labels(context.req.method, known, String(status)).observe(seconds);
     const fields = {
       requestId,

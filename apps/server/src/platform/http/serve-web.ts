@@ -15,6 +15,11 @@ function readPage(folder: string): string | undefined {
   }
 }
 
+/** Neither the page, which needs its nonce, nor what the build keeps for itself. */
+function isFile(path: string): boolean {
+  return /\.(?!html$)\w+$/.test(path) && !path.includes('/.');
+}
+
 /**
  * The built app. Files with a hash in their name never change and are kept for a year; the page
  * itself is always asked for, because it carries the nonce of the request.
@@ -35,7 +40,7 @@ export function createWebRoutes(folder: string): Hono<HttpEnvironment> {
   });
   routes.use('/assets/*', files);
   routes.use('*', async (context, next) =>
-    /\.(?!html$)\w+$/.test(context.req.path) ? files(context, next) : next(),
+    isFile(context.req.path) ? files(context, next) : next(),
   );
   routes.get('/assets/*', (context) => context.text('This file does not exist.', 404));
   routes.use('*', compress());

@@ -66,8 +66,7 @@ async function runObserved(job: Job, payload: unknown, options: JobsOptions): Pr
 }
 
 async function prepareQueue(boss: PgBoss, { definition }: Job): Promise<void> {
-  await boss.createQueue(definition.name, {
-    policy: definition.coalesce ? 'short' : 'standard',
+  const options = {
     expireInSeconds: definition.longestSeconds,
     // A killed worker falls silent; another takes its job up after this long.
     heartbeatSeconds: 30,
@@ -75,7 +74,11 @@ async function prepareQueue(boss: PgBoss, { definition }: Job): Promise<void> {
     retryBackoff: true,
     retryDelay: 1,
     notify: true,
-  });
+  };
+  const policy = definition.coalesce ? 'short' : 'standard';
+  await boss.createQueue(definition.name, { policy, ...options });
+  // A queue that an earlier release made takes what this one says.
+  await boss.updateQueue(definition.name, options);
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {

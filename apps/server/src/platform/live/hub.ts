@@ -8,6 +8,13 @@ export interface NumberedEvent {
   event: LiveEvent;
 }
 
+interface ReadEvent {
+  sequence: number;
+  event: LiveEvent | undefined;
+}
+
+const retryMilliseconds = 1_000;
+
 interface Channel {
   sequence: number;
   reading: boolean;
@@ -15,13 +22,21 @@ interface Channel {
   subscribers: Set<(event: NumberedEvent) => void>;
 }
 
+function isKnown(read: ReadEvent): read is NumberedEvent {
+  return read.event !== undefined;
+}
+
 async function readAfter(
   transaction: Transaction,
   organizationId: string,
   sequence: number,
-): Promise<NumberedEvent[]> {
+): Promise<ReadEvent[]> {
   const rows = await transaction.all(readEventsAfter, [organizationId, sequence]);
-  return rows.map((row) => ({ sequence: row.sequence, event: liveEvent.parse(row.event) }));
+  return rows.map(({ sequence, event }) => {
+    const known = liveEvent.safeParse(event);
+    // A newer release may say what this one does not know; its place is still passed.
+    return { sequence, event: known.success ? known.data : undefined };
+  });
 }
 
 /**
@@ -64,12 +79,13 @@ export class LiveHub {
         );
         for (const event of events) {
           channel.sequence = event.sequence;
-          for (const tell of channel.subscribers) tell(event);
+          if (isKnown(event)) for (const tell of channel.subscribers) tell(event);
         }
         if (events.length > 0) channel.again = true;
       }
     } catch (error) {
       this.#log.warn({ error }, 'live events could not be read; trying again');
+      setTimeout(() => this.wake([organizationId]), retryMilliseconds).unref();
     } finally {
       channel.reading = false;
     }
@@ -96,12 +112,21 @@ export class LiveHub {
       }
     };
     const channel = await this.#open(organizationId, receive);
-    place = await this.#catchUp(organizationId, lastSeen, tell);
-    held.forEach(receive);
-    return () => {
+    const unsubscribe = (): void => {
       channel.subscribers.delete(receive);
-      if (channel.subscribers.size === 0) this.#channels.delete(organizationId);
+      const isLast = channel.subscribers.size === 0;
+      if (isLast && this.#channels.get(organizationId) === channel) {
+        this.#channels.delete(organizationId);
+      }
     };
+    try {
+      place = await this.#catchUp(organizationId, lastSeen, tell);
+    } catch (error) {
+      unsubscribe();
+      throw error;
+    }
+    held.forEach(receive);
+    return unsubscribe;
   }
 
   async #open(organizationId: string, receive: (event: NumberedEvent) => void): Promise<Channel> {
@@ -143,7 +168,7 @@ export class LiveHub {
         : { place: last, missed: events, reset: false };
     });
     if (reset) tell({ sequence: place, event: { kind: 'reset' } });
-    for (const event of missed) tell(event);
+    for (const event of missed.filter(isKnown)) tell(event);
     tell({ sequence: place, event: { kind: 'ready' } });
     return place;
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
+import type { Database } from '../database/database.ts';
 import { LiveHub, type NumberedEvent } from './hub.ts';
 import { startListener } from './listen.ts';
 import { publishEvents } from './publish-events.ts';
@@ -63,6 +64,25 @@ const publish = (positions: readonly number[], wakeRelay = () => {}) =>
 
 const positionsOf = (events: readonly NumberedEvent[]): number[] =>
   events.flatMap(({ event }) => (event.kind === 'activity_sealed' ? [event.position] : []));
+
+/** Refuses one transaction when told to. */
+function createFlakyDatabase(): { flaky: Database; failNext(): void } {
+  let failures = 0;
+  const flaky: Database = {
+    ...database,
+    asSystem: (work) => {
+      if (failures === 0) return database.asSystem(work);
+      failures -= 1;
+      return Promise.reject(new Error('the database does not answer'));
+    },
+  };
+  return {
+    flaky,
+    failNext: () => {
+      failures += 1;
+    },
+  };
+}
 
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 10 });
 
@@ -131,6 +151,44 @@ describe('the live stream', () => {
     await cutListeners();
     await publish([2], relay.wake);
     await until(() => expect(positionsOf(received)).toEqual([1, 2]));
+  });
+
+  it('reads again by itself after a failed read', async () => {
+    const { flaky, failNext } = createFlakyDatabase();
+    const hub = new LiveHub(flaky, silentLog);
+    const relay = startRelay(database, silentLog);
+    stops.push(relay.stop);
+    const { received } = await watch(hub);
+    await publish([1], relay.wake);
+    await wait(400);
+    failNext();
+    hub.wake([organizationId]);
+    await until(() => expect(positionsOf(received)).toEqual([1]));
+  });
+
+  it('forgets a watcher whose first look failed', async () => {
+    const { flaky, failNext } = createFlakyDatabase();
+    const hub = new LiveHub(flaky, silentLog);
+    await watch(hub);
+    failNext();
+    await expect(watch(hub, 0)).rejects.toThrow(/does not answer/);
+    expect(hub.streams).toBe(1);
+  });
+
+  it('passes over what a newer release says, and goes on', async () => {
+    const { hub, relay } = startProcess();
+    const { received } = await watch(hub);
+    await database.asSystem((transaction) =>
+      transaction.all(
+        testStatement(
+          `insert into live_events (organization_id, event) values ($1, '{"kind": "unheard_of"}')`,
+          {},
+        ),
+        [organizationId],
+      ),
+    );
+    await publish([2], relay.wake);
+    await until(() => expect(positionsOf(received)).toEqual([2]));
   });
 
   it('says nothing of another organization', async () => {

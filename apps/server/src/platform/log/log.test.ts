@@ -1,9 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openLog } from './log.ts';
 
 function logTo(lines: string[]) {
   return openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
 }
+
+const logModule = new URL('log.ts', import.meta.url).href;
+
+describe.runIf(existsSync('/dev/full'))('the log on a full disk', () => {
+  it.each([
+    ['a file', `{ level: 'info', file: '/dev/full' }`, 'ignore' as const],
+    ['standard output', `{ level: 'info' }`, openSync('/dev/full', 'w')],
+  ])('lets the process work and end, written to %s', (_, options, output) => {
+    const program = `
+      import { openLog } from ${JSON.stringify(logModule)};
+      const log = openLog(${options});
+      for (let line = 0; line < 100; line += 1) log.info({ line }, 'full');
+      setTimeout(() => { log.info({}, 'more'); process.exit(7); }, 300);`;
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', output, 'ignore'],
+      timeout: 20_000,
+    });
+    expect(status).toBe(7);
+  });
+});
 
 describe('the log', () => {
   it('keeps ids and counts', () => {

@@ -51,11 +51,23 @@ export interface LogOptions {
   destination?: { write(line: string): void };
 }
 
-/** A log that cannot be written, on a full disk say, must not take the product down. */
-function openFile(file: string) {
-  const destination = pino.destination({ dest: file, mkdir: true, sync: false });
-  destination.on('error', () => {});
+/**
+ * A log that cannot be written, on a full disk say, must not take the product down, nor hold it up
+ * when it stops: from the first failure on, nothing more is tried.
+ */
+function openDestination(file: string | undefined) {
+  const destination = pino.destination(
+    file === undefined ? { dest: 1, sync: false } : { dest: file, mkdir: true, sync: false },
+  );
+  let isWritable = true;
+  destination.on('error', () => {
+    isWritable = false;
+    destination.write = () => true;
+    destination.flushSync = () => {};
+    destination.end = () => {};
+  });
   process.on('exit', () => {
+    if (!isWritable) return;
     try {
       destination.flushSync();
     } catch {
@@ -66,11 +78,7 @@ function openFile(file: string) {
 }
 
 export function openLog(options: LogOptions): Log {
-  const destination =
-    options.destination ??
-    (options.file === undefined
-      ? pino.destination({ dest: 1, sync: false })
-      : openFile(options.file));
+  const destination = options.destination ?? openDestination(options.file);
   return pino(
     {
       level: options.level,

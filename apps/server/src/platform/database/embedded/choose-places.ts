@@ -1,5 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Account } from './choose-account.ts';
 import type { Binaries } from './locate-binaries.ts';
@@ -34,11 +44,18 @@ export function canReach(path: string, account: Permissions): boolean {
   }
 }
 
+function makeOpenFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
 function copyBinaries(binaries: Binaries, target: string): string {
   const folder = join(target, `postgresql-${binaries.version}`);
   if (!existsSync(folder)) {
     const partial = `${folder}.${process.pid}.partial`;
     cpSync(binaries.folder, partial, { recursive: true, verbatimSymlinks: true });
+    // Whatever the umask took away, the account needs.
+    spawnSync('chmod', ['-R', 'a+rX', partial]);
     try {
       renameSync(partial, folder);
     } catch (error) {
@@ -63,13 +80,14 @@ export function choosePlaces(
   if (account === undefined) return { binaries: binaries.folder, data: dataFolder };
   const places = { binaries: binaries.folder, data: dataFolder };
   if (!canReach(join(binaries.folder, 'bin'), account)) {
-    mkdirSync(shared, { recursive: true, mode: 0o755 });
+    makeOpenFolder(shared);
     places.binaries = copyBinaries(binaries, shared);
   }
   if (!canReach(dataFolder, account)) {
     const name = createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 16);
     places.data = join(shared, `data-${name}`);
-    mkdirSync(places.data, { recursive: true, mode: 0o755 });
+    makeOpenFolder(shared);
+    makeOpenFolder(places.data);
   }
   return places;
 }

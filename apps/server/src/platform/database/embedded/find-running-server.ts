@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface RunningServer {
@@ -25,11 +26,25 @@ export function isAlive(processId: number): boolean {
   }
 }
 
+/**
+ * Numbers of processes are used again: a file left by a crash may name a stranger by now. The
+ * server works in the folder of its cluster, which no other process does.
+ */
+function isServerOf(processId: number, cluster: string): boolean {
+  if (process.platform === 'linux') {
+    return readlinkSync(`/proc/${processId}/cwd`) === realpathSync(cluster);
+  }
+  const command = spawnSync('ps', ['-o', 'command=', '-p', String(processId)], {
+    encoding: 'utf8',
+  });
+  return command.stdout.includes(`-D ${cluster}`);
+}
+
 /** After a killed start the database lives on; it is found by the file it keeps in its folder. */
 export function findRunningServer(cluster: string): RunningServer | undefined {
   try {
     const server = parsePostmasterFile(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'));
-    return server !== undefined && isAlive(server.processId) ? server : undefined;
+    return server !== undefined && isServerOf(server.processId, cluster) ? server : undefined;
   } catch {
     return undefined;
   }

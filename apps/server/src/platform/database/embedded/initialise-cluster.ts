@@ -4,7 +4,9 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,6 +16,7 @@ import { join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { Account } from './choose-account.ts';
 import type { Places } from './choose-places.ts';
+import { isAlive } from './find-running-server.ts';
 
 export const superuser = 'postgres';
 const majorVersion = '18';
@@ -30,12 +33,18 @@ const ownProcessGroup = { detached: true };
 
 export function readPassword(places: Places): string {
   const file = join(places.data, 'postgres-password');
-  try {
-    // Written only where there is none, so that two first starts agree on one.
-    const password = randomBytes(24).toString('base64url');
-    writeFileSync(file, password, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!existsSync(file)) throw error;
+  if (!existsSync(file)) {
+    // Written whole and then put in place, where there is none yet: two first starts agree on one,
+    // and a full disk leaves no empty one.
+    const partial = join(places.data, `password-${process.pid}`);
+    writeFileSync(partial, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(partial, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(partial, { force: true });
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -62,6 +71,7 @@ export function initialiseCluster(
     checkVersion(folder);
     return false;
   }
+  sweepInterrupted(places);
   const partial = `${folder}.${process.pid}.initialising`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { mode: 0o700 });
@@ -100,6 +110,16 @@ export function initialiseCluster(
   }
   chmodSync(partial, 0o700);
   return moveIntoPlace(partial, folder);
+}
+
+/** A start that was killed here left what only it was using. */
+function sweepInterrupted(places: Places): void {
+  for (const name of readdirSync(places.data)) {
+    const owner = /^(?:password-(\d+)|postgres\.(\d+)\.initialising)$/.exec(name);
+    const processId = Number(owner?.[1] ?? owner?.[2]);
+    if (owner === null || isAlive(processId)) continue;
+    rmSync(join(places.data, name), { recursive: true, force: true });
+  }
 }
 
 /** Of two first starts at the same moment, the second finds the place taken. */

@@ -6,7 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Account } from './choose-account.ts';
 import type { Places } from './choose-places.ts';
-import { findRunningServer, isAlive, type RunningServer } from './find-running-server.ts';
+import {
+  findRunningServer,
+  isAlive,
+  parsePostmasterFile,
+  type RunningServer,
+} from './find-running-server.ts';
 import { clusterFolder, databaseEnvironment } from './initialise-cluster.ts';
 
 const startLimitMilliseconds = 60_000;
@@ -75,19 +80,20 @@ export async function startServer(
   child.unref();
   const deadline = Date.now() + startLimitMilliseconds;
   while (!ended && Date.now() < deadline) {
-    if (isReady(places)) {
-      return { processId: child.pid ?? 0, port };
-    }
+    if (isReady(places, child.pid, port)) return { processId: child.pid ?? 0, port };
     await wait(25);
   }
+  if (!ended) child.kill('SIGQUIT');
   throw explainStartFailure(places);
 }
 
-/** The last line of the file says so as soon as connections are taken. */
-function isReady(places: Places): boolean {
+/** The file says so as soon as connections are taken; one left by a crash names another process. */
+function isReady(places: Places, processId: number | undefined, port: number): boolean {
   try {
     const text = readFileSync(join(clusterFolder(places), 'postmaster.pid'), 'utf8');
-    return text.split('\n')[7]?.trim() === 'ready';
+    const server = parsePostmasterFile(text);
+    const isOurs = server?.processId === processId && server?.port === port;
+    return isOurs && text.split('\n')[7]?.trim() === 'ready';
   } catch {
     return false;
   }

@@ -77,7 +77,6 @@ async function takeOwnership(client: pg.Client, places: Places): Promise<void> {
     `select application_name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and objid = ${ownerLock} and granted`,
   );
-  await client.end();
   const process = owner.rows[0]?.application_name.replace(/\D+/, '') ?? 'unknown';
   throw new StartError(
     `the data folder ${places.data} is in use by a Ringfence that is running as process ${process}. Stop that one first, or set DATA_DIR to another folder.`,
@@ -110,21 +109,24 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
   const password = readPassword(places);
   if (initialiseCluster(places, account, durable)) options.onProgress('Made a new database');
-  const server =
-    (await reuseServer(places, password)) ?? (await startServer(places, account, durable));
+  const survivor = await reuseServer(places, password);
+  const server = survivor ?? (await startServer(places, account, durable));
   const address = connectionString(server, superuser, password, 'postgres');
-  const owner = await connect(address);
-  await takeOwnership(owner, places);
   let stopping = false;
-  owner.on('error', () => {});
-  owner.on('end', () => {
-    if (!stopping) options.onLost?.();
-  });
+  let owner: pg.Client | undefined;
   try {
+    owner = await connect(address);
+    owner.on('error', () => {});
+    owner.on('end', () => {
+      if (!stopping) options.onLost?.();
+    });
+    await takeOwnership(owner, places);
     await prepareDatabase(owner, password);
   } catch (error) {
     stopping = true;
-    await stopServer(places);
+    await owner?.end().catch(() => {});
+    // What this start has not started may serve another one.
+    if (survivor === undefined) await stopServer(places);
     throw error;
   }
   return {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRunningServer, isAlive } from './find-running-server.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database.ts';
+
+let folder: string;
+let running: EmbeddedDatabase | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ringfence-embedded-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(onLost = () => {}): Promise<EmbeddedDatabase> {
+  running = await startEmbeddedDatabase({
+    dataFolder: folder,
+    durable: false,
+    onProgress: () => {},
+    onLost,
+  });
+  return running;
+}
+
+const cluster = () => join(folder, 'postgres');
+
+describe('the embedded database', () => {
+  it('comes back after PostgreSQL itself was killed, and tells of its loss', async () => {
+    let lost = false;
+    await start(() => {
+      lost = true;
+    });
+    const server = findRunningServer(cluster());
+    process.kill(server?.processId ?? 0, 'SIGKILL');
+    for (let tries = 0; tries < 200 && !lost; tries += 1) await wait(20);
+    expect(lost).toBe(true);
+    const again = await start();
+    expect(findRunningServer(cluster())?.processId).not.toBe(server?.processId);
+    await again.stop();
+    running = undefined;
+    expect(findRunningServer(cluster())).toBeUndefined();
+  });
+
+  it('leaves a stranger alone whose number an old file names', async () => {
+    const first = await start();
+    const file = join(cluster(), 'postmaster.pid');
+    const text = readFileSync(file, 'utf8');
+    await first.stop();
+    const stranger = spawn('sleep', ['60']);
+    writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
+    expect(findRunningServer(cluster())).toBeUndefined();
+    rmSync(file);
+    const second = await start();
+    await second.stop();
+    running = undefined;
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    stranger.kill();
+  });
+
+  it('is used by one of two that start at the same moment', async () => {
+    const results = await Promise.allSettled([start(), start()]);
+    const started = results.filter(({ status }) => status === 'fulfilled');
+    expect(started).toHaveLength(1);
+    const refusal = results.find((result) => result.status === 'rejected');
+    expect(String(refusal?.reason)).toMatch(/is in use by/);
+  });
+});
