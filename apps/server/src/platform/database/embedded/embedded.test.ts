@@ -19,7 +19,7 @@ describe('where the embedded database keeps its files', () => {
   it('knows that a stranger may not pass a closed folder, even to an open one below', () => {
     const below = join(folder, 'closed', 'open');
     mkdirSync(below, { recursive: true });
-    chmodSync(folder, 0o755);
+    for (const path of [folder, join(folder, 'closed'), below]) chmodSync(path, 0o755);
     expect(canReach(below, stranger)).toBe(true);
     chmodSync(join(folder, 'closed'), 0o700);
     expect(canReach(below, stranger)).toBe(false);
