@@ -163,11 +163,11 @@ describe('the boundaries', () => {
 
   it('let tests use test tools, the simulator, SQL and the clock, and nothing further', () => {
     const violations = checkTree({
-      'package.json':
-        '{ "workspaces": ["packages/*", "apps/*"], "devDependencies": { "vitest": "1" } }',
+      'package.json': '{ "workspaces": ["packages/*", "apps/*"] }',
       'packages/carriers/package.json':
         '{ "name": "@ringfence/carriers", "exports": { "./*": "./*.ts" } }',
-      'packages/domain/package.json': '{ "name": "@ringfence/domain" }',
+      'packages/domain/package.json':
+        '{ "name": "@ringfence/domain", "devDependencies": { "vitest": "1" } }',
       'packages/domain/retry.test.ts': [
         "import { it } from 'vitest';",
         "import { readFileSync } from 'node:fs';",

@@ -10,7 +10,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { debounce } from './platform/debounce.ts';
 import { checkPortIsFree, listen } from './platform/http/listen.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { installJobs } from './platform/jobs/install-jobs.ts';
 import { implementJob, startJobs } from './platform/jobs/jobs.ts';
 import { cleanLiveEvents, deleteOldLiveEvents } from './platform/live/clean-events.ts';
 import { LiveHub } from './platform/live/hub.ts';
@@ -29,7 +28,6 @@ export interface Running {
   address: string;
   port: number;
   demo: boolean;
-  dataFolder: string | undefined;
   longestStopMilliseconds: number;
   stop(): Promise<void>;
 }
@@ -58,10 +56,8 @@ async function openStore(
   config: Config,
   options: StartOptions,
   stopList: ReturnType<typeof createStopList>,
-): Promise<{ connectionString: string; folder: string | undefined }> {
-  if (config.databaseUrl !== undefined) {
-    return { connectionString: config.databaseUrl, folder: undefined };
-  }
+): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onProgress: options.onProgress,
@@ -69,7 +65,7 @@ async function openStore(
   });
   stopList.add(() => embedded.stop());
   options.onProgress('Database started (PostgreSQL 18)');
-  return { connectionString: embedded.connectionString, folder: embedded.folder };
+  return embedded.connectionString;
 }
 
 async function compose(
@@ -79,9 +75,8 @@ async function compose(
 ): Promise<Running> {
   await checkPortIsFree(config.host, config.port);
   const log = openLog({ level: config.logLevel, file: config.logFile });
-  const { connectionString, folder } = await openStore(config, options, stopList);
+  const connectionString = await openStore(config, options, stopList);
   const migrated = await migrate(connectionString);
-  await installJobs(connectionString);
   if (migrated.length > 0) options.onProgress(`Database migrated (${migrated.join(', ')})`);
 
   const database = openDatabase({
@@ -161,7 +156,6 @@ async function compose(
     address: config.publicUrl ?? `http://localhost:${server.port}`,
     port: server.port,
     demo,
-    dataFolder: folder,
     longestStopMilliseconds: 2 * config.drainMilliseconds + 60_000,
     stop: () => stopList.stopAll(),
   };

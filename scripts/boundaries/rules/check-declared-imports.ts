@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { isTestFile } from '../classify-file.ts';
+import { judgeImports } from '../judge-imports.ts';
 import type { Repository, ResolvedImport, SourceFacts } from '../read-repository.ts';
 import type { Workspace } from '../read-workspaces.ts';
 import type { Violation } from '../violation.ts';
@@ -10,14 +11,7 @@ const neverShipped = new Set(['', 'e2e', 'bench']);
 
 /** What a workspace imports it declares, so that it works wherever it is installed alone. */
 export function checkDeclaredImports(repository: Repository): Violation[] {
-  return repository.files.flatMap((file) =>
-    file.imports.flatMap((reference) => {
-      const message = judgeImport(repository, file, reference);
-      return message === undefined
-        ? []
-        : [{ rule, file: file.path, line: reference.line, message }];
-    }),
-  );
+  return judgeImports(repository, rule, judgeImport);
 }
 
 function judgeImport(
@@ -34,9 +28,6 @@ function judgeImport(
   const isDevelopment = workspace.developmentDependencies.has(name);
   if (isDevelopment && maySeeDevelopment(file, workspace, typeOnly)) return undefined;
   if (isBuiltin(name)) return `Node's own modules carry a prefix; import node:${specifier}.`;
-  const isDomainTest = workspace.directory === 'packages/domain' && isTestFile(file.path);
-  // The domain declares nothing: the tools that its tests need are the repository's.
-  if (isDomainTest && root.developmentDependencies.has(name)) return undefined;
   const manifest =
     workspace.directory === '' ? 'package.json' : `${workspace.directory}/package.json`;
   return isDevelopment

@@ -1,4 +1,5 @@
 import { isTestFile } from '../classify-file.ts';
+import { judgeImports } from '../judge-imports.ts';
 import type { Repository, ResolvedImport, SourceFacts } from '../read-repository.ts';
 import { findWorkspace, type Workspace } from '../read-workspaces.ts';
 import type { Violation } from '../violation.ts';
@@ -18,14 +19,7 @@ const importedByNobody = new Set(['e2e', 'bench']);
 
 /** Who may import whom. */
 export function checkWorkspaceImports(repository: Repository): Violation[] {
-  return repository.files.flatMap((file) =>
-    file.imports.flatMap((reference) => {
-      const message = judgeImport(repository, file, reference);
-      return message === undefined
-        ? []
-        : [{ rule, file: file.path, line: reference.line, message }];
-    }),
-  );
+  return judgeImports(repository, rule, judgeImport);
 }
 
 function judgeImport(

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list shows while there is nothing in it. */
+/** Stands where a list would be: there is nothing in it, or it cannot be shown. */
 export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
   return (
     <Box

@@ -1,9 +1,9 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isKnownCode, readProblem } from '../platform/api/problem.ts';
+import { EmptyState } from './empty-state.tsx';
 import { PermissionDenied } from './permission-denied.tsx';
 import { RequestId } from './request-id.tsx';
 
@@ -24,27 +24,20 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     ? t(`errors.codes.${code}`)
     : (problem?.title ?? t('errors.unreachable'));
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        textAlign: 'center',
-        gap: 1,
-        px: 3,
-        py: 6,
-      }}
-    >
-      <ErrorOutlineIcon aria-hidden sx={{ color: 'error.main', fontSize: 40 }} />
-      <Typography variant="h2" component="p">
-        {t('errors.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{sentence}</Typography>
-      <RequestId requestId={problem?.requestId} />
-      <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
-        {t('common.retry')}
-      </Button>
+    <Box role="alert">
+      <EmptyState
+        icon={<ErrorOutlineIcon color="error" fontSize="inherit" />}
+        title={t('errors.title')}
+        body={sentence}
+        action={
+          <>
+            <RequestId requestId={problem?.requestId} />
+            <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+              {t('common.retry')}
+            </Button>
+          </>
+        }
+      />
     </Box>
   );
 }
