@@ -27,6 +27,7 @@ function isFile(path: string): boolean {
 export function createWebRoutes(folder: string): Hono<HttpEnvironment> {
   const page = readPage(folder);
   const routes = new Hono<HttpEnvironment>();
+  if (page === undefined) return routes.get('*', (context) => context.text(notBuilt, 503));
   const files = serveStatic<HttpEnvironment>({
     root: folder,
     precompressed: true,
@@ -45,7 +46,6 @@ export function createWebRoutes(folder: string): Hono<HttpEnvironment> {
   routes.get('/assets/*', (context) => context.text('This file does not exist.', 404));
   routes.use('*', compress());
   routes.get('*', (context) => {
-    if (page === undefined) return context.text(notBuilt, 503);
     context.header('cache-control', 'no-store');
     return context.html(page.replaceAll('__CSP_NONCE__', context.get('nonce')));
   });

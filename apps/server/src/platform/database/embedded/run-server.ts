@@ -84,7 +84,7 @@ export async function startServer(
     await wait(25);
   }
   if (!ended) child.kill('SIGQUIT');
-  throw explainStartFailure(places);
+  throw explainStartFailure(places, child.pid);
 }
 
 /** The file says so as soon as connections are taken; one left by a crash names another process. */
@@ -99,17 +99,32 @@ function isReady(places: Places, processId: number | undefined, port: number): b
   }
 }
 
-function explainStartFailure(places: Places): StartError {
-  const tail = readFileSync(logFile(places), 'utf8').trim().split('\n').slice(-6).join('\n');
+/** Another process holds the cluster, or did when it crashed. */
+export class LockHeldError extends StartError {
+  constructor(places: Places) {
+    super(
+      `the data folder ${places.data} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** What this server wrote and no other: several may have written to the same log. */
+function readOwnLog(places: Places, processId: number | undefined): string {
+  const lines = readFileSync(logFile(places), 'utf8').split('\n');
+  const own = lines.filter((line) => line.includes(`[${processId}]`));
+  // A server that cannot even load writes lines without its number.
+  return (own.length > 0 ? own : lines).slice(-6).join('\n').trim();
+}
+
+function explainStartFailure(places: Places, processId: number | undefined): StartError {
+  const tail = readOwnLog(places, processId);
   if (/No space left on device|Disk quota exceeded/.test(tail)) {
     return new StartError(
       `the disk that holds ${places.data} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
     );
   }
-  if (/lock file "postmaster.pid" already exists/.test(tail)) {
-    return new StartError(
-      `the data folder ${places.data} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
-    );
+  if (/lock file "postmaster.pid" (already exists|is empty)/.test(tail)) {
+    return new LockHeldError(places);
   }
   return new StartError(
     `the embedded database did not start. The end of ${logFile(places)} says: ${tail}`,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -63,6 +63,16 @@ describe('the embedded database', () => {
     running = undefined;
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
     stranger.kill();
+  });
+
+  it('starts over the empty lock file that a crash or a full disk has left', async () => {
+    const first = await start();
+    await first.stop();
+    const file = join(cluster(), 'postmaster.pid');
+    writeFileSync(file, '');
+    utimesSync(file, 1_000_000, 1_000_000);
+    await start();
+    expect(findRunningServer(cluster())).toBeDefined();
   });
 
   it('is used by one of two that start at the same moment', async () => {
