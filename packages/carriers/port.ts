@@ -1,3 +1,6 @@
+import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
+
 /**
  * A way to place calls. The dialer knows carriers by this alone and never asks for a name; what a
  * carrier needs of the outside is described here, and its code lies in a folder of its own.
@@ -8,4 +11,75 @@ export interface CarrierDescription {
   title: string;
   /** Whether a call through it can reach a real telephone. */
   reachesPeople: boolean;
+}
+
+/** Where a carrier is reached, and as whom. */
+export interface CarrierAccount {
+  /** Unset: the carrier's own public address. */
+  address?: string | undefined;
+  sid: string;
+  token: string;
+}
+
+export interface PlaceRequest {
+  /** E.164. */
+  to: string;
+  from: string;
+  ringSeconds: number;
+  /** Asked when the call is answered: what to say. It names our call. */
+  flowUrl: string;
+  /** Told whatever happens to the call. It names our call. */
+  statusUrl: string;
+}
+
+/**
+ * What the carrier answered. `unknown` means that it may or may not have taken the call: only
+ * looking for it there can tell, and asking again could ring a phone twice.
+ */
+export type PlaceAnswer =
+  | { kind: 'placed'; carrierCallId: string }
+  | {
+      kind: 'refused';
+      because: 'number' | 'caller_id' | 'account' | 'busy_carrier';
+      detail: string;
+    }
+  | { kind: 'unknown'; detail: string };
+
+/** A call as the carrier shows it when asked. */
+export interface CarrierCall {
+  carrierCallId: string;
+  to: string;
+  from: string;
+  createdAt: Date;
+  event: CarrierEvent;
+}
+
+/** A request that came to `/webhooks/<carrier>/…`, with the address that was given to the carrier. */
+export interface WebhookRequest {
+  url: string;
+  headers: Headers;
+  /** The body exactly as it came. */
+  body: string;
+}
+
+/** What a webhook says, once its signature has been proven. */
+export interface WebhookMessage {
+  carrierCallId: string;
+  event: CarrierEvent;
+  /** The key that the person pressed, when the flow asked for one; null when none came in time. */
+  digit?: string | null;
+}
+
+export interface Carrier {
+  description: CarrierDescription;
+  placeCall(request: PlaceRequest): Promise<PlaceAnswer>;
+  /** Every call to a number since a moment, newest first: how an unknown answer is resolved. */
+  findCalls(search: { to: string; from: string; since: Date }): Promise<CarrierCall[]>;
+  fetchCall(carrierCallId: string): Promise<CarrierCall | undefined>;
+  /** Cancels a call that has not been answered, or hangs up. Ending an ended call changes nothing. */
+  endCall(carrierCallId: string): Promise<void>;
+  /** Undefined when the signature does not prove that the carrier sent it. */
+  readWebhook(request: WebhookRequest): WebhookMessage | undefined;
+  /** What the carrier is to do next, in its own language. */
+  renderFlow(step: FlowStep): { contentType: string; body: string };
 }

@@ -1,12 +1,26 @@
 import { accessContract } from './access.ts';
 import { activityContract } from './activity.ts';
+import { callsContract } from './calls.ts';
+import { campaignsContract } from './campaigns.ts';
+import { contactsContract } from './contacts.ts';
+import { importsContract } from './imports.ts';
+import { listsContract } from './lists.ts';
 import { liveContract } from './live.ts';
+import { organizationsContract } from './organizations.ts';
+import { profileContract } from './profile.ts';
 import { systemContract } from './system.ts';
 
 /** The whole API below `/api/v1`. The server implements it; the web's client is made from it. */
 export const contract = {
   system: systemContract,
   access: accessContract,
+  profile: profileContract,
+  organizations: organizationsContract,
+  lists: listsContract,
+  imports: importsContract,
+  contacts: contactsContract,
+  campaigns: campaignsContract,
+  calls: callsContract,
   activity: activityContract,
   live: liveContract,
 };

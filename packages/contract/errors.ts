@@ -13,6 +13,11 @@ export const errorCatalogue = {
   not_found: { status: 404, title: 'This does not exist, or you cannot see it.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
   conflict: { status: 409, title: 'This has changed in the meantime. Reload and try again.' },
+  file_unreadable: { status: 422, title: 'The file could not be read.' },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'This key was used before with other input. Use a new one.',
+  },
   body_too_large: { status: 413, title: 'The request is larger than allowed.' },
   too_many_requests: { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },

@@ -3,3 +3,9 @@ export const organizationHeader = 'x-organization-id';
 
 /** Ties an answer, a log line and a support question together. */
 export const requestIdHeader = 'x-request-id';
+
+/**
+ * Makes a write safe to send again: the same key with the same input gives the first answer and
+ * changes nothing a second time.
+ */
+export const idempotencyKeyHeader = 'idempotency-key';

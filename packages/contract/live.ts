@@ -11,6 +11,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Events were missed for too long to be replayed: reload everything on the screen. */
   z.object({ kind: z.literal('reset') }),
   z.object({ kind: z.literal('activity_appended') }),
+  z.object({ kind: z.literal('lists_changed') }),
+  z.object({ kind: z.literal('contacts_changed') }),
+  z.object({ kind: z.literal('campaigns_changed') }),
+  z.object({ kind: z.literal('calls_changed') }),
   z.object({ kind: z.literal('activity_sealed'), position: z.number().int() }),
 ]);
 

@@ -1,0 +1,146 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { maskedPhone, nextCursor, pageInput } from './common.ts';
+import { reason } from './decisions.ts';
+
+export const campaignState = z.enum(['running', 'paused', 'stopped', 'finished']);
+
+/** How many targets stand where. `deferred` ones wait for a lawful minute or their next attempt. */
+export const targetCounts = z.object({
+  planned: z.number().int(),
+  ready: z.number().int(),
+  deferred: z.number().int(),
+  calling: z.number().int(),
+  done: z.number().int(),
+  blocked: z.number().int(),
+});
+
+export const campaign = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: campaignState,
+  list: z.object({ id: z.uuid(), name: z.string() }),
+  callerId: z.string(),
+  mostAttempts: z.number().int(),
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  targets: targetCounts,
+  calls: z.number().int(),
+  /** How the ended calls ended, most frequent first. */
+  outcomes: z.array(z.object({ outcome: z.string(), calls: z.number().int() })),
+  /** The earliest time at which a deferred target becomes due. */
+  nextAt: z.iso.datetime().nullable(),
+});
+
+export type Campaign = z.infer<typeof campaign>;
+export type CampaignState = z.infer<typeof campaignState>;
+
+export const notCalledTarget = z.object({
+  campaign: z.object({ id: z.uuid(), name: z.string() }),
+  contact: z.object({
+    id: z.uuid(),
+    fullName: z.string(),
+    externalReference: z.string().nullable(),
+  }),
+  phone: maskedPhone.nullable(),
+  verdict: z.enum(['defer', 'block']),
+  until: z.iso.datetime().nullable(),
+  liftedBy: z.string().nullable(),
+  /** The rules that do not allow the call, each with its citation. */
+  reasons: z.array(reason),
+  /** Where the person may be: the zones in which `until` is told. */
+  zones: z.array(z.string()),
+  decidedAt: z.iso.datetime(),
+});
+
+export type NotCalledTarget = z.infer<typeof notCalledTarget>;
+
+const one = z.object({ campaignId: z.uuid() });
+
+export const campaignsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/campaigns',
+      summary: 'The campaigns of the organization, newest first',
+      tags: ['Campaigns'],
+    })
+    .input(pageInput)
+    .output(z.object({ campaigns: z.array(campaign), nextCursor })),
+  show: oc
+    .route({
+      method: 'GET',
+      path: '/campaigns/{campaignId}',
+      summary: 'One campaign and how far it is',
+      tags: ['Campaigns'],
+    })
+    .input(one)
+    .output(campaign),
+  start: oc
+    .route({
+      method: 'POST',
+      path: '/campaigns',
+      summary: 'Call the people of a list',
+      description:
+        'Every call is decided on just before it is placed. Nobody is called who may not be, and the campaign says why.',
+      tags: ['Campaigns'],
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        name: z.string().trim().min(1, 'Give the campaign a name.').max(200),
+        listId: z.uuid(),
+        callerId: z
+          .string()
+          .regex(
+            /^\+[1-9]\d{6,14}$/,
+            'Enter the number with + and country code, such as +13125550000.',
+          ),
+        mostAttempts: z.coerce.number().int().min(1).max(7),
+      }),
+    )
+    .output(campaign),
+  pause: oc
+    .route({
+      method: 'POST',
+      path: '/campaigns/{campaignId}/pause',
+      summary: 'Place no more calls until it is resumed',
+      tags: ['Campaigns'],
+    })
+    .input(one)
+    .output(campaign),
+  resume: oc
+    .route({
+      method: 'POST',
+      path: '/campaigns/{campaignId}/resume',
+      summary: 'Go on with a paused campaign',
+      tags: ['Campaigns'],
+    })
+    .input(one)
+    .output(campaign),
+  stop: oc
+    .route({
+      method: 'POST',
+      path: '/campaigns/{campaignId}/stop',
+      summary: 'End a campaign for good',
+      tags: ['Campaigns'],
+    })
+    .input(one)
+    .output(campaign),
+  notCalled: oc
+    .route({
+      method: 'GET',
+      path: '/not-called',
+      summary: 'People who may not be called now, and why',
+      description: 'Of one campaign, or of all that are running or paused.',
+      tags: ['Campaigns'],
+    })
+    .input(
+      pageInput.extend({
+        campaignId: z.uuid().optional(),
+        verdict: z.enum(['defer', 'block']).optional(),
+      }),
+    )
+    .output(z.object({ targets: z.array(notCalledTarget), nextCursor })),
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** An amount in the smallest unit of its currency, such as cents. */
+export const money = z.object({
+  amountMinor: z.number().int(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+export type Money = z.infer<typeof money>;
+
+/** Which page of a list: how many rows, and after which place. */
+export const pageInput = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export const nextCursor = z.string().nullable();
+
+/** A telephone number of which only the last digits are shown, such as `+1 ••• ••• 0142`. */
+export const maskedPhone = z.string();

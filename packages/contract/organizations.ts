@@ -1,0 +1,21 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { membership } from './access.ts';
+
+export const organizationsContract = {
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/organizations',
+      summary: 'Open an organization and become its admin',
+      description: 'For a signed-in person who belongs to no organization yet.',
+      tags: ['Organizations'],
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        name: z.string().trim().min(1, 'Enter the name of your organization.').max(200),
+      }),
+    )
+    .output(z.object({ membership })),
+};

@@ -1,0 +1,37 @@
+/**
+ * How far a call has come. It only ever moves to the right.
+ * `reserved`: decided and counted, the carrier not asked yet. `placing`: the carrier is being asked;
+ * from here on only the carrier's word tells whether a phone rang.
+ */
+export const callStates = [
+  'reserved',
+  'placing',
+  'queued',
+  'ringing',
+  'answered',
+  'ended',
+] as const;
+export type CallState = (typeof callStates)[number];
+
+export const outcomes = [
+  /** It rang and nobody answered. */
+  'no_answer',
+  'busy',
+  /** The carrier could not or would not connect it. */
+  'failed',
+  'not_in_service',
+  /** A machine answered; nothing was said to it. */
+  'machine',
+  /** The person confirmed who they are and heard the message. */
+  'right_party',
+  'wrong_party',
+  /** The person asked not to be called again. */
+  'stop',
+  /** A person answered and ended the call without an answer. */
+  'hung_up',
+  /** Taken back before the carrier was asked, or before a phone rang. */
+  'withdrawn',
+  /** The carrier never told what became of it; it counts as if it had rung. */
+  'lost',
+] as const;
+export type Outcome = (typeof outcomes)[number];
