@@ -21,6 +21,7 @@ export const campaign = z.object({
   state: campaignState,
   list: z.object({ id: z.uuid(), name: z.string() }),
   callerId: z.string(),
+  spokenName: z.string(),
   mostAttempts: z.number().int(),
   startedBy: z.string(),
   startedAt: z.iso.datetime(),
@@ -97,6 +98,8 @@ export const campaignsContract = {
             /^\+[1-9]\d{6,14}$/,
             'Enter the number with + and country code, such as +13125550000.',
           ),
+        /** Said on the call before it is known who listens, so it must not tell of debts. */
+        spokenName: z.string().trim().min(1, 'Enter the name that is said on the call.').max(100),
         mostAttempts: z.coerce.number().int().min(1).max(7),
       }),
     )
