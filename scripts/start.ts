@@ -11,15 +11,23 @@ import { isThisMachine } from '../apps/server/src/platform/http/peer-address.ts'
 import { runUntilStopped, type Stoppable } from '../apps/server/src/platform/run-until-stopped.ts';
 import { readVersion } from '../apps/server/src/platform/version.ts';
 import { buildWeb } from './build-web.ts';
-import { startSimulator } from './start-simulator.ts';
+import { type RunningSimulator, startSimulator } from './start-simulator.ts';
 
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
+const presentSimulator = ({ address, sid, token }: RunningSimulator) => ({
+  id: 'simulator',
+  address,
+  sid,
+  token,
+});
+
 /** What suits a person at a terminal: a quiet screen, and somebody to sign in as. */
-function settleConfig(loaded: Config): Config {
+function settleConfig(loaded: Config, simulator: RunningSimulator | undefined): Config {
   const ownDatabase = loaded.databaseUrl === undefined;
   return {
     ...loaded,
+    carrier: simulator === undefined ? loaded.carrier : presentSimulator(simulator),
     logFile: loaded.logFile ?? join(loaded.dataFolder, 'ringfence.log'),
     superAdministratorEmails:
       ownDatabase && loaded.superAdministratorEmails.size === 0
@@ -40,12 +48,14 @@ function printSignIns(config: Config): void {
 }
 
 async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
-  const config = settleConfig(loadConfig());
+  const loaded = loadConfig();
   console.log(`\nRingfence ${readVersion()}\n`);
-  await checkPortIsFree(config.host, config.port);
+  await checkPortIsFree(loaded.host, loaded.port);
   say((await buildWeb(say)) ? 'Web app built' : 'Web app is up to date');
-  const simulator = await startSimulator(onFatal);
-  say(`Simulator carrier started (${simulator.address})`);
+  const simulator =
+    loaded.carrier === undefined ? await startSimulator(onFatal, loaded.simulator) : undefined;
+  if (simulator !== undefined) say('Simulator carrier started: its calls reach nobody');
+  const config = settleConfig(loaded, simulator);
   let running: Running;
   try {
     running = await startRingfence(config, {
@@ -54,7 +64,7 @@ async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
       demoWhenEmpty: config.databaseUrl === undefined,
     });
   } catch (error) {
-    await simulator.stop();
+    await simulator?.stop();
     throw error;
   }
   if (running.demo) printSignIns(config);
@@ -66,7 +76,7 @@ async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
     async stop() {
       console.log('\n  Stopping…');
       await running.stop();
-      await simulator.stop();
+      await simulator?.stop();
       say('Stopped.');
     },
   };

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maskedPhone, nextCursor, pageInput } from './common.ts';
+import { maskedPhone, nextCursor, pageInput, plainText } from './common.ts';
 import { reason } from './decisions.ts';
 
 export const campaignState = z.enum(['running', 'paused', 'stopped', 'finished']);
@@ -19,6 +19,8 @@ export const campaign = z.object({
   id: z.uuid(),
   name: z.string(),
   state: campaignState,
+  /** Why it paused by itself, such as the carrier's refusal; null when a person paused it. */
+  pausedBecause: z.string().nullable(),
   list: z.object({ id: z.uuid(), name: z.string() }),
   callerId: z.string(),
   spokenName: z.string(),
@@ -90,7 +92,7 @@ export const campaignsContract = {
     })
     .input(
       z.object({
-        name: z.string().trim().min(1, 'Give the campaign a name.').max(200),
+        name: plainText(200).min(1, 'Give the campaign a name.'),
         listId: z.uuid(),
         callerId: z
           .string()
@@ -99,7 +101,7 @@ export const campaignsContract = {
             'Enter the number with + and country code, such as +13125550000.',
           ),
         /** Said on the call before it is known who listens, so it must not tell of debts. */
-        spokenName: z.string().trim().min(1, 'Enter the name that is said on the call.').max(100),
+        spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
         mostAttempts: z.coerce.number().int().min(1).max(7),
       }),
     )

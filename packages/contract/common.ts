@@ -18,3 +18,11 @@ export const nextCursor = z.string().nullable();
 
 /** A telephone number of which only the last digits are shown, such as `+1 ••• ••• 0142`. */
 export const maskedPhone = z.string();
+
+/** One line of text for people: trimmed, and without control characters, which no store takes. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `At most ${longest} characters.`)
+    .regex(/^\P{Cc}*$/u, 'Leave out line breaks and control characters.');

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maskedPhone, money, nextCursor, pageInput } from './common.ts';
+import { maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
 
 export const contactRow = z.object({
   id: z.uuid(),
@@ -51,9 +51,7 @@ export const contactsContract = {
       tags: ['Contacts'],
       successStatus: 201,
     })
-    .input(
-      z.object({ contactId: z.uuid(), kind: requestKind, note: z.string().max(500).default('') }),
-    )
+    .input(z.object({ contactId: z.uuid(), kind: requestKind, note: plainText(500).default('') }))
     .output(z.object({ suppressionId: z.uuid() })),
   liftSuppression: oc
     .route({

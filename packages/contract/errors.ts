@@ -18,6 +18,10 @@ export const errorCatalogue = {
     status: 422,
     title: 'This key was used before with other input. Use a new one.',
   },
+  carrier_missing: {
+    status: 409,
+    title: 'No carrier is set up, so no calls can be placed. Ask whoever runs this server.',
+  },
   body_too_large: { status: 413, title: 'The request is larger than allowed.' },
   too_many_requests: { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },

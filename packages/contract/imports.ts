@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { plainText } from './common.ts';
 
 /** The largest file and the most rows that one upload takes. */
 export const largestImportBytes = 10 * 1024 * 1024;
@@ -80,13 +81,12 @@ export const importsContract = {
       z.object({
         file: z.file(),
         listId: z.uuid().optional(),
-        listName: z.string().trim().max(200).optional(),
+        listName: plainText(200).optional(),
         obtainedHow,
-        obtainedBy: z
-          .string()
-          .trim()
-          .min(1, 'Say who obtained the numbers, such as the name of the creditor.')
-          .max(200),
+        obtainedBy: plainText(200).min(
+          1,
+          'Say who obtained the numbers, such as the name of the creditor.',
+        ),
         obtainedOn: z.iso.date(),
       }),
     )

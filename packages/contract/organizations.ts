@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { membership } from './access.ts';
+import { plainText } from './common.ts';
 
 export const organizationsContract = {
   create: oc
@@ -14,7 +15,7 @@ export const organizationsContract = {
     })
     .input(
       z.object({
-        name: z.string().trim().min(1, 'Enter the name of your organization.').max(200),
+        name: plainText(200).min(1, 'Enter the name of your organization.'),
       }),
     )
     .output(z.object({ membership })),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { plainText } from './common.ts';
 
 export const profile = z.object({
   id: z.uuid(),
@@ -26,6 +27,6 @@ export const profileContract = {
       summary: 'Change the own name',
       tags: ['Profile'],
     })
-    .input(z.object({ fullName: z.string().trim().min(1, 'Enter your name.').max(200) }))
+    .input(z.object({ fullName: plainText(200).min(1, 'Enter your name.') }))
     .output(profile),
 };

@@ -14,6 +14,27 @@ AS $function$
     entry.detail)::text
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.create_month_parts(month timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  parent text;
+  part text;
+  beginning timestamptz := date_trunc('month', month, 'UTC');
+begin
+  foreach parent in array array['decisions', 'calls', 'carrier_events'] loop
+    part := parent || to_char(beginning at time zone 'UTC', '_YYYY_MM');
+    continue when to_regclass(part) is not null;
+    execute format('create table %I partition of %I for values from (%L) to (%L)', part, parent,
+      first_id_of(beginning), first_id_of(beginning + interval '1 month'));
+    execute format('alter table %I enable row level security, force row level security', part);
+  end loop;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.current_organization_id()
  RETURNS uuid
  LANGUAGE sql
@@ -30,6 +51,17 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ringfence.user_id', true), '')::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.first_id_of(moment timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(
+    substring(int8send((extract(epoch from moment) * 1000)::bigint) from 3)
+      || '\x7000'::bytea || '\x0000000000000000'::bytea,
+    'hex')::uuid
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.is_member(organization uuid)
  RETURNS boolean
@@ -144,6 +176,168 @@ create table activity_unsealed (
   organization_id uuid not null,
   entry_id uuid not null
 );
+create table calls (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  campaign_id uuid not null,
+  contact_id uuid not null,
+  phone_id uuid not null,
+  e164 text not null,
+  debt_id uuid not null,
+  decision_id uuid not null,
+  attempt integer not null,
+  caller_id text not null,
+  carrier text not null,
+  carrier_call_id text,
+  state text not null default 'reserved'::text,
+  outcome text,
+  reserved_at timestamp(3) with time zone not null,
+  placing_at timestamp(3) with time zone,
+  heard_at timestamp(3) with time zone not null,
+  rang boolean not null default false,
+  answered_at timestamp(3) with time zone,
+  answered_by text,
+  choice text,
+  ending text,
+  ended_at timestamp(3) with time zone,
+  talk_seconds integer
+) partition by RANGE (id);
+create table campaigns (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  list_id uuid not null,
+  script_id text not null,
+  script_version integer not null,
+  caller_id text not null,
+  spoken_name text not null,
+  most_attempts integer not null,
+  state text not null default 'running'::text,
+  paused_because text,
+  started_by uuid not null,
+  started_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone
+);
+create table carrier_events (
+  organization_id uuid not null,
+  call_id uuid not null,
+  key text not null,
+  kind text not null,
+  occurred_at timestamp(3) with time zone,
+  received_at timestamp(3) with time zone not null,
+  content jsonb not null
+) partition by RANGE (call_id);
+create table consents (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  e164 text not null,
+  kind text not null,
+  obtained_how text not null,
+  obtained_by text not null,
+  obtained_on date not null,
+  import_id uuid,
+  recorded_by uuid not null,
+  recorded_at timestamp(3) with time zone not null default now(),
+  revoked_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone
+);
+create table contacts (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  external_reference text not null,
+  full_name text not null,
+  email text,
+  language text not null default 'en'::text,
+  region text,
+  postal_code text,
+  country text not null,
+  confirmed_zone text,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table debts (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  reference text not null,
+  creditor text,
+  balance_minor bigint not null,
+  currency text not null,
+  state text not null default 'open'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now()
+);
+create table decisions (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  campaign_id uuid not null,
+  contact_id uuid not null,
+  decided_at timestamp(3) with time zone not null,
+  verdict text not null,
+  until timestamp(3) with time zone,
+  lifted_by text,
+  reasons jsonb not null,
+  zones jsonb not null,
+  attempts_before integer not null,
+  attempts_after integer not null,
+  facts jsonb not null,
+  facts_hash bytea not null,
+  tzdata_version text not null
+) partition by RANGE (id);
+create table dial_budgets (
+  organization_id uuid not null,
+  calls_per_second numeric not null default 0,
+  "position" bigint not null default 0
+);
+create table idempotency_keys (
+  organization_id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  operation text not null,
+  request_hash bytea not null,
+  answer jsonb,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table import_rejections (
+  organization_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  reason text not null,
+  column_name text,
+  cells jsonb not null
+);
+create table imports (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  list_id uuid not null,
+  file_name text not null,
+  header jsonb not null,
+  columns jsonb not null,
+  row_count integer not null,
+  added integer not null,
+  changed integer not null,
+  unchanged integer not null,
+  rejected integer not null,
+  consents integer not null,
+  obtained_how text not null,
+  obtained_by text not null,
+  obtained_on date not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table list_contacts (
+  organization_id uuid not null,
+  list_id uuid not null,
+  contact_id uuid not null,
+  added_at timestamp(3) with time zone not null default now()
+);
+create table lists (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now()
+);
 create table live_events (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -156,11 +350,49 @@ create table organizations (
   name text not null,
   created_at timestamp(3) with time zone not null default now()
 );
+create table phones (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  e164 text not null,
+  line_type text not null default 'unknown'::text,
+  state text not null default 'active'::text,
+  created_at timestamp(3) with time zone not null default now()
+);
 create table profiles (
   id uuid not null default new_id(),
   email text not null,
   full_name text not null default ''::text,
   created_at timestamp(3) with time zone not null default now()
+);
+create table suppressions (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  kind text not null,
+  e164 text,
+  debt_id uuid,
+  source text not null,
+  note text not null default ''::text,
+  call_id uuid,
+  recorded_by uuid,
+  started_at timestamp(3) with time zone not null default now(),
+  lifted_at timestamp(3) with time zone,
+  lifted_by uuid
+);
+create table targets (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  contact_id uuid not null,
+  phone_id uuid,
+  debt_id uuid,
+  state text not null default 'planned'::text,
+  next_at timestamp(3) with time zone,
+  not_before timestamp(3) with time zone,
+  attempts integer not null default 0,
+  verdict text,
+  decision_id uuid,
+  ended_because text
 );
 create table user_organizations (
   organization_id uuid not null,
@@ -205,11 +437,104 @@ alter table activity_seals add constraint activity_seals_hash_check CHECK ((leng
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
 alter table activity_unsealed add constraint activity_unsealed_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table calls add constraint calls_pkey PRIMARY KEY (organization_id, id);
+alter table calls add constraint calls_organization_id_campaign_id_contact_id_fkey FOREIGN KEY (organization_id, campaign_id, contact_id) REFERENCES targets(organization_id, campaign_id, contact_id);
+alter table calls add constraint calls_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
+alter table calls add constraint calls_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES decisions(organization_id, id);
+alter table calls add constraint calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table calls add constraint calls_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id);
+alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
+alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
+alter table calls add constraint calls_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
+alter table calls add constraint calls_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
+alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
+alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
+alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
+alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
+alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
+alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
+alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
+alter table carrier_events add constraint carrier_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
+alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table consents add constraint consents_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) DEFERRABLE INITIALLY DEFERRED;
+alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table consents add constraint consents_kind_check CHECK ((kind = 'tcpa'::text));
+alter table contacts add constraint contacts_organization_id_external_reference_key UNIQUE (organization_id, external_reference);
+alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, id);
+alter table contacts add constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table contacts add constraint contacts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table contacts add constraint contacts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table debts add constraint debts_organization_id_contact_id_reference_key UNIQUE (organization_id, contact_id, reference);
+alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
+alter table debts add constraint debts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table debts add constraint debts_balance_minor_check CHECK ((balance_minor >= 0));
+alter table debts add constraint debts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table debts add constraint debts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
+alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
+alter table decisions add constraint decisions_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
+alter table decisions add constraint decisions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table decisions add constraint decisions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table decisions add constraint decisions_check CHECK (((verdict = 'defer'::text) = (until IS NOT NULL)));
+alter table decisions add constraint decisions_check1 CHECK (((verdict = 'block'::text) = (lifted_by IS NOT NULL)));
+alter table decisions add constraint decisions_facts_hash_check CHECK ((length(facts_hash) = 32));
+alter table decisions add constraint decisions_verdict_check CHECK ((verdict = ANY (ARRAY['allow'::text, 'defer'::text, 'block'::text])));
+alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (organization_id);
+alter table dial_budgets add constraint dial_budgets_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
+alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
+alter table idempotency_keys add constraint idempotency_keys_request_hash_check CHECK ((length(request_hash) = 32));
+alter table import_rejections add constraint import_rejections_pkey PRIMARY KEY (organization_id, import_id, line);
+alter table import_rejections add constraint import_rejections_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id);
+alter table import_rejections add constraint import_rejections_line_check CHECK ((line > 1));
+alter table imports add constraint imports_pkey PRIMARY KEY (organization_id, id);
+alter table imports add constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
+alter table imports add constraint imports_check CHECK (((((added + changed) + unchanged) + rejected) = row_count));
+alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
+alter table list_contacts add constraint list_contacts_pkey PRIMARY KEY (organization_id, list_id, contact_id);
+alter table list_contacts add constraint list_contacts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table list_contacts add constraint list_contacts_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
+alter table lists add constraint lists_pkey PRIMARY KEY (organization_id, id);
+alter table lists add constraint lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table lists add constraint lists_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table lists add constraint lists_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table live_events add constraint live_events_pkey PRIMARY KEY (organization_id, id);
 alter table live_events add constraint live_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 alter table organizations add constraint organizations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
+alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
+alter table phones add constraint phones_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table phones add constraint phones_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
+alter table phones add constraint phones_line_type_check CHECK ((line_type = ANY (ARRAY['mobile'::text, 'landline'::text, 'voip'::text, 'unknown'::text])));
+alter table phones add constraint phones_state_check CHECK ((state = ANY (ARRAY['active'::text, 'wrong'::text, 'disconnected'::text, 'stopped'::text])));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
+alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
+alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
+alter table suppressions add constraint suppressions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table suppressions add constraint suppressions_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
+alter table suppressions add constraint suppressions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table suppressions add constraint suppressions_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text])) OR (e164 IS NOT NULL)));
+alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'wrong_number'::text, 'paid'::text])));
+alter table suppressions add constraint suppressions_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text])));
+alter table targets add constraint targets_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
+alter table targets add constraint targets_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
+alter table targets add constraint targets_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table targets add constraint targets_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
+alter table targets add constraint targets_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES decisions(organization_id, id);
+alter table targets add constraint targets_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id);
+alter table targets add constraint targets_check CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL)));
+alter table targets add constraint targets_check1 CHECK (((verdict IS NULL) = (decision_id IS NULL)));
+alter table targets add constraint targets_check2 CHECK (((state <> 'blocked'::text) OR (verdict = 'block'::text)));
+alter table targets add constraint targets_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'calling'::text, 'done'::text, 'blocked'::text])));
+alter table targets add constraint targets_verdict_check CHECK ((verdict = ANY (ARRAY['defer'::text, 'block'::text])));
 alter table user_organizations add constraint user_organizations_pkey PRIMARY KEY (organization_id, user_id);
 alter table user_organizations add constraint user_organizations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table user_organizations add constraint user_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -224,11 +549,31 @@ CREATE INDEX sessions_by_user ON auth.sessions USING btree (user_id);
 CREATE UNIQUE INDEX signing_keys_one_signs ON auth.signing_keys USING btree (purpose) WHERE (purpose = 'sign'::text);
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (lower(email));
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
+CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
+CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
+CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
+CREATE INDEX calls_under_way ON ONLY public.calls USING btree (organization_id, heard_at) WHERE (state <> 'ended'::text);
+CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
+CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
+CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
+CREATE UNIQUE INDEX lists_name ON public.lists USING btree (organization_id, lower(name));
 CREATE INDEX live_events_by_age ON public.live_events USING btree (created_at);
 CREATE UNIQUE INDEX live_events_in_order ON public.live_events USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX live_events_not_relayed ON public.live_events USING btree (id) WHERE (sequence IS NULL);
 CREATE INDEX organizations_by_name ON public.organizations USING btree (lower(name), id);
+CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e164);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
+CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
+CREATE INDEX suppressions_in_force_by_number ON public.suppressions USING btree (organization_id, e164) WHERE ((e164 IS NOT NULL) AND (lifted_at IS NULL));
+CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE (call_id IS NOT NULL);
+CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, contact_id);
+CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
+CREATE INDEX targets_due ON public.targets USING btree (organization_id, campaign_id, next_at, contact_id) WHERE (state = 'waiting'::text);
+CREATE INDEX targets_not_called ON public.targets USING btree (organization_id, decision_id) WHERE (verdict IS NOT NULL);
+CREATE INDEX targets_not_called_by_campaign ON public.targets USING btree (organization_id, campaign_id, decision_id) WHERE (verdict IS NOT NULL);
+CREATE INDEX targets_planned ON public.targets USING btree (organization_id, campaign_id, contact_id) WHERE (state = 'planned'::text);
 CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree (user_id, created_at DESC);
 
 -- Triggers
@@ -236,6 +581,8 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Row-level security
 
@@ -247,9 +594,25 @@ alter table auth.users enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
+alter table calls enable row level security, force row level security;
+alter table campaigns enable row level security, force row level security;
+alter table carrier_events enable row level security, force row level security;
+alter table consents enable row level security, force row level security;
+alter table contacts enable row level security, force row level security;
+alter table debts enable row level security, force row level security;
+alter table decisions enable row level security, force row level security;
+alter table dial_budgets enable row level security, force row level security;
+alter table idempotency_keys enable row level security, force row level security;
+alter table import_rejections enable row level security, force row level security;
+alter table imports enable row level security, force row level security;
+alter table list_contacts enable row level security, force row level security;
+alter table lists enable row level security, force row level security;
 alter table live_events enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
+alter table phones enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
+alter table suppressions enable row level security, force row level security;
+alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
 
 -- Policies
@@ -262,21 +625,55 @@ create policy everything_for_auth on auth.users for all to ringfence_auth using 
 create policy activity_entry_of_tenant on public.activity_entries for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_for_auth on public.activity_entries for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.activity_entries for all to ringfence_system using (true);
+create policy own_activity_entry_of_person on public.activity_entries for insert to ringfence_tenant with check (((( SELECT current_organization_id() AS current_organization_id) IS NULL) AND is_member(organization_id) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy own_activity_entry_of_tenant on public.activity_entries for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy activity_seal_of_tenant on public.activity_seals for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.activity_seals for all to ringfence_system using (true);
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);
 create policy queue_for_owner on public.activity_unsealed for insert to owner with check (true);
+create policy everything_for_system on public.calls for all to ringfence_system using (true);
+create policy rows_of_tenant on public.calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.campaigns for all to ringfence_system using (true);
+create policy rows_of_tenant on public.campaigns for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.carrier_events for all to ringfence_system using (true);
+create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.consents for all to ringfence_system using (true);
+create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.contacts for all to ringfence_system using (true);
+create policy rows_of_tenant on public.contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.debts for all to ringfence_system using (true);
+create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.decisions for all to ringfence_system using (true);
+create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
+create policy rows_of_tenant on public.dial_budgets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
+create policy rows_of_tenant on public.idempotency_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_rejections for all to ringfence_system using (true);
+create policy rows_of_tenant on public.import_rejections for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.imports for all to ringfence_system using (true);
+create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.list_contacts for all to ringfence_system using (true);
+create policy rows_of_tenant on public.list_contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.lists for all to ringfence_system using (true);
+create policy rows_of_tenant on public.lists for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.live_events for all to ringfence_system using (true);
 create policy live_event_for_auth on public.live_events for insert to ringfence_auth with check (true);
+create policy live_event_of_person on public.live_events for insert to ringfence_tenant with check (((( SELECT current_organization_id() AS current_organization_id) IS NULL) AND is_member(organization_id)));
 create policy live_event_of_tenant on public.live_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.organizations for all to ringfence_system using (true);
 create policy organization_of_tenant on public.organizations for all to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) OR is_member(id)));
+create policy everything_for_system on public.phones for all to ringfence_system using (true);
+create policy rows_of_tenant on public.phones for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.profiles for all to ringfence_system using (true);
 create policy profile_for_auth on public.profiles for all to ringfence_auth using (true);
 create policy profile_of_tenant on public.profiles for all to ringfence_tenant using (((id = ( SELECT current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
    FROM user_organizations
   WHERE ((user_organizations.user_id = profiles.id) AND (user_organizations.organization_id = ( SELECT current_organization_id() AS current_organization_id))))))) with check ((id = ( SELECT current_user_id() AS current_user_id)));
+create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
+create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.targets for all to ringfence_system using (true);
+create policy rows_of_tenant on public.targets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.user_organizations for all to ringfence_system using (true);
 create policy membership_for_auth on public.user_organizations for select to ringfence_auth using (true);
 create policy membership_for_owner on public.user_organizations for select to owner using (true);
@@ -286,6 +683,7 @@ create policy membership_of_tenant on public.user_organizations for all to ringf
 
 grant delete, insert, select, update on auth.rate_limits to ringfence_auth;
 grant delete, insert, select, update on auth.sessions to ringfence_auth;
+grant delete, insert, select, update on idempotency_keys to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
@@ -305,15 +703,66 @@ grant insert on live_events to ringfence_auth;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on auth.signing_keys to ringfence_auth;
+grant insert, select on campaigns to ringfence_tenant;
+grant insert, select on carrier_events to ringfence_system;
+grant insert, select on consents to ringfence_tenant;
+grant insert, select on contacts to ringfence_tenant;
+grant insert, select on debts to ringfence_tenant;
+grant insert, select on decisions to ringfence_system;
+grant insert, select on dial_budgets to ringfence_tenant;
+grant insert, select on idempotency_keys to ringfence_tenant;
+grant insert, select on import_rejections to ringfence_tenant;
+grant insert, select on imports to ringfence_tenant;
+grant insert, select on list_contacts to ringfence_tenant;
+grant insert, select on lists to ringfence_tenant;
+grant insert, select on phones to ringfence_tenant;
+grant insert, select on suppressions to ringfence_tenant;
+grant insert, select on targets to ringfence_tenant;
 grant insert, select, update on auth.refresh_tokens to ringfence_auth;
 grant insert, select, update on auth.users to ringfence_auth;
+grant insert, select, update on calls to ringfence_system;
+grant insert, select, update on campaigns to ringfence_system;
+grant insert, select, update on consents to ringfence_system;
+grant insert, select, update on contacts to ringfence_system;
+grant insert, select, update on debts to ringfence_system;
+grant insert, select, update on dial_budgets to ringfence_system;
+grant insert, select, update on import_rejections to ringfence_system;
+grant insert, select, update on imports to ringfence_system;
+grant insert, select, update on list_contacts to ringfence_system;
+grant insert, select, update on lists to ringfence_system;
+grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;
+grant insert, select, update on suppressions to ringfence_system;
+grant insert, select, update on targets to ringfence_system;
 grant select on activity_entries to ringfence_tenant;
 grant select on activity_seals to ringfence_tenant;
+grant select on calls to ringfence_tenant;
+grant select on carrier_events to ringfence_tenant;
+grant select on decisions to ringfence_tenant;
 grant select on live_events to ringfence_tenant;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_tenant;
 grant select on user_organizations to ringfence_auth;
 grant select on user_organizations to ringfence_tenant;
+grant update (answer) on idempotency_keys to ringfence_tenant;
+grant update (balance_minor) on debts to ringfence_tenant;
+grant update (country) on contacts to ringfence_tenant;
+grant update (creditor) on debts to ringfence_tenant;
+grant update (currency) on debts to ringfence_tenant;
+grant update (decision_id) on targets to ringfence_tenant;
+grant update (email) on contacts to ringfence_tenant;
+grant update (finished_at) on campaigns to ringfence_tenant;
+grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
+grant update (language) on contacts to ringfence_tenant;
+grant update (lifted_at) on suppressions to ringfence_tenant;
+grant update (lifted_by) on suppressions to ringfence_tenant;
+grant update (next_at) on targets to ringfence_tenant;
+grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (postal_code) on contacts to ringfence_tenant;
+grant update (region) on contacts to ringfence_tenant;
+grant update (state) on campaigns to ringfence_tenant;
+grant update (state) on targets to ringfence_tenant;
+grant update (updated_at) on debts to ringfence_tenant;
+grant update (verdict) on targets to ringfence_tenant;
 grant usage on live_events_sequence to ringfence_system;

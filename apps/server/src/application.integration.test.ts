@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(web, '.sources'), 'fingerprint');
   writeFileSync(join(web, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(web, 'assets/app-1a2b.js.br'), 'packed');
-  application = await startTestApplication(database, connectionString, {}, web);
+  application = await startTestApplication(database, connectionString, { webFolder: web });
 });
 afterAll(async () => {
   await application.stop();

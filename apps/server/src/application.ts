@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { AuthError, authSettings, createAuthRoutes, verifyAccessToken } from './auth/index.ts';
 import type { Config } from './config.ts';
+import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
 import { findRole } from './features/access/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
 import { createHealthRoutes } from './platform/http/health-routes.ts';
@@ -21,6 +22,8 @@ import type { Services } from './services.ts';
 export interface ApplicationOptions {
   config: Config;
   services: Services;
+  /** Undefined where no carrier is set up. */
+  dialer: DialerServices | undefined;
   metrics: Metrics;
   stopping: AbortSignal;
   webFolder: string;
@@ -67,7 +70,11 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     effects: services.effects,
     log,
     // Without a public address the issuer must not change with the port of a process.
-    settings: authSettings({ publicUrl: config.publicUrl ?? 'http://localhost' }),
+    settings: authSettings({
+      publicUrl: config.publicUrl ?? 'http://localhost',
+      signUp: config.signUp,
+      reservedEmails: services.superAdministratorEmails,
+    }),
     now: () => new Date(),
     peerAddress,
   };
@@ -84,6 +91,9 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
       version: services.version,
     }),
   );
+  if (options.dialer !== undefined) {
+    application.route('/webhooks', createWebhookRoutes(options.dialer));
+  }
   for (const path of ['/api/*', '/auth/*', '/webhooks/*']) {
     application.all(path, () => {
       throw new ProblemError('not_found');

@@ -9,6 +9,8 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const roles = ['api', 'worker'] as const;
 export type ServerRole = (typeof roles)[number];
 
+const openOrClosed = z.enum(['open', 'closed'], { error: 'must be open or closed' });
+
 const wholeNumber = (smallest: number, largest: number) =>
   z.coerce
     .number({ error: 'must be a whole number' })
@@ -59,6 +61,44 @@ export const settings = {
   SUPER_ADMINISTRATOR_EMAILS: commaSeparated
     .default([])
     .describe('Comma-separated emails of the super administrators. Case does not matter.'),
+  SIGN_UP: openOrClosed
+    .default('open')
+    .describe(
+      'open lets anybody make an account, closed nobody. The emails of super administrators cannot be signed up: make the account first, then name it there.',
+    ),
+  ORGANIZATION_CREATION: openOrClosed
+    .default('open')
+    .describe(
+      'open lets a person without an organization open one, closed only super administrators.',
+    ),
+  CARRIER: z
+    .enum(['simulator', 'twilio'], { error: 'must be simulator or twilio' })
+    .optional()
+    .describe(
+      'Who places the calls. Unset: nobody, and no campaign can start; `npm start` then uses a simulator that reaches nobody.',
+    ),
+  CARRIER_SID: z.string().optional().describe('The account at the carrier.'),
+  CARRIER_TOKEN: z.string().optional().describe("The account's secret."),
+  CARRIER_ADDRESS: z
+    .url({ protocol: /^https?$/, error: 'must look like https://api.example.com' })
+    .optional()
+    .describe("Where the carrier is reached. Unset: the carrier's own public address."),
+  CALLS_PER_SECOND: wholeNumber(1, 1000)
+    .optional()
+    .describe(
+      'How many calls an organization may place a second. Unset: 1 with a real carrier, 20 with the simulator. Never more than the carrier grants.',
+    ),
+  CALLS_AT_ONCE: wholeNumber(1, 10_000)
+    .default(100)
+    .describe('How many calls of an organization may be under way at the same time.'),
+  SIMULATOR_SEED: wholeNumber(0, 4_294_967_295)
+    .default(1)
+    .describe(
+      'Chance of the simulator that `npm start` runs: the same seed gives the same answers.',
+    ),
+  SIMULATOR_SPEED: wholeNumber(1, 1000)
+    .default(1)
+    .describe('How many times faster than real calls those of the simulator are.'),
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
     .describe(
@@ -88,6 +128,13 @@ export const settings = {
 const schema = z.object(settings);
 export type Settings = z.output<typeof schema>;
 
+export interface CarrierSettings {
+  id: string;
+  sid: string;
+  token: string;
+  address: string | undefined;
+}
+
 export interface Config {
   databaseUrl: string | undefined;
   dataFolder: string;
@@ -96,6 +143,13 @@ export interface Config {
   publicUrl: string | undefined;
   roles: ReadonlySet<ServerRole>;
   superAdministratorEmails: ReadonlySet<string>;
+  signUp: Settings['SIGN_UP'];
+  organizationCreation: Settings['ORGANIZATION_CREATION'];
+  /** Undefined: no calls are placed. */
+  carrier: CarrierSettings | undefined;
+  callsPerSecond: number | undefined;
+  callsAtOnce: number;
+  simulator: { seed: number; speed: number };
   poolSize: number;
   drainMilliseconds: number;
   trustedProxyCount: number;
@@ -119,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const faults = [
     ...unknownSettings(given),
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+    ...(parsed.success ? contradictions(parsed.data) : []),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new StartError(
@@ -126,6 +181,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   return presentConfig(parsed.data);
+}
+
+function presentCarrier(data: Settings): CarrierSettings | undefined {
+  const { CARRIER: id, CARRIER_SID: sid, CARRIER_TOKEN: token, CARRIER_ADDRESS: address } = data;
+  return id === undefined || sid === undefined || token === undefined
+    ? undefined
+    : { id, sid, token, address };
+}
+
+/** What only makes sense together. */
+function contradictions(data: Settings): string[] {
+  const faults: string[] = [];
+  if (data.CARRIER !== undefined) {
+    for (const name of ['CARRIER_SID', 'CARRIER_TOKEN'] as const) {
+      if (data[name] === undefined) faults.push(`${name} must be set when CARRIER is`);
+    }
+    if (data.CARRIER === 'simulator' && data.CARRIER_ADDRESS === undefined) {
+      faults.push('CARRIER_ADDRESS must be set when CARRIER is simulator');
+    }
+    if (data.PUBLIC_URL === undefined && !data.RINGFENCE_ROLES.includes('api')) {
+      faults.push('PUBLIC_URL must be set where a worker alone places calls');
+    }
+  }
+  return faults;
 }
 
 function presentConfig(data: Settings): Config {
@@ -139,6 +218,12 @@ function presentConfig(data: Settings): Config {
     superAdministratorEmails: new Set(
       data.SUPER_ADMINISTRATOR_EMAILS.map((email) => email.toLowerCase()),
     ),
+    signUp: data.SIGN_UP,
+    organizationCreation: data.ORGANIZATION_CREATION,
+    carrier: presentCarrier(data),
+    callsPerSecond: data.CALLS_PER_SECOND,
+    callsAtOnce: data.CALLS_AT_ONCE,
+    simulator: { seed: data.SIMULATOR_SEED, speed: data.SIMULATOR_SPEED },
     poolSize: data.DATABASE_POOL_SIZE,
     drainMilliseconds: data.DRAIN_SECONDS * 1000,
     trustedProxyCount: data.TRUSTED_PROXY_COUNT,

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApplication } from './application.ts';
+import { createDialerServices } from './compose-dialer.ts';
 import { type Config, projectRoot } from './config.ts';
+import { startDialer } from './dialer/index.ts';
 import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { createMonthParts, prepareMonths } from './platform/database/prepare-months.ts';
 import { debounce } from './platform/debounce.ts';
 import { checkPortIsFree, listen } from './platform/http/listen.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import {
+  cleanIdempotencyKeys,
+  deleteOldIdempotencyKeys,
+} from './platform/idempotency/clean-keys.ts';
 import { implementJob, startJobs } from './platform/jobs/jobs.ts';
 import { cleanLiveEvents, deleteOldLiveEvents } from './platform/live/clean-events.ts';
 import { LiveHub } from './platform/live/hub.ts';
@@ -103,6 +110,8 @@ async function compose(
     jobs: [
       implementJob(sealActivity, async () => void (await sealEntries(database, relay.wake))),
       implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
+      implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
+      implementJob(prepareMonths, () => createMonthParts(database)),
     ],
     onRun(name, succeeded, seconds) {
       metrics.jobSeconds.labels(name).observe(seconds);
@@ -129,14 +138,27 @@ async function compose(
     const look = setInterval(() => hub.wake(), lookMilliseconds);
     stopList.add(async () => clearInterval(look));
   }
+  const now = () => new Date();
+  let port = config.port;
+  const dialer = createDialerServices(config, {
+    database,
+    effects,
+    log,
+    now,
+    callbackAddress: () => config.publicUrl ?? `http://127.0.0.1:${port}`,
+  });
   const application = createApplication({
     config,
+    dialer,
     services: {
       database,
       effects,
       hub,
       log,
+      now,
+      canCall: dialer !== undefined,
       superAdministratorEmails: config.superAdministratorEmails,
+      organizationCreation: config.organizationCreation,
       version: readVersion(),
       demo,
     },
@@ -151,6 +173,11 @@ async function compose(
     if (config.databaseUrl !== undefined) await wait(announceMilliseconds);
     await server.drain(config.drainMilliseconds);
   });
+  port = server.port;
+  if (dialer !== undefined && config.roles.has('worker')) {
+    const running = startDialer(dialer);
+    stopList.add(() => running.stop());
+  }
   log.info({ port: server.port, roles: [...config.roles] }, 'started');
   return {
     address: config.publicUrl ?? `http://localhost:${server.port}`,

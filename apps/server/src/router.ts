@@ -1,6 +1,13 @@
 import { createAccessRoutes } from './features/access/index.ts';
 import { createActivityRoutes } from './features/activity/index.ts';
+import { createCallRoutes } from './features/calls/index.ts';
+import { createCampaignRoutes } from './features/campaigns/index.ts';
+import { createContactRoutes } from './features/contacts/index.ts';
+import { createImportRoutes } from './features/imports/index.ts';
+import { createListRoutes } from './features/lists/index.ts';
 import { createLiveRoutes } from './features/live/index.ts';
+import { createOrganizationRoutes } from './features/organizations/index.ts';
+import { createProfileRoutes } from './features/profile/index.ts';
 import { createSystemRoutes } from './features/system/index.ts';
 import type { ApiRouter } from './platform/http/api-routes.ts';
 import type { Services } from './services.ts';
@@ -10,6 +17,13 @@ export function createRouter(services: Services): ApiRouter {
   return {
     system: createSystemRoutes(services),
     access: createAccessRoutes(services),
+    profile: createProfileRoutes(services),
+    organizations: createOrganizationRoutes(services),
+    lists: createListRoutes(services),
+    imports: createImportRoutes(services),
+    contacts: createContactRoutes(services),
+    campaigns: createCampaignRoutes(services),
+    calls: createCallRoutes(services),
     activity: createActivityRoutes(services),
     live: createLiveRoutes(services),
   };

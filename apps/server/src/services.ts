@@ -9,7 +9,12 @@ export interface Services {
   effects: ActivityEffects;
   hub: LiveHub;
   log: Log;
+  now(): Date;
+  /** Whether a carrier is set up. */
+  canCall: boolean;
   superAdministratorEmails: ReadonlySet<string>;
+  /** Who may open an organization: whoever has none yet, or only super administrators. */
+  organizationCreation: 'open' | 'closed';
   version: string;
   /** Whether the sample data is loaded. */
   demo: boolean;

@@ -22,6 +22,10 @@ const catalogue = {
   },
   user_not_found: { status: 403, message: 'User from sub claim in JWT does not exist' },
   not_found: { status: 404, message: 'There is nothing at this address' },
+  signup_disabled: { status: 422, message: 'Signups not allowed for this instance' },
+  anonymous_provider_disabled: { status: 422, message: 'Anonymous sign-ins are disabled' },
+  user_already_exists: { status: 422, message: 'User already registered' },
+  weak_password: { status: 422, message: 'Password is too weak' },
   email_exists: {
     status: 422,
     message: 'A user with this email address has already been registered',
@@ -47,5 +51,24 @@ export class AuthError extends Error {
     super(message);
     this.code = code;
     this.status = catalogue[code].status;
+  }
+}
+
+/** Clients tell people by the reasons what to mend, in their own language. */
+export type PasswordWeakness = 'length' | 'characters' | 'pwned';
+
+const weaknessMessages: Record<PasswordWeakness, string> = {
+  length: 'Password should be at least 10 characters.',
+  characters: 'Password should contain more different characters.',
+  pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+};
+
+export class WeakPasswordError extends AuthError {
+  override name = 'WeakPasswordError';
+  readonly reasons: readonly PasswordWeakness[];
+
+  constructor(reasons: readonly PasswordWeakness[]) {
+    super('weak_password', reasons.map((reason) => weaknessMessages[reason]).join(' '));
+    this.reasons = reasons;
   }
 }

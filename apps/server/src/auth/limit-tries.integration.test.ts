@@ -11,7 +11,10 @@ let person: Person;
 
 beforeAll(async () => {
   auth = await startAuth(database, {
-    settings: authSettings({ passwordLimit: { windowSeconds: 300, perAddress: 5, perAccount: 3 } }),
+    settings: authSettings({
+      passwordLimit: { windowSeconds: 300, perAddress: 5, perAccount: 3 },
+      signUpLimit: { windowSeconds: 300, perAddress: 3 },
+    }),
   });
 });
 afterAll(() => auth.stop());
@@ -89,5 +92,25 @@ describe('the limits on signing in', () => {
       ),
     );
     expect(old?.old).toBe(0);
+  });
+});
+
+describe('the limit on signing up', () => {
+  it('is by address, whatever is asked, and leaves signing in alone', async () => {
+    const email = `new-${person.email}`;
+    const password = 'correct horse battery';
+    const trySignUp = async (chosen: string) =>
+      (await newClient().signUp({ email, password: chosen })).error?.code;
+    expect(await trySignUp('weak')).toBe('weak_password');
+    expect(await trySignUp(password)).toBeUndefined();
+    expect(await trySignUp(password)).toBe('user_already_exists');
+    expect(await trySignUp(password)).toBe(limited);
+    expect(await trySignIn(email, password)).toBeUndefined();
+    const before = auth.peer.address;
+    auth.peer.address = '203.0.113.77';
+    expect(await trySignUp(password)).toBe('user_already_exists');
+    auth.peer.address = before;
+    auth.clock.skippedSeconds = 301;
+    expect(await trySignUp(password)).toBe('user_already_exists');
   });
 });

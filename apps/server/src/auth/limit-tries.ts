@@ -8,26 +8,47 @@ const staleMilliseconds = 24 * 60 * 60 * 1000;
 
 const hashSubject = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
-/**
- * Counts a try to sign in, by account and by address. It is committed on its own, so that a try
- * counts whatever becomes of it.
- */
-export async function limitPasswordTries(
-  { database, settings: { passwordLimit }, now }: AuthServices,
+interface Limit {
+  /** What is counted, and by what; no other limit has this name. */
+  name: string;
+  subject: string;
+  most: number;
+}
+
+/** Counts a try to sign in, by account and by address. */
+export function limitPasswordTries(
+  services: AuthServices,
   { address, email }: { address: string; email: string },
 ): Promise<void> {
-  const limits = new Map([
-    ['password_by_account', passwordLimit.perAccount],
-    ['password_by_address', passwordLimit.perAddress],
+  const { windowSeconds, perAccount, perAddress } = services.settings.passwordLimit;
+  // Accounts come before addresses in every request, so that two requests that share both never
+  // wait for each other.
+  return limitTries(services, windowSeconds, [
+    { name: 'password_by_account', subject: email.toLowerCase(), most: perAccount },
+    { name: 'password_by_address', subject: groupAddress(address), most: perAddress },
   ]);
+}
+
+/** Counts a try to sign up. There is no account yet, so the address alone is limited. */
+export function limitSignUps(services: AuthServices, address: string): Promise<void> {
+  const { windowSeconds, perAddress } = services.settings.signUpLimit;
+  return limitTries(services, windowSeconds, [
+    { name: 'sign_up_by_address', subject: groupAddress(address), most: perAddress },
+  ]);
+}
+
+/** It is committed on its own, so that a try counts whatever becomes of it. */
+async function limitTries(
+  { database, now }: AuthServices,
+  windowSeconds: number,
+  limits: readonly Limit[],
+): Promise<void> {
   const tried = now();
-  const ended = new Date(tried.getTime() - passwordLimit.windowSeconds * 1000);
+  const ended = new Date(tried.getTime() - windowSeconds * 1000);
   const counted = await database.asAuth(async (transaction) => {
-    // Accounts come before addresses in every request, so that two requests that share both never
-    // wait for each other.
     const counts = await transaction.all(countTries, [
-      [...limits.keys()],
-      [hashSubject(email.toLowerCase()), hashSubject(groupAddress(address))],
+      limits.map(({ name }) => name),
+      limits.map(({ subject }) => hashSubject(subject)),
       tried,
       ended,
     ]);
@@ -37,6 +58,7 @@ export async function limitPasswordTries(
     }
     return counts;
   });
-  const isOver = counted.some(({ limit_name, hits }) => hits > (limits.get(limit_name) ?? 0));
+  const most = new Map(limits.map((limit) => [limit.name, limit.most]));
+  const isOver = counted.some(({ limit_name, hits }) => hits > (most.get(limit_name) ?? 0));
   if (isOver) throw new AuthError('over_request_rate_limit');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthError } from './errors.ts';
+import { AuthError, WeakPasswordError } from './errors.ts';
 import { describeError } from './present-error.ts';
 
 describe('an error of the sign-in protocol', () => {
@@ -17,6 +17,13 @@ describe('an error of the sign-in protocol', () => {
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'Invalid login credentials',
+    });
+  });
+
+  it.each([undefined, '2024-01-01'])('names what a password lacks in version %s', (version) => {
+    const weak = new WeakPasswordError(['length', 'pwned']);
+    expect(describeError(weak, version)).toMatchObject({
+      weak_password: { reasons: ['length', 'pwned'] },
     });
   });
 });

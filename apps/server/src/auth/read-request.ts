@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { AuthError } from './errors.ts';
 
-const longestEmail = 320;
+export const longestEmail = 320;
+export const invalidEmail = 'Unable to validate email address: invalid format';
 
 // No blank and no control character: PostgreSQL would refuse a NUL, and no address has one.
 const email = z
   .string()
   .trim()
-  .max(longestEmail, 'Unable to validate email address: invalid format')
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Unable to validate email address: invalid format');
+  .max(longestEmail, invalidEmail)
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, invalidEmail);
 
 export const passwordGrant = z.object({
   email: email.optional(),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AuthError } from './errors.ts';
 import { findUser } from './find-user.ts';
-import { limitPasswordTries } from './limit-tries.ts';
+import { limitPasswordTries, limitSignUps } from './limit-tries.ts';
 import { apiVersion, apiVersionHeader, presentError } from './present-error.ts';
 import { presentKeys } from './present-keys.ts';
 import { presentSession } from './present-session.ts';
@@ -15,10 +15,12 @@ import {
   refreshGrant,
   signOutScope,
 } from './read-request.ts';
+import { readSignUp, signUpBody } from './read-sign-up.ts';
 import { refreshSession } from './refresh-session.ts';
 import type { AuthServices } from './services.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
 import { listVerifyingKeys } from './signing-keys.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
@@ -44,6 +46,13 @@ export function createAuthRoutes(services: AuthServices): Hono {
     }),
   );
   routes.onError((error, context) => presentError(context, explainFault(services, context, error)));
+
+  routes.post('/signup', async (context) => {
+    if (services.settings.signUp === 'closed') throw new AuthError('signup_disabled');
+    await limitSignUps(services, services.peerAddress(context));
+    const request = readSignUp(await readBody(context, signUpBody));
+    return context.json(presentSession(await signUp(services, request)));
+  });
 
   routes.post('/token', (context) => {
     const grant = checkInput(grantType, context.req.query('grant_type'));
@@ -73,7 +82,7 @@ export function createAuthRoutes(services: AuthServices): Hono {
   routes.get('/settings', (context) =>
     context.json({
       external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: true,
+      disable_signup: services.settings.signUp === 'closed',
       mailer_autoconfirm: true,
       phone_autoconfirm: false,
       sms_provider: '',

@@ -8,6 +8,14 @@ export interface AuthSettings {
   /** How long a used refresh token still answers with the living one: two tabs, a lost answer. */
   refreshReuseSeconds: number;
   passwordLimit: { windowSeconds: number; perAddress: number; perAccount: number };
+  signUpLimit: { windowSeconds: number; perAddress: number };
+  /** Whether strangers may make an account. */
+  signUp: 'open' | 'closed';
+  /**
+   * Addresses, in lower case, that carry rights by themselves. No mail proves yet that an address is
+   * the person's own, so signing up must not be a way to take one of these.
+   */
+  reservedEmails: ReadonlySet<string>;
   largestBodyBytes: number;
 }
 
@@ -17,6 +25,9 @@ const defaults: AuthSettings = {
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   passwordLimit: { windowSeconds: 300, perAddress: 150, perAccount: 30 },
+  signUpLimit: { windowSeconds: 300, perAddress: 30 },
+  signUp: 'open',
+  reservedEmails: new Set(),
   largestBodyBytes: 64 * 1024,
 };
 

@@ -1,11 +1,10 @@
+import { ensureProfileOrWarn } from './ensure-profile.ts';
 import { AuthError } from './errors.ts';
 import { argon2Hasher, decoyHash } from './hash-passwords.ts';
-import { type IssuedSession, issueSession } from './issue-session.ts';
-import { insertRefreshToken } from './queries/refresh-tokens.ts';
-import { insertSession } from './queries/sessions.ts';
-import { findUserByEmail, markSignIn } from './queries/users.ts';
+import type { IssuedSession } from './issue-session.ts';
+import { openSession } from './open-session.ts';
+import { findUserByEmail } from './queries/users.ts';
 import { recordActivity } from './record-activity.ts';
-import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
 import type { AuthServices } from './services.ts';
 import { findSigningKey } from './signing-keys.ts';
 
@@ -18,8 +17,13 @@ export async function signInWithPassword(
   services: AuthServices,
   credentials: Credentials,
 ): Promise<IssuedSession> {
-  const { userId, encryptedPassword } = await checkPassword(services, credentials);
-  return openSession(services, { userId, encryptedPassword });
+  const checked = await checkPassword(services, credentials);
+  const key = await findSigningKey(services);
+  const session = await services.database.asAuth((transaction) =>
+    openSession(services, transaction, { key, ...checked }),
+  );
+  await ensureProfileOrWarn(services, session.user.id);
+  return session;
 }
 
 interface CheckedUser {
@@ -64,35 +68,4 @@ function recordFailureLater(services: AuthServices, userId: string): void {
     .catch((error: unknown) => {
       services.log.error({ error, userId }, 'a failed sign-in could not be recorded');
     });
-}
-
-async function openSession(
-  services: AuthServices,
-  { userId, encryptedPassword }: CheckedUser,
-): Promise<IssuedSession> {
-  const key = await findSigningKey(services);
-  const now = services.now();
-  const timestamp = Math.floor(now.getTime() / 1000);
-  return services.database.asAuth(async (transaction) => {
-    // The password may have been changed while argon2 ran: the change ends sessions, and this one
-    // must not slip in behind it.
-    const user = await transaction.first(markSignIn, [userId, encryptedPassword, now]);
-    if (user === undefined) throw new AuthError('invalid_credentials');
-    const methods = JSON.stringify([{ method: 'password', timestamp }]);
-    const session = await transaction.first(insertSession, [userId, 'aal1', methods, now]);
-    if (session === undefined) throw new Error('a session was not written');
-    const refreshToken = createRefreshToken();
-    await transaction.all(insertRefreshToken, [
-      session.id,
-      null,
-      hashRefreshToken(refreshToken),
-      now,
-    ]);
-    await recordActivity(services, transaction, {
-      userId,
-      action: 'profile.signed_in',
-      detail: { method: 'password' },
-    });
-    return issueSession(services, key, { session, user, refreshToken });
-  });
 }

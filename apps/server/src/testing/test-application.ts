@@ -1,5 +1,6 @@
 import { createApplication } from '../application.ts';
 import { readConfig } from '../config.ts';
+import type { DialerServices } from '../dialer/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
 import { sealEntries } from '../platform/activity/seal-entries.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,13 +19,22 @@ export interface TestApplication {
   stop(): Promise<void>;
 }
 
+export interface TestApplicationOptions {
+  settings?: Record<string, string>;
+  webFolder?: string;
+  dialer?: DialerServices;
+  now?(): Date;
+  /** Instead of a free one, where somebody must know it before. */
+  port?: number;
+}
+
 /** The product with its sample data, over real HTTP, on the database of the suite. */
 export async function startTestApplication(
   database: Database,
   connectionString: string,
-  settings: Record<string, string> = {},
-  webFolder = '/nowhere',
+  options: TestApplicationOptions = {},
 ): Promise<TestApplication> {
+  const config = readConfig(options.settings ?? {});
   const stopList = createStopList();
   const hub = new LiveHub(database, silentLog);
   const relay = startRelay(database, silentLog);
@@ -38,21 +48,25 @@ export async function startTestApplication(
   await loadDemo({ database, effects, log: silentLog });
   const stopping = new AbortController();
   const application = createApplication({
-    config: readConfig(settings),
+    config,
+    dialer: options.dialer,
     services: {
       database,
       effects,
       hub,
       log: silentLog,
+      now: options.now ?? (() => new Date()),
+      canCall: options.dialer !== undefined,
       superAdministratorEmails: new Set(['super@ringfence.example']),
+      organizationCreation: config.organizationCreation,
       version: '0.0.0',
       demo: true,
     },
     metrics: createMetrics({ pool: () => database.statistics(), liveStreams: () => hub.streams }),
     stopping: stopping.signal,
-    webFolder,
+    webFolder: options.webFolder ?? '/nowhere',
   });
-  const server = await listen(application, '127.0.0.1', 0);
+  const server = await listen(application, '127.0.0.1', options.port ?? 0);
   stopList.add(() => {
     stopping.abort();
     return server.drain(1_000);

@@ -63,6 +63,15 @@ export const upsertProfile = defineStatement({
   row: {},
 });
 
+/** Leaves a profile alone that is there: its name may have been changed since. */
+export const insertMissingProfile = defineStatement({
+  name: 'auth.insert_missing_profile',
+  text: `
+    insert into profiles (id, email, full_name) values ($1, $2, $3)
+    on conflict (id) do nothing`,
+  row: {},
+});
+
 export const listOrganizationsOfUser = defineStatement({
   name: 'auth.list_organizations_of_user',
   text: `select organization_id from user_organizations where user_id = $1`,

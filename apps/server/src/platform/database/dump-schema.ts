@@ -5,6 +5,7 @@ const ourSchemas = `('public', 'auth')`;
 /**
  * The schema as text, made from the catalogue because the embedded PostgreSQL brings no pg_dump.
  * One line an object and in a fixed order, so that a review sees exactly what a migration changed.
+ * Parts of a table are left out: which months exist depends on when it was migrated.
  */
 const schemaQueries: readonly { title: string; text: string }[] = [
   {
@@ -27,7 +28,7 @@ const schemaQueries: readonly { title: string; text: string }[] = [
               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
              case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) else '' end) as line
            from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname in ${ourSchemas} and c.relkind in ('r', 'p')
+           where n.nspname in ${ourSchemas} and c.relkind in ('r', 'p') and not c.relispartition
            order by n.nspname, c.relname`,
   },
   {
@@ -44,13 +45,14 @@ const schemaQueries: readonly { title: string; text: string }[] = [
              pg_get_constraintdef(c.oid)) as line
            from pg_constraint c join pg_namespace n on n.oid = c.connamespace
            where n.nspname in ${ourSchemas} and c.contype in ('p', 'u', 'c', 'f', 'x') and c.conrelid <> 0
+             and c.conparentid = 0 and not (select relispartition from pg_class where oid = c.conrelid)
            order by n.nspname, c.conrelid::regclass::text, c.contype desc, c.conname`,
   },
   {
     title: 'Indexes',
     text: `select pg_get_indexdef(i.indexrelid) || ';' as line
            from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname in ${ourSchemas}
+           where n.nspname in ${ourSchemas} and not c.relispartition
              and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
            order by n.nspname, i.indrelid::regclass::text, c.relname`,
   },
@@ -67,7 +69,7 @@ const schemaQueries: readonly { title: string; text: string }[] = [
              case when c.relrowsecurity then 'enable row level security' end,
              case when c.relforcerowsecurity then 'force row level security' end)) as line
            from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname in ${ourSchemas} and c.relrowsecurity
+           where n.nspname in ${ourSchemas} and c.relrowsecurity and not c.relispartition
            order by n.nspname, c.relname`,
   },
   {

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, type Router } from '@orpc/server';
 import type { Contract } from '@ringfence/contract/contract';
+import { largestImportBytes } from '@ringfence/contract/imports';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -23,6 +24,8 @@ export interface ApiOptions {
 }
 
 const largestBodyBytes = 1024 * 1024;
+/** A file and the fields beside it. */
+const largestUploadBytes = largestImportBytes + 64 * 1024;
 const prefix = '/api/v1';
 
 export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
@@ -44,10 +47,9 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
   });
   const routes = new Hono<HttpEnvironment>();
   routes.route('/api', createDocumentation(options.version));
-  routes.use(
-    `${prefix}/*`,
+  const limitBody = (maxSize: number) =>
     bodyLimit({
-      maxSize: largestBodyBytes,
+      maxSize,
       onError: (context) => {
         // The rest of the body is not read, so the connection cannot carry another request.
         const problem = new ProblemError('body_too_large');
@@ -55,7 +57,15 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
         response.headers.set('connection', 'close');
         return response;
       },
-    }),
+    });
+  const limitUpload = limitBody(largestUploadBytes);
+  const limitOther = limitBody(largestBodyBytes);
+  routes.use(
+    `${prefix}/*`,
+    (context, next) =>
+      context.req.path === `${prefix}/imports`
+        ? limitUpload(context, next)
+        : limitOther(context, next),
     async (context, next) => {
       await next();
       // A stream must reach the browser piece by piece; compressing would hold pieces back.

@@ -49,6 +49,7 @@ export function organizationRoute(permission: Permission) {
   return signedInRoute.use(async ({ context, next }) => {
     const { organizationId, role } = await requireRole(context, context.principal);
     if (!mayDo(role, permission)) throw new ProblemError('not_permitted');
-    return next({ context: { organizationId, role } });
+    const scope = { userId: context.principal.userId, organizationId };
+    return next({ context: { organizationId, role, scope } });
   });
 }

@@ -1,0 +1,26 @@
+import type { RequestContext } from '../../platform/http/procedures.ts';
+import type { AuthServices } from '../services.ts';
+import { signInWithPassword } from '../sign-in-with-password.ts';
+import { verifyAccessToken } from '../verify-access-token.ts';
+
+/** What an operation is given when nobody, or the holder of a token, asks for it. */
+export function contextOf(services: AuthServices, accessToken?: string): RequestContext {
+  return {
+    requestId: 'test',
+    headers: new Headers(
+      accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
+    ),
+    signal: new AbortController().signal,
+    authenticate: (headers) => verifyAccessToken(services, headers.get('authorization')),
+    findRole: async () => undefined,
+  };
+}
+
+/** The requests of a person, proven by a real access token. */
+export async function signInPerson(
+  services: AuthServices,
+  person: { email: string; password: string },
+): Promise<RequestContext> {
+  const session = await signInWithPassword(services, person);
+  return contextOf(services, session.accessToken);
+}

@@ -1,0 +1,13 @@
+import type { CallProgress } from '@ringfence/domain/calls/apply-event';
+import type { LockedCall } from './read-progress.ts';
+
+/** A call on which a batch of news arrived. */
+export interface ChangedCall {
+  row: LockedCall;
+  before: CallProgress;
+  now: CallProgress;
+  /** The carrier's name for it, where the news told it. */
+  carrierCallId: string | null;
+  /** Where trying again must wait for something else than the retry rules. */
+  notBefore: Date | undefined;
+}

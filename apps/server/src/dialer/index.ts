@@ -1,0 +1,4 @@
+export { judgeAgain, planCampaign } from './plan-campaign.ts';
+export { type Dialer, dialRound, startDialer } from './run-dialer.ts';
+export type { DialerServices, Pace } from './services.ts';
+export { createWebhookRoutes } from './webhook-routes.ts';

@@ -1,0 +1,17 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { insertBudget, insertTargets, planAgain } from './queries/plan.ts';
+
+/** Expands the campaign's list into targets. They are judged by the workers from then on. */
+export async function planCampaign(transaction: Transaction, campaignId: string): Promise<void> {
+  await transaction.all(insertBudget);
+  await transaction.all(insertTargets, [campaignId]);
+}
+
+/** Something was learned of these people: what was decided about them is decided anew. */
+export async function judgeAgain(
+  transaction: Transaction,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<void> {
+  if (contactIds.length > 0) await transaction.all(planAgain, [organizationId, contactIds]);
+}

@@ -1,0 +1,93 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/** Running campaigns in which somebody is to be judged or called now. */
+export const findWork = defineStatement({
+  name: 'dialer.find_work',
+  text: `
+    select campaign.organization_id, campaign.id as campaign_id,
+      exists (select from targets target
+        where target.organization_id = campaign.organization_id
+          and target.campaign_id = campaign.id and target.state = 'planned') as planned,
+      exists (select from targets target
+        where target.organization_id = campaign.organization_id
+          and target.campaign_id = campaign.id and target.state = 'waiting'
+          and target.next_at <= $1) as due,
+      exists (select from targets target
+        where target.organization_id = campaign.organization_id
+          and target.campaign_id = campaign.id
+          and target.state in ('planned', 'waiting', 'calling')) as open
+    from campaigns campaign where campaign.state = 'running'`,
+  row: { organization_id: 'uuid', campaign_id: 'uuid', planned: 'bool', due: 'bool', open: 'bool' },
+});
+
+/**
+ * What the organization's pace leaves at this moment: this slot of 100 ms and the one before, on
+ * the database's clock, so that it is exact whatever the workers' clocks say. Its lock is held to
+ * the end of the transaction; a worker that finds it taken leaves this organization to the other.
+ */
+export const openBudget = defineStatement({
+  name: 'dialer.open_budget',
+  text: `
+    select granted.newest::bigint as granted,
+      greatest(case when budget.calls_per_second = $2 then budget.position else 0 end,
+        granted.oldest)::bigint as position,
+      (select count(*) from calls call
+       where call.organization_id = $1 and call.state <> 'ended') as under_way
+    from (select floor((slot + 1) * $2::numeric / 10) as newest,
+            floor((slot - 1) * $2::numeric / 10) as oldest
+          from (select floor(extract(epoch from clock_timestamp()) * 10)) as now (slot)) granted,
+      (select calls_per_second, position from dial_budgets
+       where organization_id = $1 for update skip locked) budget`,
+  row: { granted: 'int8', position: 'int8', under_way: 'int8' },
+});
+
+export const spendBudget = defineStatement({
+  name: 'dialer.spend_budget',
+  text: `
+    update dial_budgets set position = $2, calls_per_second = $3 where organization_id = $1`,
+  row: {},
+});
+
+export const claimDue = defineStatement({
+  name: 'dialer.claim_due',
+  text: `
+    select contact_id from targets
+    where organization_id = $1 and campaign_id = $2 and state = 'waiting' and next_at <= $3
+    order by next_at, contact_id
+    limit $4
+    for update skip locked`,
+  row: { contact_id: 'uuid' },
+});
+
+export const claimPlanned = defineStatement({
+  name: 'dialer.claim_planned',
+  text: `
+    select contact_id from targets
+    where organization_id = $1 and campaign_id = $2 and state = 'planned'
+    order by contact_id
+    limit $3
+    for update skip locked`,
+  row: { contact_id: 'uuid' },
+});
+
+/** In one order everywhere, so that two batches with the same people never wait for each other. */
+export const lockPersons = defineStatement({
+  name: 'dialer.lock_persons',
+  text: `
+    select id from contacts
+    where organization_id = $1 and id = any($2) order by id for no key update`,
+  row: { id: 'uuid' },
+});
+
+export const lockNumbers = defineStatement({
+  name: 'dialer.lock_numbers',
+  text: `
+    select id from phones
+    where organization_id = $1 and e164 in (
+      select phone.e164 from targets target
+      join phones phone
+        on phone.organization_id = target.organization_id and phone.id = target.phone_id
+      where target.organization_id = $1 and target.campaign_id = $2 and target.contact_id = any($3))
+    order by e164, id for no key update`,
+  row: { id: 'uuid' },
+});

@@ -1,0 +1,48 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/** Everything the rules want to know of each person, in one question a batch. */
+export const loadFacts = defineStatement({
+  name: 'dialer.load_facts',
+  text: `
+    select contact.id as contact_id,
+      jsonb_build_object(
+        'person', jsonb_build_object('id', contact.id, 'country', contact.country,
+          'region', contact.region, 'postalCode', contact.postal_code,
+          'confirmedZone', contact.confirmed_zone,
+          'phones', (select coalesce(jsonb_agg(other.e164 order by other.id), '[]') from phones other
+            where other.organization_id = contact.organization_id
+              and other.contact_id = contact.id and other.state <> 'wrong')),
+        'phone', jsonb_build_object('e164', coalesce(phone.e164, ''),
+          'lineType', coalesce(phone.line_type, 'unknown')),
+        'debt', jsonb_build_object('id', coalesce(debt.id::text, ''),
+          'open', coalesce(debt.state = 'open', false)),
+        'consents', (select coalesce(jsonb_agg(jsonb_build_object('kind', consent.kind,
+            'phone', consent.e164, 'at', consent.obtained_on, 'revokedAt', consent.revoked_at,
+            'expiresAt', consent.expires_at) order by consent.id), '[]')
+          from consents consent
+          where consent.organization_id = contact.organization_id
+            and consent.contact_id = contact.id),
+        'restrictions', (select coalesce(jsonb_agg(jsonb_build_object('kind', suppression.kind,
+            'debtId', suppression.debt_id, 'phone', suppression.e164, 'at', suppression.started_at,
+            'liftedAt', suppression.lifted_at) order by suppression.id), '[]')
+          from suppressions suppression
+          where suppression.organization_id = contact.organization_id
+            and (suppression.contact_id = contact.id
+              or (suppression.kind = 'number_stop' and suppression.lifted_at is null
+                and suppression.e164 = phone.e164))),
+        'history', (select coalesce(jsonb_agg(jsonb_build_object('at', call.reserved_at,
+            'debtId', call.debt_id, 'phone', call.e164, 'outcome', call.outcome)
+            order by call.reserved_at, call.id), '[]')
+          from calls call
+          where call.organization_id = contact.organization_id and call.contact_id = contact.id
+            and call.reserved_at > $4::timestamptz - interval '40 days')) as known
+    from targets target
+    join contacts contact
+      on contact.organization_id = target.organization_id and contact.id = target.contact_id
+    left join phones phone
+      on phone.organization_id = target.organization_id and phone.id = target.phone_id
+    left join debts debt
+      on debt.organization_id = target.organization_id and debt.id = target.debt_id
+    where target.organization_id = $1 and target.campaign_id = $2 and target.contact_id = any($3)`,
+  row: { contact_id: 'uuid', known: 'jsonb' },
+});

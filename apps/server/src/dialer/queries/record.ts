@@ -1,0 +1,67 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/** In one order everywhere, so that two batches about the same calls never wait for each other. */
+export const lockCalls = defineStatement({
+  name: 'dialer.lock_calls',
+  text: `
+    select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,
+      call.state, call.outcome, call.rang, call.answered_at, call.answered_by, call.choice,
+      call.ending, call.ended_at, call.talk_seconds, target.attempts, campaign.most_attempts,
+      campaign.state as campaign_state
+    from unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
+    join calls call on call.organization_id = named.organization_id and call.id = named.id
+    join targets target on target.organization_id = call.organization_id
+      and target.campaign_id = call.campaign_id and target.contact_id = call.contact_id
+    join campaigns campaign on campaign.organization_id = call.organization_id
+      and campaign.id = call.campaign_id
+    order by call.organization_id, call.id
+    for update of call`,
+  row: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    campaign_id: 'uuid',
+    contact_id: 'uuid',
+    phone_id: 'uuid',
+    e164: 'text',
+    state: 'text',
+    outcome: 'text?',
+    rang: 'bool',
+    answered_at: 'timestamptz?',
+    answered_by: 'text?',
+    choice: 'text?',
+    ending: 'text?',
+    ended_at: 'timestamptz?',
+    talk_seconds: 'int4?',
+    attempts: 'int4',
+    most_attempts: 'int4',
+    campaign_state: 'text',
+  },
+});
+
+/** Answers only what was not told before: this is what makes an event count once. */
+export const insertEvents = defineStatement({
+  name: 'dialer.insert_events',
+  text: `
+    insert into carrier_events
+      (organization_id, call_id, key, kind, occurred_at, received_at, content)
+    select "organizationId", "callId", key, kind, "occurredAt", $2, content
+    from jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, key text, kind text,
+      "occurredAt" timestamptz, content jsonb)
+    on conflict do nothing
+    returning call_id, key`,
+  row: { call_id: 'uuid', key: 'text' },
+});
+
+export const updateCalls = defineStatement({
+  name: 'dialer.update_calls',
+  text: `
+    update calls call set state = told.state, outcome = told.outcome, rang = told.rang,
+      answered_at = told."answeredAt", answered_by = told."answeredBy", choice = told.choice,
+      ending = told.ending, ended_at = told."endedAt", talk_seconds = told."talkSeconds",
+      carrier_call_id = coalesce(told."carrierCallId", call.carrier_call_id), heard_at = $2
+    from jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, state text,
+      outcome text, rang boolean, "answeredAt" timestamptz, "answeredBy" text, choice text,
+      ending text, "endedAt" timestamptz, "talkSeconds" integer, "carrierCallId" text)
+    where call.organization_id = told."organizationId" and call.id = told."callId"`,
+  row: {},
+});

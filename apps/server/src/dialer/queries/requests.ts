@@ -1,0 +1,23 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/** What a person said on a call holds from this transaction on. */
+export const insertRequests = defineStatement({
+  name: 'dialer.insert_requests',
+  text: `
+    insert into suppressions
+      (organization_id, contact_id, kind, e164, source, call_id, started_at)
+    select "organizationId", "contactId", kind, e164, 'call', "callId", $2
+    from jsonb_to_recordset($1) as asked ("organizationId" uuid, "contactId" uuid, kind text,
+      e164 text, "callId" uuid)
+    on conflict do nothing`,
+  row: {},
+});
+
+export const markPhones = defineStatement({
+  name: 'dialer.mark_phones',
+  text: `
+    update phones phone set state = learned.state
+    from jsonb_to_recordset($1) as learned ("organizationId" uuid, "phoneId" uuid, state text)
+    where phone.organization_id = learned."organizationId" and phone.id = learned."phoneId"`,
+  row: {},
+});

@@ -1,0 +1,48 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/**
+ * Writes what was decided about a batch, and for those who may be called the call itself, in one
+ * statement. With `reserve` ($6) an allowed target is being called from here on; without it, this
+ * was a forecast, and the target waits for its turn.
+ */
+export const writeVerdicts = defineStatement({
+  name: 'dialer.write_verdicts',
+  text: `
+    with verdict as materialized (
+      select new_id() as decision_id, judged.*
+      from jsonb_to_recordset($3) as judged ("contactId" uuid, kind text, until timestamptz,
+        "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer, facts jsonb,
+        "factsHash" text)
+    ), decision as (
+      insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until,
+        lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
+      select $1, decision_id, $2, "contactId", $4, kind, until, "liftedBy", reasons, zones,
+        "attemptsBefore", "attemptsBefore" + (kind = 'allow')::integer, facts,
+        decode("factsHash", 'hex'), $5
+      from verdict where $6::boolean or kind <> 'allow'
+    ), target as (
+      update targets target
+      set state = case kind when 'block' then 'blocked' when 'defer' then 'waiting'
+            else case when $6 then 'calling' else 'waiting' end end,
+        next_at = case kind when 'block' then null when 'defer' then until
+            else case when $6 then null else greatest($4, target.not_before) end end,
+        attempts = target.attempts + ($6 and kind = 'allow')::integer,
+        verdict = nullif(kind, 'allow'),
+        decision_id = case when kind <> 'allow' then verdict.decision_id end
+      from verdict
+      where target.organization_id = $1 and target.campaign_id = $2
+        and target.contact_id = verdict."contactId"
+      returning target.contact_id, target.phone_id, target.debt_id, target.attempts,
+        verdict.decision_id, kind
+    )
+    insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
+      attempt, caller_id, carrier, reserved_at, heard_at)
+    select $1, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
+      target.decision_id, target.attempts, campaign.caller_id, $7, $4, $4
+    from target
+    join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
+    join campaigns campaign on campaign.organization_id = $1 and campaign.id = $2
+    where $6 and target.kind = 'allow'
+    returning id, e164, caller_id`,
+  row: { id: 'uuid', e164: 'text', caller_id: 'text' },
+});

@@ -1,0 +1,33 @@
+import type { CallProgress } from '@ringfence/domain/calls/apply-event';
+import { callStates, outcomes } from '@ringfence/domain/calls/words';
+import * as z from 'zod';
+import type { RowOf } from '../platform/database/statement.ts';
+import type { lockCalls } from './queries/record.ts';
+
+export type LockedCall = RowOf<typeof lockCalls.row>;
+
+const words = z.object({
+  state: z.enum(callStates),
+  outcome: z.enum(outcomes).nullable(),
+  answered_by: z.enum(['human', 'machine', 'unknown']).nullable(),
+  choice: z.enum(['right_party', 'wrong_party', 'stop']).nullable(),
+  ending: z
+    .enum(['completed', 'busy', 'no_answer', 'failed', 'not_in_service', 'canceled'])
+    .nullable(),
+});
+
+/** What is known of a call so far, as the rules of its life take it. */
+export function readProgress(row: LockedCall): CallProgress {
+  const { state, outcome, answered_by, choice, ending } = words.parse(row);
+  return {
+    state,
+    outcome,
+    rang: row.rang,
+    answeredAt: row.answered_at,
+    answeredBy: answered_by,
+    choice,
+    ending,
+    endedAt: row.ended_at,
+    talkSeconds: row.talk_seconds,
+  };
+}

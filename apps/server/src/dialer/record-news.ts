@@ -1,0 +1,115 @@
+import { applyChoice, applyEvent, type CallChoice } from '@ringfence/domain/calls/apply-event';
+import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
+import type { Outcome } from '@ringfence/domain/calls/words';
+import type { Transaction } from '../platform/database/database.ts';
+import type { ChangedCall } from './changed-call.ts';
+import { keepRequests } from './keep-requests.ts';
+import { insertEvents, lockCalls, updateCalls } from './queries/record.ts';
+import { readProgress } from './read-progress.ts';
+import type { DialerServices } from './services.ts';
+import { type EndedCall, settleTargets } from './settle-targets.ts';
+import { tellProgress } from './tell-progress.ts';
+
+/** Something learned of a call: from the carrier, from the person on it, or by our own deed. */
+export type CallNews = { organizationId: string; callId: string } & (
+  | { kind: 'event'; carrierCallId: string; event: CarrierEvent }
+  | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
+  | { kind: 'end'; outcome: Outcome; notBefore?: Date | undefined }
+);
+
+const keyOf = (news: CallNews): string => {
+  if (news.kind === 'event') return news.event.key;
+  return news.kind === 'choice' ? `pressed at ${news.step}` : 'ended by us';
+};
+
+const presentEvent = (news: CallNews) => ({
+  organizationId: news.organizationId,
+  callId: news.callId,
+  key: keyOf(news),
+  kind: news.kind === 'event' ? news.event.state : news.kind,
+  occurredAt: news.kind === 'event' ? news.event.at : null,
+  content: news,
+});
+
+function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
+  if (news.kind === 'event') {
+    call.now = applyEvent(call.now, news.event, receivedAt);
+    call.carrierCallId = news.carrierCallId;
+  } else if (news.kind === 'choice') {
+    if (news.choice !== null) call.now = applyChoice(call.now, news.choice);
+  } else if (call.now.state !== 'ended') {
+    call.now = { ...call.now, state: 'ended', outcome: news.outcome, endedAt: receivedAt };
+    call.notBefore = news.notBefore;
+  }
+}
+
+/** Takes what is new of the news, each thing once, and works out where each call stands now. */
+async function applyNews(
+  transaction: Transaction,
+  news: readonly CallNews[],
+  receivedAt: Date,
+): Promise<ChangedCall[]> {
+  const rows = await transaction.all(lockCalls, [
+    news.map(({ organizationId }) => organizationId),
+    news.map(({ callId }) => callId),
+  ]);
+  const calls = new Map(
+    rows.map((row): [string, ChangedCall] => {
+      const before = readProgress(row);
+      return [row.id, { row, before, now: before, carrierCallId: null, notBefore: undefined }];
+    }),
+  );
+  const known = news.filter(({ callId }) => calls.has(callId));
+  const told = await transaction.all(insertEvents, [
+    JSON.stringify(known.map(presentEvent)),
+    receivedAt,
+  ]);
+  const fresh = new Set(told.map(({ call_id, key }) => `${call_id} ${key}`));
+  for (const one of known) {
+    const call = calls.get(one.callId);
+    // Deleting from the set takes care of an event that comes twice in one batch.
+    if (call !== undefined && fresh.delete(`${one.callId} ${keyOf(one)}`)) {
+      apply(call, one, receivedAt);
+    }
+  }
+  return [...calls.values()].filter(
+    ({ before, now, carrierCallId }) => before !== now || carrierCallId !== null,
+  );
+}
+
+const presentCall = ({ row, now, carrierCallId }: ChangedCall) => ({
+  ...now,
+  organizationId: row.organization_id,
+  callId: row.id,
+  carrierCallId,
+});
+
+const presentEnd = ({ row, now, notBefore }: ChangedCall): EndedCall[] =>
+  now.outcome === null || now.endedAt === null
+    ? []
+    : [{ row, outcome: now.outcome, endedAt: notBefore ?? now.endedAt }];
+
+/**
+ * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once, and
+ * a call never goes backwards. The first time a call ends, its target is settled with it.
+ */
+export async function recordNews(
+  services: DialerServices,
+  news: readonly CallNews[],
+): Promise<void> {
+  if (news.length === 0) return;
+  const receivedAt = services.now();
+  await services.database.asSystem(async (transaction) => {
+    const calls = await applyNews(transaction, news, receivedAt);
+    if (calls.length === 0) return;
+    await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);
+    await keepRequests(transaction, calls, receivedAt);
+    const ended = calls.filter(
+      ({ before, now }) => before.state !== 'ended' && now.state === 'ended',
+    );
+    await settleTargets(transaction, ended.flatMap(presentEnd));
+    for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
+      await tellProgress(services, transaction, organizationId);
+    }
+  });
+}

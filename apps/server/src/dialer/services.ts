@@ -1,0 +1,24 @@
+import type { Carrier } from '@ringfence/carriers/port';
+import type { ActivityEffects } from '../platform/activity/append-entries.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+
+export interface Pace {
+  /** Each organization's, over all of its campaigns and all workers. */
+  callsPerSecond: number;
+  callsAtOnce: number;
+}
+
+/** What the dialer is given by the composition root. */
+export interface DialerServices {
+  database: Database;
+  effects: ActivityEffects;
+  log: Log;
+  now(): Date;
+  carrier: Carrier;
+  /** Where the carrier reaches us, without a path. */
+  callbackAddress(): string;
+  pace: Pace;
+  /** Stored with every decision, because zones are reckoned with it. */
+  tzdataVersion: string;
+}

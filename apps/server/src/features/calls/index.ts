@@ -1,0 +1,1 @@
+export { createCallRoutes } from './routes.ts';

@@ -1,0 +1,21 @@
+import type { Call } from '@ringfence/contract/calls';
+import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
+import type { TenantScope } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
+import { presentCall } from './present-call.ts';
+import { listCallsOfCampaign, listCalls as listEveryCall } from './queries.ts';
+
+export async function listCalls(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  page: { limit: number; cursor?: string | undefined; campaignId?: string | undefined },
+): Promise<{ calls: Call[]; nextCursor: string | null }> {
+  const after = decodeIdCursor(page.cursor);
+  const rows = await database.asTenant(scope, (transaction) =>
+    page.campaignId === undefined
+      ? transaction.all(listEveryCall, [after, page.limit + 1])
+      : transaction.all(listCallsOfCampaign, [after, page.limit + 1, page.campaignId]),
+  );
+  const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
+  return { calls: shown.map(presentCall), nextCursor };
+}

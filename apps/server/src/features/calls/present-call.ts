@@ -1,0 +1,20 @@
+import { type Call, callState, outcome } from '@ringfence/contract/calls';
+import { maskPhone } from '@ringfence/domain/phone/mask-phone';
+import type { RowOf } from '../../platform/database/statement.ts';
+import type { listCalls } from './queries.ts';
+
+export function presentCall(row: RowOf<typeof listCalls.row>): Call {
+  return {
+    id: row.id,
+    contact: { id: row.contact_id, fullName: row.full_name },
+    campaign: { id: row.campaign_id, name: row.campaign_name },
+    phone: maskPhone(row.e164),
+    state: callState.parse(row.state),
+    outcome: outcome.nullable().parse(row.outcome),
+    attempt: row.attempt,
+    reservedAt: row.reserved_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    talkSeconds: row.talk_seconds,
+  };
+}

@@ -1,0 +1,107 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+const callFields = `
+  call.id, call.contact_id, contact.full_name, call.campaign_id, campaign.name as campaign_name,
+  call.e164, call.state, call.outcome, call.attempt, call.reserved_at, call.answered_at,
+  call.ended_at, call.talk_seconds`;
+
+const callParts = `
+  join contacts contact
+    on contact.organization_id = call.organization_id and contact.id = call.contact_id
+  join campaigns campaign
+    on campaign.organization_id = call.organization_id and campaign.id = call.campaign_id`;
+
+export const listCalls = defineStatement({
+  name: 'calls.list_calls',
+  text: `
+    select ${callFields}
+    from (select * from calls
+          where organization_id = current_organization_id() and ($1::uuid is null or id < $1)
+          order by id desc limit $2) call
+    ${callParts}
+    order by call.id desc`,
+  row: {
+    id: 'uuid',
+    contact_id: 'uuid',
+    full_name: 'text',
+    campaign_id: 'uuid',
+    campaign_name: 'text',
+    e164: 'text',
+    state: 'text',
+    outcome: 'text?',
+    attempt: 'int4',
+    reserved_at: 'timestamptz',
+    answered_at: 'timestamptz?',
+    ended_at: 'timestamptz?',
+    talk_seconds: 'int4?',
+  },
+});
+
+export const listCallsOfCampaign = defineStatement({
+  name: 'calls.list_calls_of_campaign',
+  text: `
+    select ${callFields}
+    from (select * from calls
+          where organization_id = current_organization_id() and campaign_id = $3
+            and ($1::uuid is null or id < $1)
+          order by id desc limit $2) call
+    ${callParts}
+    order by call.id desc`,
+  row: listCalls.row,
+});
+
+export const findCall = defineStatement({
+  name: 'calls.find_call',
+  text: `
+    select ${callFields}, call.caller_id, call.carrier, call.carrier_call_id, call.placing_at,
+      debt.id as debt_id, debt.creditor, debt.balance_minor, debt.currency,
+      decision.id as decision_id, decision.decided_at, decision.verdict, decision.until,
+      decision.lifted_by, decision.reasons, decision.zones, decision.attempts_before,
+      decision.attempts_after, decision.tzdata_version,
+      encode(decision.facts_hash, 'hex') as facts_hash
+    from calls call
+    ${callParts}
+    join debts debt on debt.organization_id = call.organization_id and debt.id = call.debt_id
+    join decisions decision
+      on decision.organization_id = call.organization_id and decision.id = call.decision_id
+    where call.organization_id = current_organization_id() and call.id = $1`,
+  row: {
+    ...listCalls.row,
+    caller_id: 'text',
+    carrier: 'text',
+    carrier_call_id: 'text?',
+    placing_at: 'timestamptz?',
+    debt_id: 'uuid',
+    creditor: 'text?',
+    balance_minor: 'int8',
+    currency: 'text',
+    decision_id: 'uuid',
+    decided_at: 'timestamptz',
+    verdict: 'text',
+    until: 'timestamptz?',
+    lifted_by: 'text?',
+    reasons: 'jsonb',
+    zones: 'jsonb',
+    attempts_before: 'int4',
+    attempts_after: 'int4',
+    tzdata_version: 'text',
+    facts_hash: 'text',
+  },
+});
+
+export const listEvents = defineStatement({
+  name: 'calls.list_events',
+  text: `
+    select kind, occurred_at, received_at, content->>'digit' as digit,
+      content->'event'->>'ending' as ending
+    from carrier_events
+    where organization_id = current_organization_id() and call_id = $1
+    order by received_at, occurred_at nulls last, key`,
+  row: {
+    kind: 'text',
+    occurred_at: 'timestamptz?',
+    received_at: 'timestamptz',
+    digit: 'text?',
+    ending: 'text?',
+  },
+});

@@ -1,0 +1,42 @@
+import { type Campaign, campaign, campaignState } from '@ringfence/contract/campaigns';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { findCampaign as findStatement } from './queries.ts';
+
+export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign {
+  return {
+    id: row.id,
+    name: row.name,
+    state: campaignState.parse(row.state),
+    pausedBecause: row.paused_because,
+    list: { id: row.list_id, name: row.list_name },
+    callerId: row.caller_id,
+    spokenName: row.spoken_name,
+    mostAttempts: row.most_attempts,
+    startedBy: row.started_by,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    targets: {
+      planned: row.planned,
+      ready: row.ready,
+      deferred: row.deferred,
+      calling: row.calling,
+      done: row.done,
+      blocked: row.blocked,
+    },
+    calls: row.calls,
+    outcomes: campaign.shape.outcomes.parse(row.outcomes),
+    nextAt: row.next_at?.toISOString() ?? null,
+  };
+}
+
+export async function findCampaign(
+  transaction: Transaction,
+  campaignId: string,
+  now: Date,
+): Promise<Campaign> {
+  const row = await transaction.first(findStatement, [now, campaignId]);
+  if (row === undefined) throw new ProblemError('not_found');
+  return presentCampaign(row);
+}

@@ -1,0 +1,1 @@
+export { createCampaignRoutes } from './routes.ts';

@@ -1,0 +1,171 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+const campaignFields = `
+  campaign.id, campaign.name, campaign.state, campaign.paused_because, campaign.list_id,
+  list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
+  coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
+  campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
+  count.blocked, count.next_at, call.calls, call.outcomes`;
+
+/** $1 is the present moment: who is due and who still waits depends on it. */
+const campaignParts = `
+  join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+  left join profiles starter on starter.id = campaign.started_by
+  cross join lateral (
+    select count(*) filter (where state = 'planned') as planned,
+      count(*) filter (where state = 'waiting' and next_at <= $1) as ready,
+      count(*) filter (where state = 'waiting' and next_at > $1) as deferred,
+      count(*) filter (where state = 'calling') as calling,
+      count(*) filter (where state = 'done') as done,
+      count(*) filter (where state = 'blocked') as blocked,
+      min(next_at) filter (where state = 'waiting' and next_at > $1) as next_at
+    from targets
+    where organization_id = campaign.organization_id and campaign_id = campaign.id) count
+  cross join lateral (
+    select coalesce(sum(part.calls), 0)::bigint as calls,
+      coalesce(jsonb_agg(jsonb_build_object('outcome', part.outcome, 'calls', part.calls)
+        order by part.calls desc, part.outcome) filter (where part.outcome is not null), '[]')
+        as outcomes
+    from (select outcome, count(*) as calls from calls
+          where organization_id = campaign.organization_id and campaign_id = campaign.id
+            and outcome is distinct from 'withdrawn'
+          group by outcome) part) call`;
+
+export const findCampaign = defineStatement({
+  name: 'campaigns.find_campaign',
+  text: `
+    select ${campaignFields} from campaigns campaign ${campaignParts}
+    where campaign.organization_id = current_organization_id() and campaign.id = $2`,
+  row: {
+    id: 'uuid',
+    name: 'text',
+    state: 'text',
+    paused_because: 'text?',
+    list_id: 'uuid',
+    list_name: 'text',
+    caller_id: 'text',
+    spoken_name: 'text',
+    most_attempts: 'int4',
+    started_by: 'text',
+    started_at: 'timestamptz',
+    finished_at: 'timestamptz?',
+    planned: 'int8',
+    ready: 'int8',
+    deferred: 'int8',
+    calling: 'int8',
+    done: 'int8',
+    blocked: 'int8',
+    next_at: 'timestamptz?',
+    calls: 'int8',
+    outcomes: 'jsonb',
+  },
+});
+
+export const listCampaigns = defineStatement({
+  name: 'campaigns.list_campaigns',
+  text: `
+    select ${campaignFields}
+    from (select * from campaigns
+          where organization_id = current_organization_id() and ($2::uuid is null or id < $2)
+          order by id desc limit $3) campaign
+    ${campaignParts}
+    order by campaign.id desc`,
+  row: findCampaign.row,
+});
+
+export const countListContacts = defineStatement({
+  name: 'campaigns.count_list_contacts',
+  text: `
+    select exists (select from list_contacts member
+      where member.organization_id = list.organization_id and member.list_id = list.id) as filled
+    from lists list where list.organization_id = current_organization_id() and list.id = $1`,
+  row: { filled: 'bool' },
+});
+
+export const insertCampaign = defineStatement({
+  name: 'campaigns.insert_campaign',
+  text: `
+    insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
+      spoken_name, most_attempts, started_by, started_at)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8)
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+/** Answers nothing when the campaign is not in one of the states that the change begins from. */
+export const changeState = defineStatement({
+  name: 'campaigns.change_state',
+  text: `
+    update campaigns set state = $3, paused_because = null,
+      finished_at = case when $3 = 'stopped' then $4::timestamptz end
+    where organization_id = current_organization_id() and id = $1 and state = any($2)
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+/** Nobody of a stopped campaign waits any more. Calls under way end by themselves. */
+export const endTargets = defineStatement({
+  name: 'campaigns.end_targets',
+  text: `
+    update targets set state = 'done', next_at = null, verdict = null, decision_id = null,
+      ended_because = 'campaign_stopped'
+    where organization_id = current_organization_id() and campaign_id = $1
+      and state in ('planned', 'waiting')`,
+  row: {},
+});
+
+const notCalledFields = `
+  campaign.id as campaign_id, campaign.name as campaign_name, contact.id as contact_id,
+  contact.full_name, contact.external_reference, phone.e164, decision.id, decision.verdict,
+  decision.until, decision.lifted_by, decision.reasons, decision.zones, decision.decided_at`;
+
+const notCalledParts = `
+  join campaigns campaign
+    on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+  join contacts contact
+    on contact.organization_id = target.organization_id and contact.id = target.contact_id
+  join decisions decision
+    on decision.organization_id = target.organization_id and decision.id = target.decision_id
+  left join phones phone
+    on phone.organization_id = target.organization_id and phone.id = target.phone_id`;
+
+/** Of all campaigns that still call, newest decision first. */
+export const listNotCalled = defineStatement({
+  name: 'campaigns.list_not_called',
+  text: `
+    select ${notCalledFields} from targets target ${notCalledParts}
+    where target.organization_id = current_organization_id() and target.verdict is not null
+      and campaign.state in ('running', 'paused')
+      and ($1::uuid is null or target.decision_id < $1)
+      and ($2::text is null or target.verdict = $2)
+    order by target.decision_id desc
+    limit $3`,
+  row: {
+    campaign_id: 'uuid',
+    campaign_name: 'text',
+    contact_id: 'uuid',
+    full_name: 'text',
+    external_reference: 'text',
+    e164: 'text?',
+    id: 'uuid',
+    verdict: 'text',
+    until: 'timestamptz?',
+    lifted_by: 'text?',
+    reasons: 'jsonb',
+    zones: 'jsonb',
+    decided_at: 'timestamptz',
+  },
+});
+
+export const listNotCalledOfCampaign = defineStatement({
+  name: 'campaigns.list_not_called_of_campaign',
+  text: `
+    select ${notCalledFields} from targets target ${notCalledParts}
+    where target.organization_id = current_organization_id() and target.campaign_id = $4
+      and target.verdict is not null
+      and ($1::uuid is null or target.decision_id < $1)
+      and ($2::text is null or target.verdict = $2)
+    order by target.decision_id desc
+    limit $3`,
+  row: listNotCalled.row,
+});

@@ -1,0 +1,39 @@
+import { organizationRoute } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { findCampaign } from './find-campaign.ts';
+import { listCampaigns } from './list-campaigns.ts';
+import { listNotCalled } from './list-not-called.ts';
+import { startCampaign } from './start-campaign.ts';
+import { changes, steerCampaign } from './steer-campaign.ts';
+
+export function createCampaignRoutes(
+  services: Pick<Services, 'database' | 'effects' | 'now' | 'canCall'>,
+) {
+  const readers = organizationRoute('campaigns.read');
+  const controllers = organizationRoute('campaigns.control');
+  return {
+    list: readers.campaigns.list.handler(({ context, input }) =>
+      listCampaigns(services, context.scope, input),
+    ),
+    show: readers.campaigns.show.handler(({ context, input }) =>
+      services.database.asTenant(context.scope, (transaction) =>
+        findCampaign(transaction, input.campaignId, services.now()),
+      ),
+    ),
+    start: controllers.campaigns.start.handler(({ context, input }) =>
+      startCampaign(services, context, input),
+    ),
+    pause: controllers.campaigns.pause.handler(({ context, input }) =>
+      steerCampaign(services, context.scope, input.campaignId, changes.pause),
+    ),
+    resume: controllers.campaigns.resume.handler(({ context, input }) =>
+      steerCampaign(services, context.scope, input.campaignId, changes.resume),
+    ),
+    stop: controllers.campaigns.stop.handler(({ context, input }) =>
+      steerCampaign(services, context.scope, input.campaignId, changes.stop),
+    ),
+    notCalled: readers.campaigns.notCalled.handler(({ context, input }) =>
+      listNotCalled(services, context.scope, input),
+    ),
+  };
+}

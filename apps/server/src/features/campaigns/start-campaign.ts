@@ -1,0 +1,65 @@
+import { type Campaign, campaign } from '@ringfence/contract/campaigns';
+import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
+import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
+import { planCampaign } from '../../dialer/index.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import type { Services } from '../../services.ts';
+import { findCampaign } from './find-campaign.ts';
+import { countListContacts, insertCampaign } from './queries.ts';
+import { tellCampaign } from './tell-campaign.ts';
+
+export interface CampaignInput {
+  name: string;
+  listId: string;
+  callerId: string;
+  spokenName: string;
+  mostAttempts: number;
+}
+
+const invalid = (path: string, message: string): ProblemError =>
+  new ProblemError('validation_failed', message, [{ path, message }]);
+
+/** Whoever picks up may not be the person who owes, so the name may not tell of debts. */
+function checkSpokenName(spokenName: string): void {
+  if (!indicatesCollection(spokenName)) return;
+  throw invalid(
+    'spokenName',
+    'This name tells that you collect debts, and anybody may pick up the phone (12 CFR 1006.6(d)). Use a name that does not.',
+  );
+}
+
+async function checkList(transaction: Transaction, listId: string): Promise<void> {
+  const list = await transaction.first(countListContacts, [listId]);
+  if (list === undefined) throw invalid('listId', 'This list does not exist.');
+  if (!list.filled) throw invalid('listId', 'Nobody is on this list yet. Upload people first.');
+}
+
+export function startCampaign(
+  services: Pick<Services, 'database' | 'effects' | 'now' | 'canCall'>,
+  context: { scope: TenantScope & { organizationId: string }; headers: Headers },
+  input: CampaignInput,
+): Promise<Campaign> {
+  if (!services.canCall) throw new ProblemError('carrier_missing');
+  checkSpokenName(input.spokenName);
+  const request = { ...context, operation: 'campaigns.start', input, output: campaign };
+  return writeOnce(services.database, request, async (transaction) => {
+    await checkList(transaction, input.listId);
+    const now = services.now();
+    const made = await transaction.first(insertCampaign, [
+      input.name,
+      input.listId,
+      fixedScript.id,
+      fixedScript.version,
+      input.callerId,
+      input.spokenName,
+      input.mostAttempts,
+      now,
+    ]);
+    if (made === undefined) throw new Error('the campaign was not written');
+    await planCampaign(transaction, made.id);
+    await tellCampaign(services, transaction, context.scope, 'campaign.started', made.id);
+    return findCampaign(transaction, made.id, now);
+  });
+}

@@ -1,0 +1,26 @@
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import type { TenantScope } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../../services.ts';
+import { findPhone } from './queries.ts';
+
+/** Shows a whole number, and writes down in the same transaction who saw whose. */
+export async function revealPhone(
+  { database, effects }: Pick<Services, 'database' | 'effects'>,
+  scope: TenantScope & { organizationId: string },
+  phoneId: string,
+): Promise<{ e164: string }> {
+  return database.asTenant(scope, async (transaction) => {
+    const phone = await transaction.first(findPhone, [phoneId]);
+    if (phone === undefined) throw new ProblemError('not_found');
+    await appendEntries(transaction, effects, [
+      {
+        organizationId: scope.organizationId,
+        actor: { kind: 'profile', id: scope.userId },
+        action: 'phone.revealed',
+        subject: { kind: 'contact', id: phone.contact_id },
+      },
+    ]);
+    return { e164: phone.e164 };
+  });
+}

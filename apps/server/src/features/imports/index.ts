@@ -1,0 +1,1 @@
+export { createImportRoutes } from './routes.ts';

@@ -1,0 +1,72 @@
+import {
+  type ImportSummary,
+  importSummary,
+  obtainedHow,
+  type Rejection,
+  rejection,
+} from '@ringfence/contract/imports';
+import * as z from 'zod';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../../services.ts';
+import { findImport, listRejections } from './queries.ts';
+
+const cells = z.array(z.string());
+
+async function requireImport(transaction: Transaction, importId: string) {
+  const row = await transaction.first(findImport, [importId]);
+  if (row === undefined) throw new ProblemError('not_found');
+  return row;
+}
+
+export async function findImportSummary(
+  transaction: Transaction,
+  importId: string,
+): Promise<ImportSummary> {
+  const row = await requireImport(transaction, importId);
+  return {
+    id: row.id,
+    listId: row.list_id,
+    listName: row.list_name,
+    fileName: row.file_name,
+    createdAt: row.created_at.toISOString(),
+    rows: row.row_count,
+    added: row.added,
+    changed: row.changed,
+    unchanged: row.unchanged,
+    rejected: row.rejected,
+    consents: row.consents,
+    columns: importSummary.shape.columns.parse(row.columns),
+    obtainedHow: obtainedHow.parse(row.obtained_how),
+    obtainedBy: row.obtained_by,
+    obtainedOn: row.obtained_on,
+  };
+}
+
+export function showImport(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  importId: string,
+): Promise<ImportSummary> {
+  return database.asTenant(scope, (transaction) => findImportSummary(transaction, importId));
+}
+
+export function showRejections(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  importId: string,
+): Promise<{ header: string[]; rejections: Rejection[] }> {
+  return database.asTenant(scope, async (transaction) => {
+    const { header } = await requireImport(transaction, importId);
+    const rows = await transaction.all(listRejections, [importId]);
+    return {
+      header: cells.parse(header),
+      rejections: rows.map((row) => ({
+        line: row.line,
+        reason: rejection.shape.reason.parse(row.reason),
+        column: row.column_name,
+        cells: cells.parse(row.cells),
+      })),
+    };
+  });
+}

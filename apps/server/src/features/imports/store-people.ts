@@ -1,0 +1,52 @@
+import type { ObtainedHow } from '@ringfence/contract/imports';
+import type { ImportedPerson } from '@ringfence/domain/imports/read-row';
+import type { Transaction } from '../../platform/database/database.ts';
+import { storePeople as storeStatement, upsertContacts } from './queries.ts';
+
+export interface Provenance {
+  importId: string;
+  listId: string;
+  obtainedHow: ObtainedHow;
+  obtainedBy: string;
+  obtainedOn: string;
+}
+
+export interface StoredPeople {
+  contactIds: string[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  consents: number;
+}
+
+const flatten = ({ balance, ...person }: ImportedPerson) => ({ ...person, ...balance });
+
+/** Two statements for any number of people: the contacts, then all that hangs on them. */
+export async function storePeople(
+  transaction: Transaction,
+  people: readonly ImportedPerson[],
+  provenance: Provenance,
+): Promise<StoredPeople> {
+  const rows = JSON.stringify(people.map(flatten));
+  const written = await transaction.all(upsertContacts, [rows]);
+  const stored = await transaction.all(storeStatement, [
+    rows,
+    provenance.listId,
+    provenance.obtainedHow,
+    provenance.obtainedBy,
+    provenance.obtainedOn,
+    provenance.importId,
+  ]);
+  const added = new Set(written.filter((row) => row.added).map(({ id }) => id));
+  const changed = new Set(written.filter((row) => !row.added).map(({ id }) => id));
+  for (const row of stored) {
+    if (row.changed && !added.has(row.contact_id)) changed.add(row.contact_id);
+  }
+  return {
+    contactIds: stored.map((row) => row.contact_id),
+    added: added.size,
+    changed: changed.size,
+    unchanged: people.length - added.size - changed.size,
+    consents: stored.filter((row) => row.consented).length,
+  };
+}

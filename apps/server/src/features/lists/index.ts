@@ -1,0 +1,1 @@
+export { createListRoutes } from './routes.ts';

@@ -1,0 +1,74 @@
+import type { Membership } from '@ringfence/contract/access';
+import { ensureProfile } from '../../auth/index.ts';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Principal } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { hasMembership, insertAdmin, insertOrganization, lockProfile } from './queries.ts';
+
+export interface OrganizationServices
+  extends Pick<Services, 'database' | 'effects' | 'superAdministratorEmails'> {
+  /** Whether people open organizations by themselves, or super administrators alone. */
+  organizationCreation: 'open' | 'closed';
+}
+
+/**
+ * Opens an organization with the person who asks as its admin. Everybody opens one at most, so a
+ * second click makes no second organization; super administrators open as many as they need.
+ */
+export async function createOrganization(
+  services: OrganizationServices,
+  { userId, email }: Principal,
+  name: string,
+): Promise<Membership> {
+  const isSuperAdministrator = services.superAdministratorEmails.has(email.toLowerCase());
+  if (services.organizationCreation === 'closed' && !isSuperAdministrator) {
+    throw new ProblemError(
+      'not_permitted',
+      'Only a super administrator opens organizations here. Ask to be added to one.',
+    );
+  }
+  await ensureProfile(services, userId);
+  // As the system, because no tenant may write an organization: the checks stand here instead.
+  return services.database.asSystem(async (transaction) => {
+    await transaction.all(lockProfile, [userId]);
+    if (!isSuperAdministrator && (await transaction.first(hasMembership, [userId]))?.found) {
+      throw new ProblemError(
+        'not_permitted',
+        'You already belong to an organization. Only a super administrator opens another one.',
+      );
+    }
+    const membership = await insertWithAdmin(transaction, userId, name);
+    await appendEntries(transaction, services.effects, [
+      {
+        organizationId: membership.organizationId,
+        actor: { kind: 'profile', id: userId },
+        action: 'organization.created',
+        subject: { kind: 'organization', id: membership.organizationId },
+      },
+    ]);
+    return membership;
+  });
+}
+
+async function insertWithAdmin(
+  transaction: Transaction,
+  userId: string,
+  name: string,
+): Promise<Membership> {
+  const organization = await transaction.first(insertOrganization, [name]);
+  if (organization === undefined) throw new Error('an organization was not written');
+  const membership = await transaction.first(insertAdmin, [organization.id, userId]);
+  if (membership === undefined) throw new Error('a membership was not written');
+  return {
+    organizationId: organization.id,
+    role: 'admin',
+    createdAt: membership.created_at.toISOString(),
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      createdAt: organization.created_at.toISOString(),
+    },
+  };
+}

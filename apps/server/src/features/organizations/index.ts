@@ -1,0 +1,1 @@
+export { createOrganizationRoutes } from './routes.ts';
