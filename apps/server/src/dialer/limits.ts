@@ -10,7 +10,8 @@ export const heldMilliseconds = 10_000;
 export const unheardMilliseconds = 60_000;
 /** A call that the carrier has not shown after this long is taken as spent. */
 export const spentMilliseconds = 10 * 60_000;
-/** After the carrier had no room for a call. */
+/** Before a call that was taken back is tried again, and before one that the carrier had no room for. */
+export const withdrawnMilliseconds = 1_000;
 export const busyCarrierMilliseconds = 5_000;
 
 export const forecastBatch = 200;

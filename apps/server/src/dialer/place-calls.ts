@@ -3,7 +3,12 @@ import { appendEntries } from '../platform/activity/append-entries.ts';
 import { addressCall } from './address-call.ts';
 import type { CampaignKey } from './claim-targets.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
-import { busyCarrierMilliseconds, freshMilliseconds, ringSeconds } from './limits.ts';
+import {
+  busyCarrierMilliseconds,
+  freshMilliseconds,
+  ringSeconds,
+  withdrawnMilliseconds,
+} from './limits.ts';
 import { beginPlacing, markPlaced, pauseCampaign } from './queries/place.ts';
 import { type CallNews, recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
@@ -77,9 +82,10 @@ export async function placeCalls(
   );
   const cleared = new Set(placing.map(({ id }) => id));
   const withdrawn = ids.filter((id) => !cleared.has(id));
+  const notBefore = new Date(now.getTime() + withdrawnMilliseconds);
   await recordNews(
     services,
-    withdrawn.map((id) => endOf(campaign, id, 'withdrawn')),
+    withdrawn.map((id) => endOf(campaign, id, 'withdrawn', notBefore)),
   );
   await Promise.all(
     calls.filter(({ id }) => cleared.has(id)).map((call) => placeCall(services, campaign, call)),

@@ -84,10 +84,9 @@ const presentCall = ({ row, now, carrierCallId }: ChangedCall) => ({
   carrierCallId,
 });
 
-const presentEnd = ({ row, now, notBefore }: ChangedCall): EndedCall[] =>
-  now.outcome === null || now.endedAt === null
-    ? []
-    : [{ row, outcome: now.outcome, endedAt: notBefore ?? now.endedAt }];
+/** Trying again is reckoned from when we learned of the end, on our own clock. */
+const presentEnd = ({ row, now, notBefore }: ChangedCall, learnedAt: Date): EndedCall[] =>
+  now.outcome === null ? [] : [{ row, outcome: now.outcome, endedAt: notBefore ?? learnedAt }];
 
 /**
  * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once, and
@@ -107,7 +106,10 @@ export async function recordNews(
     const ended = calls.filter(
       ({ before, now }) => before.state !== 'ended' && now.state === 'ended',
     );
-    await settleTargets(transaction, ended.flatMap(presentEnd));
+    await settleTargets(
+      transaction,
+      ended.flatMap((call) => presentEnd(call, receivedAt)),
+    );
     for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
       await tellProgress(services, transaction, organizationId);
     }

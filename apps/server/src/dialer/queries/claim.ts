@@ -21,9 +21,9 @@ export const findWork = defineStatement({
 });
 
 /**
- * What the organization's pace leaves at this moment: this slot of 100 ms and the one before, on
- * the database's clock, so that it is exact whatever the workers' clocks say. Its lock is held to
- * the end of the transaction; a worker that finds it taken leaves this organization to the other.
+ * What the organization's pace leaves of this slot of 100 ms, on the database's clock, so that it is
+ * exact whatever the workers' clocks say. What a slot leaves over is lost. Its lock is held to the
+ * end of the transaction; a worker that finds it taken leaves this organization to the other.
  */
 export const openBudget = defineStatement({
   name: 'dialer.open_budget',
@@ -34,7 +34,7 @@ export const openBudget = defineStatement({
       (select count(*) from calls call
        where call.organization_id = $1 and call.state <> 'ended') as under_way
     from (select floor((slot + 1) * $2::numeric / 10) as newest,
-            floor((slot - 1) * $2::numeric / 10) as oldest
+            floor(slot * $2::numeric / 10) as oldest
           from (select floor(extract(epoch from clock_timestamp()) * 10)) as now (slot)) granted,
       (select calls_per_second, position from dial_budgets
        where organization_id = $1 for update skip locked) budget`,

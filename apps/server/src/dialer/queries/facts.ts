@@ -1,6 +1,9 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Everything the rules want to know of each person, in one question a batch. */
+/**
+ * Everything the rules want to know of each person, in one question a batch. A suppression that is
+ * written holds, even where the clock of whoever wrote it is ahead of ours.
+ */
 export const loadFacts = defineStatement({
   name: 'dialer.load_facts',
   text: `
@@ -23,7 +26,7 @@ export const loadFacts = defineStatement({
           where consent.organization_id = contact.organization_id
             and consent.contact_id = contact.id),
         'restrictions', (select coalesce(jsonb_agg(jsonb_build_object('kind', suppression.kind,
-            'debtId', suppression.debt_id, 'phone', suppression.e164, 'at', suppression.started_at,
+            'debtId', suppression.debt_id, 'phone', suppression.e164, 'at', least(suppression.started_at, $4),
             'liftedAt', suppression.lifted_at) order by suppression.id), '[]')
           from suppressions suppression
           where suppression.organization_id = contact.organization_id

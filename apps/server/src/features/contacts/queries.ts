@@ -84,9 +84,10 @@ export const findPhone = defineStatement({
 export const insertSuppression = defineStatement({
   name: 'contacts.insert_suppression',
   text: `
-    insert into suppressions (organization_id, contact_id, kind, e164, source, note, recorded_by)
+    insert into suppressions
+      (organization_id, contact_id, kind, e164, source, note, recorded_by, started_at)
     select contact.organization_id, contact.id, $2::text,
-      case when $2::text = 'number_stop' then phone.e164 end, 'person', $3, current_user_id()
+      case when $2::text = 'number_stop' then phone.e164 end, 'person', $3, current_user_id(), $4
     from contacts contact
     left join lateral (
       select e164 from phones

@@ -44,6 +44,7 @@ export function recordSuppression(
       input.contactId,
       input.kind,
       input.note,
+      services.now(),
     ]);
     if (made === undefined) throw new ProblemError('not_found');
     await judgeAgain(transaction, context.scope.organizationId, [input.contactId]);

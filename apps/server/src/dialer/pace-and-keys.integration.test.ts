@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCampaign, addList, addListOf, type TestPerson } from '../testing/add-campaign.ts';
+import { addOrganization } from '../testing/add-organization.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { decideAndReserve } from './decide-and-reserve.ts';
+import { dialRound, startDialer } from './run-dialer.ts';
+import { type Dialing, startDialing } from './testing/start-dialing.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+});
+afterAll(() => dialing.stop());
+
+const findTargets = testStatement(
+  `select state, verdict, ended_because from targets where campaign_id = $1`,
+  { state: 'text', verdict: 'text?', ended_because: 'text?' },
+);
+const findOutcomes = testStatement(`select outcome from calls where campaign_id = $1`, {
+  outcome: 'text?',
+});
+const findRequests = testStatement(
+  `select kind, source, e164 from suppressions where organization_id = $1`,
+  { kind: 'text', source: 'text', e164: 'text?' },
+);
+
+describe('a person who answers', () => {
+  it('and presses 9 is not called again, in no campaign', async () => {
+    const organization = await addOrganization(database);
+    const e164 = '+13125550195';
+    const first = await addList(database, organization, [{ name: 'One', e164 }]);
+    const again = await addListOf(database, organization, [first.contactIds.get('One')]);
+    const campaignId = await addCampaign(database, organization, first.listId, 3);
+    await dialing.dialToTheEnd();
+    expect(await askSystem(database, findOutcomes, [campaignId])).toEqual([{ outcome: 'stop' }]);
+    expect(await askSystem(database, findTargets, [campaignId])).toEqual([
+      { state: 'done', verdict: null, ended_because: 'stopped' },
+    ]);
+    expect(await askSystem(database, findRequests, [organization.organizationId])).toEqual([
+      { kind: 'medium_stop', source: 'call', e164: null },
+    ]);
+    const second = await addCampaign(database, organization, again);
+    await dialing.dialToTheEnd();
+    expect(await askSystem(database, findTargets, [second])).toEqual([
+      { state: 'blocked', verdict: 'block', ended_because: null },
+    ]);
+  });
+
+  it('and presses 1 is reached, and is left in peace for seven days', async () => {
+    const organization = await addOrganization(database);
+    const first = await addList(database, organization, [{ name: 'One', e164: '+13125550194' }]);
+    const campaignId = await addCampaign(database, organization, first.listId, 3);
+    await dialing.dialToTheEnd();
+    expect(await askSystem(database, findOutcomes, [campaignId])).toEqual([
+      { outcome: 'right_party' },
+    ]);
+    const second = await addCampaign(database, organization, first.listId);
+    await dialing.dialToTheEnd();
+    expect(await askSystem(database, findTargets, [second])).toEqual([
+      { state: 'waiting', verdict: 'defer', ended_because: null },
+    ]);
+  });
+});
+
+describe('the last attempt of a person', () => {
+  it('is reserved once, although two campaigns want it at the same moment', async () => {
+    const organization = await addOrganization(database);
+    const e164 = '+13125550190';
+    const { listId, contactIds } = await addList(database, organization, [{ name: 'One', e164 }]);
+    const other = await addListOf(database, organization, [contactIds.get('One')]);
+    for (let round = 0; round < 6; round += 1) {
+      await addCampaign(database, organization, listId);
+      await dialing.dialToTheEnd();
+    }
+    const campaigns = [
+      await addCampaign(database, organization, listId),
+      await addCampaign(database, organization, other),
+    ];
+    const still = { ...dialing.services, pace: { callsPerSecond: 1000, callsAtOnce: 0 } };
+    await dialRound(still);
+    const reserved = await Promise.all(
+      // The budget of one organization admits one worker at a time; the second comes right after.
+      campaigns.map(async (campaignId) => {
+        const campaign = { organizationId: organization.organizationId, campaignId };
+        for (let turn = 0; turn < 5; turn += 1) {
+          const calls = await decideAndReserve(dialing.services, campaign);
+          if (calls.length > 0) return calls.length;
+        }
+        return 0;
+      }),
+    );
+    expect(reserved.reduce((sum, calls) => sum + calls, 0)).toBe(1);
+  });
+});
+
+describe('the pace of an organization', () => {
+  it('holds over two workers and two campaigns, by the arrival times at the carrier', async () => {
+    const organization = await addOrganization(database);
+    const people = (from: number) =>
+      Array.from({ length: 30 }, (_, index): TestPerson => {
+        return { name: `P${from + index}`, e164: `+1773555${from + index}` };
+      });
+    for (const from of [4000, 4100]) {
+      const { listId } = await addList(database, organization, people(from));
+      await addCampaign(database, organization, listId);
+    }
+    const paced = { ...dialing.services, pace: { callsPerSecond: 20, callsAtOnce: 1000 } };
+    const workers = [startDialer(paced), startDialer(paced)];
+    await dialing.dialToTheEndOf(organization.organizationId);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    const times = dialing.simulator
+      .calls()
+      .filter(({ to }) => to.startsWith('+17735554'))
+      .map(({ created }) => created)
+      .sort((one, other) => one - other);
+    expect(times).toHaveLength(60);
+    // However slow the machine is, sixty calls at twenty a second need 29 slots after the first two.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2_700);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { planCampaign } from '../dialer/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { TestOrganization } from './add-organization.ts';
+import { testStatement } from './test-statement.ts';
+
+export interface TestPerson {
+  name: string;
+  e164: string;
+  country?: string;
+  region?: string | null;
+  consent?: boolean;
+  /** Said stop. */
+  stopped?: boolean;
+}
+
+const insertList = testStatement(
+  `insert into lists (organization_id, name, created_by)
+   values (current_organization_id(), $1, current_user_id()) returning id`,
+  { id: 'uuid' },
+);
+const insertPeople = testStatement(
+  `with person as materialized (
+     select new_id() as id, (select current_organization_id()) as organization_id, row.*
+     from jsonb_to_recordset($1) as row (name text, e164 text, country text, region text,
+       consent boolean, stopped boolean)
+   ), contact as (
+     insert into contacts (organization_id, id, external_reference, full_name, country, region)
+     select organization_id, id, id::text, name, country, region from person
+   ), phone as (
+     insert into phones (organization_id, contact_id, e164) select organization_id, id, e164 from person
+   ), debt as (
+     insert into debts (organization_id, contact_id, reference, balance_minor, currency)
+     select organization_id, id, 'A', 12500, 'USD' from person
+   ), member as (
+     insert into list_contacts (organization_id, list_id, contact_id)
+     select organization_id, $2, id from person
+   ), consent as (
+     insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
+       obtained_on, recorded_by)
+     select organization_id, id, e164, 'tcpa', 'given_to_creditor', 'First Bank', '2026-01-02',
+       current_user_id()
+     from person where consent
+   ), suppression as (
+     insert into suppressions (organization_id, contact_id, kind, source, started_at)
+     select organization_id, id, 'medium_stop', 'person', '2026-01-02' from person where stopped
+   )
+   select id, name from person`,
+  { id: 'uuid', name: 'text' },
+);
+const insertCampaign = testStatement(
+  `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
+     spoken_name, most_attempts, started_by)
+   values (current_organization_id(), $1, $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', $3,
+     current_user_id()) returning id`,
+  { id: 'uuid' },
+);
+
+const insertMembers = testStatement(
+  `insert into list_contacts (organization_id, list_id, contact_id)
+   select (select current_organization_id()), $1, unnest($2::uuid[])`,
+  {},
+);
+
+export interface TestList {
+  listId: string;
+  /** By name. */
+  contactIds: Map<string, string>;
+}
+
+export async function addList(
+  database: Database,
+  organization: TestOrganization,
+  people: readonly TestPerson[],
+): Promise<TestList> {
+  const rows = people.map((person) => ({
+    country: 'US',
+    region: null,
+    consent: true,
+    stopped: false,
+    ...person,
+  }));
+  return database.asTenant(organization, async (transaction) => {
+    const list = await transaction.first(insertList, [randomUUID()]);
+    if (list === undefined) throw new Error('no list was made');
+    const made = await transaction.all(insertPeople, [JSON.stringify(rows), list.id]);
+    return { listId: list.id, contactIds: new Map(made.map(({ id, name }) => [name, id])) };
+  });
+}
+
+/** Another list, of people who are there already. */
+export async function addListOf(
+  database: Database,
+  organization: TestOrganization,
+  contactIds: readonly (string | undefined)[],
+): Promise<string> {
+  return database.asTenant(organization, async (transaction) => {
+    const list = await transaction.first(insertList, [randomUUID()]);
+    await transaction.all(insertMembers, [list?.id, contactIds]);
+    return list?.id ?? '';
+  });
+}
+
+/** A running campaign over a list. */
+export async function addCampaign(
+  database: Database,
+  organization: TestOrganization,
+  listId: string,
+  mostAttempts = 1,
+): Promise<string> {
+  return database.asTenant(organization, async (transaction) => {
+    const made = await transaction.first(insertCampaign, [randomUUID(), listId, mostAttempts]);
+    if (made === undefined) throw new Error('no campaign was made');
+    await planCampaign(transaction, made.id);
+    return made.id;
+  });
+}

@@ -1,0 +1,70 @@
+import type { CallChoice } from '../calls/apply-event.ts';
+import type { AnsweredBy } from '../calls/carrier-event.ts';
+import type { FlowStep } from './flow-step.ts';
+import { type ScriptLanguage, scriptWords } from './script-words.ts';
+import { spellDigits } from './spell-digits.ts';
+
+/** The one script there is. Its version is raised whenever it says or does something else. */
+export const fixedScript = { id: 'identify-and-inform', version: 1 } as const;
+
+/** What was asked when a key is pressed: who is there, or nothing but whether to stop. */
+export type ScriptQuestion = 'identity' | 'message';
+
+export interface Opening {
+  /** Null when the carrier did not look. */
+  answeredBy: AnsweredBy | null;
+  spokenName: string;
+  personName: string;
+  language: ScriptLanguage;
+  /** Where the answer to `identity` is sent. */
+  answerUrl: string;
+}
+
+export interface ScriptAnswer {
+  /** The question that is being answered. */
+  step: ScriptQuestion;
+  /** Null when no key came in time. */
+  digit: string | null;
+  spokenName: string;
+  personName: string;
+  language: ScriptLanguage;
+  /** E.164. */
+  callerId: string;
+  /** Where the answer to `message` is sent, should it be asked next. */
+  answerUrl: string;
+}
+
+/** How long to wait for a key after the last word. */
+const waitSeconds = 8;
+
+/** What an answered call begins with. A machine hears nothing: no message is left yet. */
+export function openCall(opening: Opening): FlowStep {
+  if (opening.answeredBy === 'machine') return { kind: 'hang_up' };
+  const words = scriptWords[opening.language];
+  const { answerUrl } = opening;
+  return { kind: 'ask', language: words.tag, say: words.opening(opening), answerUrl, waitSeconds };
+}
+
+/**
+ * What a pressed key means and what comes next. The choice is to be recorded before the step is
+ * carried out, so that a request to stop holds before the line goes dead.
+ */
+export function answerCall(answer: ScriptAnswer): { choice: CallChoice | null; step: FlowStep } {
+  const words = scriptWords[answer.language];
+  const say = (text: string): FlowStep => ({ kind: 'say', language: words.tag, say: text });
+  const { digit, step, spokenName, answerUrl } = answer;
+  const call = { spokenName, callerNumber: spellDigits(answer.callerId) };
+
+  if (digit === '9') return { choice: 'stop', step: say(words.stopped) };
+  if (step === 'identity' && digit === '2') {
+    return { choice: 'wrong_party', step: say(words.wrongPerson) };
+  }
+  if (step === 'identity' && digit === '1') {
+    const message = words.message(call);
+    return {
+      choice: 'right_party',
+      step: { kind: 'ask', language: words.tag, say: message, answerUrl, waitSeconds },
+    };
+  }
+  return { choice: null, step: say(words.goodbye(call)) };
+}
