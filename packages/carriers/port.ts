@@ -66,10 +66,14 @@ export interface WebhookRequest {
 export interface WebhookMessage {
   carrierCallId: string;
   event: CarrierEvent;
-  /** The key that the person pressed, when the flow asked for one; null when none came in time. */
+  /**
+   * Only when the carrier asks what comes next: the key that the person pressed, null when none came
+   * in time or none was asked for yet.
+   */
   digit?: string | null;
 }
 
+/** All but `placeCall` reject when the carrier cannot be asked: no answer is not the same as no call. */
 export interface Carrier {
   description: CarrierDescription;
   placeCall(request: PlaceRequest): Promise<PlaceAnswer>;

@@ -3,6 +3,11 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
+/** Tests and the tools that only tests use: neither is shipped. */
+export function isTestCode(path: string): boolean {
+  return isTestFile(path) || /\/testing\//.test(path);
+}
+
 export interface AppPlace {
   /** `apps/server` or `apps/web`. */
   readonly app: string;

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appendEntries } from './platform/activity/append-entries.ts';
@@ -8,47 +6,16 @@ import { verifyChain } from './platform/activity/verify-chain.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { implementJob, startJobs } from './platform/jobs/jobs.ts';
+import { killEveryProcess, serve as serveProcess } from './testing/serve-process.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { useEmptyDatabase } from './testing/test-database.ts';
 import { testStatement } from './testing/test-statement.ts';
 
 const { connectionString } = useEmptyDatabase();
-const entry = fileURLToPath(new URL('serve.ts', import.meta.url));
-const children: ChildProcess[] = [];
+const serve = (settings: Record<string, string>) =>
+  serveProcess({ DATABASE_URL: connectionString, ...settings });
 
-interface ServerProcess {
-  child: ChildProcess;
-  port: number;
-  exitCode: Promise<number | null>;
-}
-
-/** `npm run serve`, without npm. */
-async function serve(settings: Record<string, string>): Promise<ServerProcess> {
-  const all = { DATABASE_URL: connectionString, PORT: '0', ...settings };
-  const assignments = Object.entries(all).map(([name, value]) => `${name}=${value}`);
-  const child = spawn('env', [...assignments, process.execPath, entry], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const port = await vi.waitFor(
-    () => {
-      const found = /"port":(\d+)/.exec(text)?.[1];
-      if (found === undefined) throw new Error(`not started: ${text}`);
-      return Number(found);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-  return { child, port, exitCode };
-}
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+afterEach(killEveryProcess);
 
 async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client(connectionString);

@@ -1,4 +1,4 @@
-import { isTestFile } from '../classify-file.ts';
+import { isTestCode } from '../classify-file.ts';
 import { judgeImports } from '../judge-imports.ts';
 import type { Repository, ResolvedImport, SourceFacts } from '../read-repository.ts';
 import { findWorkspace, type Workspace } from '../read-workspaces.ts';
@@ -61,6 +61,6 @@ function judgeCarrierImport(
 ): string | undefined {
   if (subpath === 'registry' || subpath === 'port') return undefined;
   const isTestTool = subpath === 'contract-suite' || subpath.startsWith('simulator/');
-  if (isTestTool && isTestFile(file.path)) return undefined;
+  if (isTestTool && isTestCode(file.path)) return undefined;
   return `${subpath} is the inside of ${carriers.name}; go through ${carriers.name}/registry, with the types of ${carriers.name}/port.`;
 }

@@ -4,6 +4,7 @@ import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
+import { placeCalls } from './place-calls.ts';
 import { dialRound, startDialer } from './run-dialer.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
@@ -87,6 +88,7 @@ describe('the last attempt of a person', () => {
         const campaign = { organizationId: organization.organizationId, campaignId };
         for (let turn = 0; turn < 5; turn += 1) {
           const calls = await decideAndReserve(dialing.services, campaign);
+          await placeCalls(dialing.services, campaign, calls);
           if (calls.length > 0) return calls.length;
         }
         return 0;

@@ -16,7 +16,11 @@ export interface Dialing {
   services: DialerServices;
   simulator: TestSimulator;
   application: TestApplication;
-  clock: { now: Date };
+  clock: {
+    now: Date;
+    /** From here on the clock is the real one. */
+    follow(): void;
+  };
   /** Dials until nobody is due and no call is under way. */
   dialToTheEnd(): Promise<void>;
   /** The same for one organization, where workers do the dialling. */
@@ -49,13 +53,20 @@ export async function startDialing(
   const simulator = await startSimulatorForTests({ speed: 500, seed: 7 });
   const entry = findCarrier('simulator');
   if (entry === undefined) throw new Error('the simulator is not registered');
-  const clock = { now };
+  let following = false;
+  const clock = {
+    now,
+    follow() {
+      following = true;
+    },
+  };
+  const readClock = (): Date => (following ? new Date() : clock.now);
   let address = '';
   const services: DialerServices = {
     database,
     effects: { wakeRelay() {}, wakeSealing() {} },
     log: silentLog,
-    now: () => clock.now,
+    now: readClock,
     carrier: wrapCarrier(entry.create(simulator.account)),
     callbackAddress: () => address,
     pace,
@@ -63,7 +74,7 @@ export async function startDialing(
   };
   const application = await startTestApplication(database, connectionString, {
     dialer: services,
-    now: () => clock.now,
+    now: readClock,
   });
   address = application.address;
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCampaign, addList, type TestPerson } from '../testing/add-campaign.ts';
+import { addOrganization } from '../testing/add-organization.ts';
+import { chooseOpenPlace } from '../testing/open-place.ts';
+import { killEveryProcess, serve } from '../testing/serve-process.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { type Dialing, startDialing } from './testing/start-dialing.ts';
+
+const suite = useTestDatabase();
+const { database, connectionString } = suite;
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite, { now: new Date() });
+});
+afterAll(async () => {
+  killEveryProcess();
+  await dialing.stop();
+});
+
+const targets = 1_000;
+const kills = 3;
+const summary = testStatement(
+  `select campaign.state,
+     (select count(*) from targets where campaign_id = campaign.id and state = 'done') as done,
+     (select count(*) from calls where campaign_id = campaign.id and state <> 'ended') as open
+   from campaigns campaign where campaign.id = $1`,
+  { state: 'text', done: 'int8', open: 'int8' },
+);
+
+/** Calls that the dead worker had reserved, or was asking the carrier for. */
+const abandoned = testStatement(
+  `select count(*) as calls from calls
+   where campaign_id = $1 and state in ('reserved', 'placing')`,
+  { calls: 'int8' },
+);
+
+describe('a thousand people and a worker that is killed three times', () => {
+  it('are each called once, and the campaign finishes', { timeout: 150_000 }, async () => {
+    const organization = await addOrganization(database);
+    const { country, prefix } = chooseOpenPlace(new Date());
+    const people = Array.from({ length: targets }, (_, index): TestPerson => {
+      return { name: `P${index}`, e164: `${prefix}${2000 + index}`, country };
+    });
+    const { listId } = await addList(database, organization, people);
+    const campaignId = await addCampaign(database, organization, listId);
+    const { address, account, calls } = dialing.simulator;
+    const worker = () =>
+      serve({
+        DATABASE_URL: connectionString,
+        RINGFENCE_ROLES: 'worker',
+        PUBLIC_URL: dialing.application.address,
+        CARRIER: 'simulator',
+        CARRIER_ADDRESS: address,
+        CARRIER_SID: account.sid,
+        CARRIER_TOKEN: account.token,
+        CALLS_PER_SECOND: '150',
+        CALLS_AT_ONCE: '1000',
+        LOG_LEVEL: 'info',
+      });
+    // The webhooks are answered by this process, which lives on, as an api process would.
+    dialing.clock.follow();
+    let leftBehind = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = calls().length;
+      const { child, exitCode } = await worker();
+      await vi.waitFor(() => expect(calls().length).toBeGreaterThan(before + 100), {
+        timeout: 20_000,
+        interval: 5,
+      });
+      child.kill('SIGKILL');
+      await exitCode;
+      const [left] = await askSystem(database, abandoned, [campaignId]);
+      leftBehind += left?.calls ?? 0;
+    }
+    const survivor = await worker();
+    await vi.waitFor(
+      async () => {
+        const [found] = await askSystem(database, summary, [campaignId]);
+        expect(found).toEqual({ state: 'finished', done: targets, open: 0 });
+      },
+      { timeout: 90_000, interval: 250 },
+    );
+    survivor.child.kill('SIGTERM');
+    await survivor.exitCode;
+
+    const perNumber = Map.groupBy(calls(), ({ to }) => to);
+    const twice = [...perNumber.values()].filter((made) => made.length > 1);
+    expect(twice).toEqual([]);
+    expect(perNumber.size).toBe(targets);
+    // Else the workers died at harmless moments, and this test has shown nothing.
+    expect(leftBehind).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+const entry = fileURLToPath(new URL('../serve.ts', import.meta.url));
+const children: ChildProcess[] = [];
+
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  exitCode: Promise<number | null>;
+}
+
+/** `npm run serve`, without npm: a process that can be killed. */
+export async function serve(settings: Record<string, string>): Promise<ServerProcess> {
+  const all = { PORT: '0', ...settings };
+  const assignments = Object.entries(all).map(([name, value]) => `${name}=${value}`);
+  const child = spawn('env', [...assignments, process.execPath, entry], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const port = await vi.waitFor(
+    () => {
+      const found = /"port":(\d+)/.exec(text)?.[1];
+      if (found === undefined) throw new Error(`not started: ${text}`);
+      return Number(found);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  return { child, port, exitCode };
+}
+
+/** For the end of a test, also of a failed one. */
+export function killEveryProcess(): void {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+}

@@ -1,0 +1,1 @@
+export { type CarrierUnderTest, describeCarrier } from './testing/describe-carrier.ts';

@@ -1,0 +1,82 @@
+import { Agent as PlainAgent, request as requestPlain } from 'node:http';
+import { request as requestSecure, Agent as SecureAgent } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { type Form, signForm } from './sign-form.ts';
+
+/** Twilio gives a webhook fifteen seconds in all. This is real time, whatever the speed. */
+const limitMilliseconds = 15_000;
+const connections = { keepAlive: true, maxSockets: 256 };
+
+export interface Poster {
+  /** One retry; undefined when both failed, when `ended` fired, or when the simulator stopped. */
+  post(url: string, form: Form, ended?: AbortSignal): Promise<string | undefined>;
+  stop(): void;
+}
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+/** Sends signed forms as Twilio does. */
+export function createPoster(token: string): Poster {
+  // Node's own client: with `fetch` the simulator took a third more of its core.
+  const plain = new PlainAgent(connections);
+  const secure = new SecureAgent(connections);
+  const underWay = new Set<() => void>();
+  let isStopped = false;
+
+  function postOnce(url: string, form: Form, ended: AbortSignal | undefined): Promise<Reply> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const body = new URLSearchParams(form).toString();
+    const options = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'TwilioProxy/1.1',
+        'x-twilio-signature': signForm(token, url, form),
+      },
+    };
+    const request = url.startsWith('https:')
+      ? requestSecure(url, { ...options, agent: secure })
+      : requestPlain(url, { ...options, agent: plain });
+    const abort = (): void => {
+      request.destroy(new Error('The request was given up.'));
+    };
+    const limit = setTimeout(abort, limitMilliseconds).unref();
+    ended?.addEventListener('abort', abort, { once: true });
+    underWay.add(abort);
+    request.once('error', reject);
+    request.once('response', (response) => {
+      text(response).then(
+        (answer) => resolve({ status: response.statusCode ?? 0, text: answer }),
+        reject,
+      );
+    });
+    request.end(body);
+    return promise.finally(() => {
+      clearTimeout(limit);
+      ended?.removeEventListener('abort', abort);
+      underWay.delete(abort);
+    });
+  }
+
+  return {
+    async post(url, form, ended) {
+      for (let tries = 0; tries < 2; tries += 1) {
+        if (isStopped || ended?.aborted) return undefined;
+        const reply = await postOnce(url, form, ended).catch(() => undefined);
+        if (reply === undefined || reply.status >= 500) continue;
+        return reply.status < 300 ? reply.text : undefined;
+      }
+      return undefined;
+    },
+    stop() {
+      isStopped = true;
+      for (const abort of underWay) abort();
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type CallRequest, progressEvents } from './call.ts';
+import { type Refusal, refuse } from './refuse-request.ts';
+
+const e164 = /^\+[1-9]\d{7,14}$/;
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** The form that makes a call, or the error with which Twilio refuses it. */
+export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
+  const to = form.get('To') ?? '';
+  const from = form.get('From') ?? '';
+  const url = form.get('Url') ?? '';
+  const statusCallback = form.get('StatusCallback') ?? undefined;
+  const ringSeconds = Number(form.get('Timeout') ?? 60);
+  if (to === '') return refuse(400, 21201, "No 'To' number is specified");
+  if (!e164.test(to)) return refuse(400, 21211, `The 'To' number ${to} is not a valid number`);
+  if (from === '') return refuse(400, 21213, "No 'From' number is specified");
+  if (!e164.test(from)) {
+    return refuse(400, 21212, `The 'From' number ${from} is not a valid number`);
+  }
+  if (!isWebAddress(url)) return refuse(400, 21205, `Url is not a valid URL: ${url}`);
+  if (statusCallback !== undefined && !isWebAddress(statusCallback)) {
+    return refuse(400, 21609, `StatusCallback is not a valid URL: ${statusCallback}`);
+  }
+  if (!Number.isInteger(ringSeconds) || ringSeconds < 1 || ringSeconds > 600) {
+    return refuse(400, 20001, 'Timeout must be a whole number from 1 to 600');
+  }
+  if ([form.get('Method'), form.get('StatusCallbackMethod')].includes('GET')) {
+    return refuse(400, 20001, 'The simulator knows no other method than POST');
+  }
+  const asked = form.getAll('StatusCallbackEvent');
+  return {
+    to,
+    from,
+    url,
+    statusCallback,
+    events: new Set(
+      asked.length === 0 ? ['completed'] : progressEvents.filter((event) => asked.includes(event)),
+    ),
+    ringSeconds,
+    detectsMachine: form.has('MachineDetection'),
+  };
+}

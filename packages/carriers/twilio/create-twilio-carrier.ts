@@ -1,0 +1,95 @@
+import twilio from 'twilio';
+import type { Carrier, CarrierAccount, CarrierCall, PlaceRequest } from '../port.ts';
+import { twilioDescription } from './description.ts';
+import { CarrierFailure, explainFailure } from './explain-failure.ts';
+import { readCall } from './read-call.ts';
+import { readWebhook } from './read-webhook.ts';
+import { RedirectingClient } from './redirect-requests.ts';
+import { renderFlow } from './render-flow.ts';
+
+/** More calls than a number can have had while an answer was awaited; newest come first. */
+const mostCallsOfANumber = 200;
+
+async function ask<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new CarrierFailure(what, error);
+  }
+}
+
+/** Twilio, or whatever speaks its API at the account's address. */
+export function createTwilioCarrier(
+  account: CarrierAccount,
+  description = twilioDescription,
+  { timeoutMilliseconds = 10_000 } = {},
+): Carrier {
+  // The SDK would look for a missing token in the environment, and fail at the first call only.
+  if (account.sid === '' || account.token === '') throw new Error('The account has no token.');
+  const { calls } = twilio(account.sid, account.token, {
+    httpClient: new RedirectingClient(account.address, timeoutMilliseconds),
+  });
+
+  async function fetchCall(carrierCallId: string): Promise<CarrierCall | undefined> {
+    try {
+      return readCall(await ask('show the call', calls(carrierCallId).fetch()));
+    } catch (error) {
+      if (error instanceof CarrierFailure && error.isNotFound) return undefined;
+      throw error;
+    }
+  }
+
+  async function placeCall({ to, from, ringSeconds, flowUrl, statusUrl }: PlaceRequest) {
+    const { sid } = await calls.create({
+      to,
+      from,
+      timeout: ringSeconds,
+      url: flowUrl,
+      method: 'POST',
+      statusCallback: statusUrl,
+      statusCallbackMethod: 'POST',
+      statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
+      machineDetection: 'Enable',
+    });
+    if (typeof sid !== 'string' || sid === '') throw new Error('The answer names no call.');
+    return sid;
+  }
+
+  return {
+    description,
+    fetchCall,
+    async placeCall(request) {
+      try {
+        return { kind: 'placed', carrierCallId: await placeCall(request) };
+      } catch (error) {
+        return explainFailure(error);
+      }
+    },
+    async findCalls({ to, from, since }) {
+      const limit = mostCallsOfANumber;
+      const found = await ask('list its calls', calls.list({ to, limit, pageSize: limit }));
+      // Twilio tells whole seconds: a call made half a second after `since` seems to be before it.
+      const earliest = Math.floor(since.getTime() / 1000) * 1000;
+      return found
+        .map(readCall)
+        .filter((call) => call.from === from && call.createdAt.getTime() >= earliest);
+    },
+    async endCall(carrierCallId) {
+      // What a call needs depends on whether it was answered, which may happen while we ask.
+      for (let tries = 0; tries < 3; tries += 1) {
+        const call = await fetchCall(carrierCallId);
+        if (call === undefined || call.event.state === 'ended') return;
+        const status = call.event.state === 'answered' ? 'completed' : 'canceled';
+        try {
+          const changed = await ask('end the call', calls(carrierCallId).update({ status }));
+          if (status === 'completed' || changed.status !== 'in-progress') return;
+        } catch (error) {
+          if (!(error instanceof CarrierFailure && error.isWrongState)) throw error;
+        }
+      }
+      throw new Error('The carrier was asked to end the call and has not done so.');
+    },
+    readWebhook: (request) => readWebhook(account.token, request),
+    renderFlow,
+  };
+}

@@ -1,0 +1,29 @@
+import { describeCarrier } from '../contract-suite.ts';
+import { startSimulatorForTests } from '../simulator/start-for-tests.ts';
+import { createTwilioCarrier } from './create-twilio-carrier.ts';
+import { twilioDescription } from './description.ts';
+
+describeCarrier('Twilio, over HTTP to the simulator', async () => {
+  const simulator = await startSimulatorForTests({ speed: 200 });
+  return {
+    carrier: createTwilioCarrier(simulator.account, twilioDescription, {
+      timeoutMilliseconds: 2000,
+    }),
+    from: '+12125550100',
+    numbers: {
+      neverAnswers: '+12125550190',
+      busy: '+12125550191',
+      machine: '+12125550192',
+      silentPerson: '+12125550193',
+      pressesOne: '+12125550194',
+      pressesNine: '+12125550195',
+      notInService: '+12125550196',
+      losesCallbacks: '+12125550197',
+      repeatsCallbacks: '+12125550198',
+      losesAnswer: '+12125550199',
+      invalid: '+1212',
+    },
+    unknownCallId: `CA${'0'.repeat(32)}`,
+    stop: simulator.stop,
+  };
+});
