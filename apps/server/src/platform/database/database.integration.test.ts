@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillTables } from '../../testing/fill-tables.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
 import { appendEntries } from '../activity/append-entries.ts';
@@ -34,13 +35,14 @@ beforeAll(async () => {
 });
 
 /** A row in every table that an organization sees. */
-async function addRows(organizationId: string): Promise<void> {
+async function addRows(organizationId: string, userId: string): Promise<void> {
   await database.asSystem((transaction) =>
     appendEntries(transaction, { wakeRelay: () => {}, wakeSealing: () => {} }, [
       { organizationId, actor: { kind: 'system' }, action: 'test.happened' },
     ]),
   );
   await sealEntries(database, () => {});
+  await fillTables(database, { organizationId, userId });
 }
 
 const asHere = () => ({ userId: here.user, organizationId: here.organization });
@@ -76,8 +78,8 @@ describe('a tenant transaction', () => {
         ),
       ),
     );
-    expect(tables.length).toBeGreaterThanOrEqual(4);
-    await addRows(there.organization);
+    expect(tables.length).toBeGreaterThanOrEqual(20);
+    await addRows(there.organization, there.user);
     for (const { name } of tables) {
       const text = `select count(*) as rows from ${name} where organization_id = '${there.organization}'`;
       const count = testStatement(text, { rows: 'int8' });

@@ -1,0 +1,51 @@
+import { importFile } from '../features/imports/import-file.ts';
+import type { Database } from '../platform/database/database.ts';
+import { addCampaign, addList } from './add-campaign.ts';
+import type { TestOrganization } from './add-organization.ts';
+import { askSystem, testStatement } from './test-statement.ts';
+
+const effects = { wakeRelay() {}, wakeSealing() {} };
+const file = 'name,phone,balance\nAnn,312-555-0142,12.50\nBob,,3\n';
+
+const insertCall = testStatement(
+  `with decision as (
+     insert into decisions (organization_id, campaign_id, contact_id, decided_at, verdict, reasons,
+       zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
+     select organization_id, campaign_id, contact_id, now(), 'allow', '[]', '[]', 0, 1, '{}',
+       sha256('facts'), 'test'
+     from targets where organization_id = $1 and campaign_id = $2 limit 1
+     returning *
+   ), call as (
+     insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id,
+       decision_id, attempt, caller_id, carrier, reserved_at, heard_at)
+     select decision.organization_id, decision.campaign_id, decision.contact_id, target.phone_id,
+       '+13125550142', target.debt_id, decision.id, 1, '+13125550000', 'test', now(), now()
+     from decision join targets target using (organization_id, campaign_id, contact_id)
+     returning *
+   )
+   insert into carrier_events (organization_id, call_id, key, kind, received_at, content)
+   select organization_id, id, 'ringing', 'ringing', now(), '{}' from call`,
+  {},
+);
+
+/** A row of the organization in every table of its business. */
+export async function fillTables(
+  database: Database,
+  organization: TestOrganization,
+): Promise<void> {
+  await importFile(
+    { database, effects, now: () => new Date() },
+    { scope: organization, headers: new Headers({ 'idempotency-key': 'fill' }) },
+    {
+      file: new File([file], 'people.csv'),
+      listName: 'Filled',
+      obtainedHow: 'given_to_creditor',
+      obtainedBy: 'First Bank',
+      obtainedOn: '2026-01-02',
+    },
+  );
+  const people = [{ name: 'Cid', e164: '+13125550143', stopped: true }];
+  const { listId } = await addList(database, organization, people);
+  const campaignId = await addCampaign(database, organization, listId);
+  await askSystem(database, insertCall, [organization.organizationId, campaignId]);
+}
