@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { findOffset } from '../packages/domain/zones/find-offset.ts';
 
@@ -58,7 +58,7 @@ function readPrefixes(): [prefix: string, zones: string[]][] {
   const { deserialize } = z
     .object({ deserialize: z.function({ input: [z.instanceof(Uint8Array)], output: z.unknown() }) })
     .parse(fromGeoCarrier('bson'));
-  const file = new URL('../resources/timezones.bson', `file://${geoCarrier}`);
+  const file = new URL('../resources/timezones.bson', pathToFileURL(geoCarrier));
   const data = z.record(z.string(), z.string()).parse(deserialize(readFileSync(file)));
   return Object.entries(data).map(([prefix, zones]) => [prefix, zones.split('&')]);
 }

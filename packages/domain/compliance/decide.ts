@@ -1,35 +1,79 @@
+import { findCandidateZones } from '../zones/find-candidate-zones.ts';
+import { countAttempts } from './count-attempts.ts';
+import { findLawfulMinute, horizonDays } from './find-lawful-minute.ts';
 import { rules as everyRule } from './rules/index.ts';
-import type { Decision, Facts, Reason, Rule, Verdict } from './types.ts';
+import type { CandidateZone, Decision, Facts, Reason, Rule, Situation, Verdict } from './types.ts';
 
-const strictness = { allow: 0, defer: 1, block: 2 } as const;
-
-/** Block over defer over allow; of two that defer, the later. */
-function stricter(one: Verdict, other: Verdict): Verdict {
-  if (one.kind === 'defer' && other.kind === 'defer') return one.until >= other.until ? one : other;
-  return strictness[other.kind] > strictness[one.kind] ? other : one;
-}
-
-/** A rule that cannot read its facts has not allowed the call: it blocks. */
-function judgeSafely(rule: Rule, facts: Facts, now: Date): Verdict {
-  try {
-    return rule.judge(facts, now);
-  } catch {
-    return { kind: 'block', liftedBy: 'facts that can be read' };
-  }
-}
-
-/** Asks every rule, so that a person learns all the reasons at once. */
+/**
+ * Asks every rule, so that a person learns all the reasons at once. Block wins over defer, defer over
+ * allow; a deferred call is told the first minute at which all rules together will allow it.
+ */
 export function decide(facts: Facts, now: Date, rules: readonly Rule[] = everyRule): Decision {
+  const situation = { facts, zones: findZones(facts) };
   const reasons = rules.map(
     (rule): Reason => ({
       code: rule.code,
       version: rule.version,
       citation: rule.citation,
-      verdict: judgeSafely(rule, facts, now),
+      verdict: judgeSafely(rule, situation, now),
     }),
   );
+  const { zones } = situation;
+  const counts = countSafely(situation, now);
+  const verdict = findStrictest(reasons);
+  if (verdict.kind !== 'defer') return { verdict, reasons, zones, counts };
+  const until = findLawfulMinute(
+    facts,
+    now,
+    (moment) => rules.map((rule) => judgeSafely(rule, situation, moment)),
+    reasons.map((reason) => reason.verdict),
+  );
+  if (until !== undefined) return { verdict: { kind: 'defer', until }, reasons, zones, counts };
+  const hopeless = makeHopeless();
+  return { verdict: hopeless.verdict, reasons: [...reasons, hopeless], zones, counts };
+}
+
+/** The first that blocks, or else one that defers, or else an allow. */
+function findStrictest(reasons: readonly Reason[]): Verdict {
+  const found =
+    reasons.find(({ verdict }) => verdict.kind === 'block') ??
+    reasons.find(({ verdict }) => verdict.kind === 'defer');
+  return found?.verdict ?? { kind: 'allow' };
+}
+
+/** A rule that cannot read its facts has not allowed the call: it blocks. */
+function judgeSafely(rule: Rule, situation: Situation, now: Date): Verdict {
+  try {
+    return rule.judge(situation, now);
+  } catch {
+    return { kind: 'block', liftedBy: 'facts that can be read' };
+  }
+}
+
+/** Evidence that cannot be read is none; TZ_UNKNOWN then blocks. */
+function findZones({ person, phone }: Facts): CandidateZone[] {
+  try {
+    return findCandidateZones(person, phone.e164);
+  } catch {
+    return [];
+  }
+}
+
+/** Facts that cannot be counted are blocked by the rules; they only must not hide the reasons. */
+function countSafely(situation: Situation, now: Date): Record<string, number> {
+  try {
+    return { [situation.facts.debt.id]: countAttempts(situation, now) };
+  } catch {
+    return {};
+  }
+}
+
+function makeHopeless(): Reason {
+  const liftedBy = `other facts: there is no lawful minute in the next ${horizonDays} days`;
   return {
-    verdict: reasons.map((reason) => reason.verdict).reduce(stricter, { kind: 'allow' }),
-    reasons: reasons.filter((reason) => reason.verdict.kind !== 'allow'),
+    code: 'NO_LAWFUL_MINUTE',
+    version: 1,
+    citation: 'derived',
+    verdict: { kind: 'block', liftedBy },
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeSituation } from '../testing/make-facts.ts';
 import { numberInvalid } from './number-invalid.ts';
 
-const judge = (e164: string) => numberInvalid.judge({ phone: { e164 } }, new Date(0)).kind;
+const judge = (e164: string) =>
+  numberInvalid.judge(makeSituation({ phone: { e164 } }), new Date(0)).kind;
 
 describe('NUM_INVALID', () => {
   it.each(['+13125550100', '+4915112345678', '+1234567', '+123456789012345'])(
@@ -19,6 +21,7 @@ describe('NUM_INVALID', () => {
     '+1234567890123456',
     '+1312555O100',
     '+1 312 555 0100',
+    '+13125550100\n',
   ])('blocks %j', (e164) => {
     expect(judge(e164)).toBe('block');
   });

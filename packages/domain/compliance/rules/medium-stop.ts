@@ -1,0 +1,13 @@
+import { listBinding } from '../read-facts.ts';
+import type { Rule } from '../types.ts';
+
+/** Who asked not to be telephoned is not telephoned, on any number and about any debt. */
+export const mediumStop: Rule = {
+  code: 'MEDIUM_STOP',
+  version: 1,
+  citation: '12 CFR 1006.14(h)',
+  judge: ({ facts }, now) =>
+    listBinding(facts, 'medium_stop', now).length > 0
+      ? { kind: 'block', liftedBy: 'the person asking to be called again' }
+      : { kind: 'allow' },
+};

@@ -1,0 +1,18 @@
+import { readTcpaConsent } from '../read-tcpa-consent.ts';
+import type { Rule } from '../types.ts';
+
+/**
+ * Honoured from the moment it is received. It holds for landlines too: they need no consent, but who took
+ * it back has said no. A person who dials and speaks needs none and is left to the stop requests.
+ */
+export const tcpaRevoked: Rule = {
+  code: 'TCPA_REVOKED',
+  version: 1,
+  citation: '47 CFR 64.1200(a)(10)',
+  judge: ({ facts }, now) => {
+    const consent = readTcpaConsent(facts, now);
+    return facts.mode !== 'human' && consent === 'revoked'
+      ? { kind: 'block', liftedBy: 'new consent for this number, given after the revocation' }
+      : { kind: 'allow' };
+  },
+};

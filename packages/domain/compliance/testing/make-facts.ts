@@ -1,0 +1,78 @@
+import { findCandidateZones } from '../../zones/find-candidate-zones.ts';
+import type { ConsentFact, Facts, PastCallFact, RestrictionFact, Situation } from '../types.ts';
+
+export type FactsOverrides = Partial<Omit<Facts, 'person' | 'phone' | 'debt'>> & {
+  person?: Partial<Facts['person']>;
+  phone?: Partial<Facts['phone']>;
+  debt?: Partial<Facts['debt']>;
+};
+
+const chicagoPhone = '+13125550100';
+
+/** A call from person to person in Chicago, about which nothing speaks against it. */
+export function makeFacts(overrides: FactsOverrides = {}): Facts {
+  const phone: Facts['phone'] = { e164: chicagoPhone, lineType: 'mobile', ...overrides.phone };
+  return {
+    mode: 'human',
+    consents: [],
+    restrictions: [],
+    history: [],
+    ...overrides,
+    person: {
+      id: 'person',
+      country: 'US',
+      region: 'IL',
+      postalCode: '60601',
+      confirmedZone: null,
+      phones: [phone.e164],
+      ...overrides.person,
+    },
+    phone,
+    debt: { id: 'debt', ...overrides.debt },
+  };
+}
+
+export function makePastCall(at: string, overrides: Partial<PastCallFact> = {}): PastCallFact {
+  return {
+    at: new Date(at),
+    personId: 'person',
+    debtIds: ['debt'],
+    phone: chicagoPhone,
+    direction: 'outbound',
+    outcome: 'no_answer',
+    ...overrides,
+  };
+}
+
+/** In force since long ago, for the whole person. */
+export function makeRestriction(
+  kind: RestrictionFact['kind'],
+  overrides: Partial<RestrictionFact> = {},
+): RestrictionFact {
+  return {
+    kind,
+    debtId: null,
+    phone: null,
+    at: new Date('2026-01-01T00:00:00Z'),
+    liftedAt: null,
+    ...overrides,
+  };
+}
+
+/** Given long ago for the number in Chicago, and still good. */
+export function makeConsent(overrides: Partial<ConsentFact> = {}): ConsentFact {
+  return {
+    kind: 'tcpa',
+    phone: chicagoPhone,
+    at: new Date('2026-01-01T00:00:00Z'),
+    revokedAt: null,
+    expiresAt: null,
+    ...overrides,
+  };
+}
+
+/** What a single rule is asked about. */
+export function makeSituation(overrides: FactsOverrides = {}): Situation {
+  const facts = makeFacts(overrides);
+  return { facts, zones: findCandidateZones(facts.person, facts.phone.e164) };
+}
