@@ -211,4 +211,4 @@ grant update on campaigns, targets, calls, dial_budgets to ringfence_system;
 -- A request starts and steers campaigns; calls and decisions are the dialer's alone.
 grant insert on campaigns, targets, dial_budgets to ringfence_tenant;
 grant update (state, paused_because, finished_at) on campaigns to ringfence_tenant;
-grant update (state, next_at, verdict, decision_id) on targets to ringfence_tenant;
+grant update (state, next_at, verdict, decision_id, ended_because) on targets to ringfence_tenant;

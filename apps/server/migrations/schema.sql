@@ -751,6 +751,7 @@ grant update (creditor) on debts to ringfence_tenant;
 grant update (currency) on debts to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_tenant;
 grant update (email) on contacts to ringfence_tenant;
+grant update (ended_because) on targets to ringfence_tenant;
 grant update (finished_at) on campaigns to ringfence_tenant;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;

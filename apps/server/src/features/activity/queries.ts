@@ -8,13 +8,19 @@ export const listEntries = defineStatement({
       coalesce(nullif(actor.full_name, ''), actor.email) as actor_name,
       entry.subject_kind,
       coalesce(nullif(subject.full_name, ''), subject.email,
-        case when entry.subject_kind = 'organization' then organization.name end) as subject_name,
+        organization.name, contact.full_name, list.name, campaign.name) as subject_name,
       seal.position
     from activity_entries entry
     left join profiles actor on actor.id = entry.actor_id
     left join profiles subject on entry.subject_kind = 'profile' and subject.id = entry.subject_id
     left join organizations organization
       on entry.subject_kind = 'organization' and organization.id = entry.subject_id
+    left join contacts contact on entry.subject_kind = 'contact'
+      and contact.organization_id = entry.organization_id and contact.id = entry.subject_id
+    left join lists list on entry.subject_kind = 'list'
+      and list.organization_id = entry.organization_id and list.id = entry.subject_id
+    left join campaigns campaign on entry.subject_kind = 'campaign'
+      and campaign.organization_id = entry.organization_id and campaign.id = entry.subject_id
     left join activity_seals seal
       on seal.organization_id = entry.organization_id and seal.entry_id = entry.id
     where entry.organization_id = current_organization_id()

@@ -91,9 +91,10 @@ export const storePeople = defineStatement({
       returning contact_id
     )
     select person.contact_id,
-      exists (select from phone where phone.contact_id = person.contact_id)
-        or exists (select from debt where debt.contact_id = person.contact_id) as changed,
-      exists (select from consent where consent.contact_id = person.contact_id) as consented
+      -- By "in", which is looked up in a hash table; "exists" would go through all of them each time.
+      person.contact_id in (select contact_id from phone)
+        or person.contact_id in (select contact_id from debt) as changed,
+      person.contact_id in (select contact_id from consent) as consented
     from person`,
   row: { contact_id: 'uuid', changed: 'bool', consented: 'bool' },
 });

@@ -1,12 +1,13 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Rejection } from '@ringfence/contract/imports';
-import { type ImportField, matchColumns } from '@ringfence/domain/imports/match-columns';
-import { type ImportedPerson, readRow } from '@ringfence/domain/imports/read-row';
+import type { ImportedPerson } from '@ringfence/domain/imports/imported-person';
+import { type MatchedColumn, matchColumns } from '@ringfence/domain/imports/match-columns';
+import { readRow } from '@ringfence/domain/imports/read-row';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { FileContent } from './read-file.ts';
 
 export interface SortedRows {
-  columns: { name: string; field: ImportField | null }[];
+  columns: readonly MatchedColumn[];
   people: ImportedPerson[];
   rejections: Rejection[];
 }

@@ -1,5 +1,5 @@
 import type { ObtainedHow } from '@ringfence/contract/imports';
-import type { ImportedPerson } from '@ringfence/domain/imports/read-row';
+import type { ImportedPerson } from '@ringfence/domain/imports/imported-person';
 import type { Transaction } from '../../platform/database/database.ts';
 import { storePeople as storeStatement, upsertContacts } from './queries.ts';
 

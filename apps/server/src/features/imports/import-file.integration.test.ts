@@ -1,0 +1,223 @@
+import type { ImportSummary } from '@ringfence/contract/imports';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addCampaign } from '../../testing/add-campaign.ts';
+import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { type ImportInput, importFile } from './import-file.ts';
+import { showRejections } from './show-import.ts';
+
+const { database } = useTestDatabase();
+const services = {
+  database,
+  effects: { wakeRelay() {}, wakeSealing() {} },
+  now: () => new Date('2026-06-10T16:00:00Z'),
+};
+let organization: TestOrganization;
+beforeEach(async () => {
+  organization = await addOrganization(database);
+});
+
+function upload(
+  content: string | Uint8Array<ArrayBuffer>,
+  changes: Partial<ImportInput> = {},
+  key?: string,
+): Promise<ImportSummary> {
+  const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key });
+  return importFile(
+    services,
+    { scope: organization, headers },
+    {
+      file: new File([content], 'people.csv'),
+      listName: 'March',
+      obtainedHow: 'given_to_creditor',
+      obtainedBy: 'First Bank',
+      obtainedOn: '2026-01-02',
+      ...changes,
+    },
+  );
+}
+
+const countRows = testStatement(
+  `select (select count(*) from contacts where organization_id = $1) as contacts,
+     (select count(*) from phones where organization_id = $1) as phones,
+     (select count(*) from debts where organization_id = $1) as debts,
+     (select count(*) from consents where organization_id = $1) as consents,
+     (select count(*) from lists where organization_id = $1) as lists,
+     (select count(*) from imports where organization_id = $1) as imports`,
+  {
+    contacts: 'int8',
+    phones: 'int8',
+    debts: 'int8',
+    consents: 'int8',
+    lists: 'int8',
+    imports: 'int8',
+  },
+);
+const count = async () => (await askSystem(database, countRows, [organization.organizationId]))[0];
+
+const people = [
+  'Reference,Name,Phone,Balance,State,Consent',
+  'A1,Ann Lee,(312) 555-0101,"$1,250.00",IL,yes',
+  'A2,Bob Ray,312-555-0102,80,IL,no',
+  'A3,Cy Dee,312-555-0103,80.5,Illinois,',
+].join('\n');
+
+describe('an uploaded file', () => {
+  it('becomes people with phones, debts and the consent that was vouched for', async () => {
+    const summary = await upload(people);
+    expect(summary).toMatchObject({
+      rows: 3,
+      added: 3,
+      changed: 0,
+      unchanged: 0,
+      rejected: 0,
+      consents: 2,
+      listName: 'March',
+      obtainedBy: 'First Bank',
+      obtainedOn: '2026-01-02',
+    });
+    expect(await count()).toEqual({
+      contacts: 3,
+      phones: 3,
+      debts: 3,
+      consents: 2,
+      lists: 1,
+      imports: 1,
+    });
+    const [consent] = await askSystem(
+      database,
+      testStatement(
+        `select obtained_how, obtained_by, recorded_by from consents where organization_id = $1 limit 1`,
+        { obtained_how: 'text', obtained_by: 'text', recorded_by: 'uuid' },
+      ),
+      [organization.organizationId],
+    );
+    expect(consent).toEqual({
+      obtained_how: 'given_to_creditor',
+      obtained_by: 'First Bank',
+      recorded_by: organization.userId,
+    });
+  });
+
+  it('records no consent where nobody knows how the numbers were obtained', async () => {
+    expect(await upload(people, { obtainedHow: 'not_known' })).toMatchObject({ consents: 0 });
+  });
+
+  it('changes what has changed when it comes again, and adds nobody twice', async () => {
+    await upload(people);
+    const again = await upload(people.replace('80.5', '60').replace('Bob Ray', 'Robert Ray'));
+    expect(again).toMatchObject({ added: 0, changed: 2, unchanged: 1, consents: 0 });
+    expect(await count()).toMatchObject({
+      contacts: 3,
+      phones: 3,
+      debts: 3,
+      consents: 2,
+      lists: 1,
+    });
+  });
+
+  it('does not undo a refusal that came after the consent', async () => {
+    await upload(people);
+    await askSystem(
+      database,
+      testStatement(`update consents set revoked_at = '2026-05-01' where organization_id = $1`, {}),
+      [organization.organizationId],
+    );
+    expect(await upload(people, { obtainedBy: 'Second Bank' })).toMatchObject({ consents: 0 });
+    const later = await upload(people, { obtainedOn: '2026-06-01' });
+    expect(later.consents).toBe(2);
+  });
+
+  it('keeps every row that it cannot use, with the reason and the line', async () => {
+    const summary = await upload(
+      `${people}\nA4,No Phone,,5,IL,\nA1,Twice,312-555-0104,5,IL,\nA5,Bad Money,312-555-0105,lots,IL,\n\n"A6","Two\nlines",312-555-0106,5,IL,\nA7,Late,312,5,IL,`,
+    );
+    expect(summary).toMatchObject({ rows: 8, added: 4, rejected: 4 });
+    const { header, rejections } = await showRejections(services, organization, summary.id);
+    expect(header).toEqual(['Reference', 'Name', 'Phone', 'Balance', 'State', 'Consent']);
+    expect(rejections.map(({ line, reason, column }) => [line, reason, column])).toEqual([
+      [5, 'phone_missing', 'Phone'],
+      [6, 'duplicate', null],
+      [7, 'balance_invalid', 'Balance'],
+      [11, 'phone_invalid', 'Phone'],
+    ]);
+    expect(rejections[0]?.cells).toEqual(['A4', 'No Phone', '', '5', 'IL', '']);
+  });
+
+  it('is read in the encodings of old and new spreadsheets', async () => {
+    const text = 'Name,Phone,Balance\nJosé Peña,312-555-0107,5\n';
+    const inUtf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    for (const bytes of [Buffer.from(text, 'latin1'), inUtf16, Buffer.from(`\uFEFF${text}`)]) {
+      await upload(new Uint8Array(bytes));
+    }
+    const names = testStatement(
+      `select distinct full_name from contacts where organization_id = $1`,
+      {
+        full_name: 'text',
+      },
+    );
+    expect(await askSystem(database, names, [organization.organizationId])).toEqual([
+      { full_name: 'José Peña' },
+    ]);
+  });
+
+  it.each([
+    ['an empty file', '', /empty/],
+    ['a header alone', 'Name,Phone,Balance\n', /no rows/],
+    ['an Excel file', 'PK\u0003\u0004....', /Excel/],
+    ['bytes that are no text', 'Name,Phone,Balance\nA\0B,312-555-0107,5', /not a text file/],
+    ['a quotation mark left open', 'Name,Phone,Balance\n"Ann,312-555-0107,5\n', /never closed/],
+    ['a file without a phone column', 'Name,Balance\nAnn,5\n', /looks like a phone/],
+    [
+      'more rows than an upload takes',
+      `Name,Phone,Balance\n${'Ann,312-555-0107,5\n'.repeat(10_001)}`,
+      /10,001 rows/,
+    ],
+  ])('is refused whole when it is %s', async (_, content, sentence) => {
+    await expect(upload(content)).rejects.toThrow(sentence);
+    expect(await count()).toMatchObject({ contacts: 0, lists: 0, imports: 0 });
+  });
+
+  it('is refused when its numbers were obtained in the future', async () => {
+    await expect(upload(people, { obtainedOn: '2026-06-30' })).rejects.toThrow(/future/);
+  });
+
+  it('is taken once however often the same request comes, also at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => upload(people, {}, 'one-key')));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await count()).toMatchObject({ contacts: 3, imports: 1 });
+    await expect(upload(`${people}\n`, {}, 'one-key')).rejects.toThrow(/key was used before/);
+  });
+
+  it('lets people who were blocked for want of consent be judged again', async () => {
+    const { listId } = await upload(people, { obtainedHow: 'not_known' });
+    const campaignId = await addCampaign(database, organization, listId);
+    const block = testStatement(
+      `with decision as (
+         insert into decisions (organization_id, campaign_id, contact_id, decided_at, verdict,
+           lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash,
+           tzdata_version)
+         select organization_id, campaign_id, contact_id, now(), 'block', 'consent', '[]', '[]', 0, 0,
+           '{}', sha256('facts'), 'test' from targets where campaign_id = $1 returning *)
+       update targets set state = 'blocked', verdict = 'block', decision_id = decision.id
+       from decision where targets.contact_id = decision.contact_id and targets.campaign_id = $1`,
+      {},
+    );
+    await askSystem(database, block, [campaignId]);
+    await upload(people);
+    const states = testStatement(`select distinct state from targets where campaign_id = $1`, {
+      state: 'text',
+    });
+    expect(await askSystem(database, states, [campaignId])).toEqual([{ state: 'planned' }]);
+  });
+
+  it('of ten thousand people is taken whole', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => {
+      const line = String(index).padStart(4, '0');
+      return `R${index},Person ${index},312-555-${line},${index}.25`;
+    });
+    const summary = await upload(`Reference,Name,Phone,Balance\n${rows.join('\n')}`);
+    expect(summary).toMatchObject({ rows: 10_000, added: 10_000, consents: 10_000 });
+  });
+});
