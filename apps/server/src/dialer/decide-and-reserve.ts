@@ -2,16 +2,15 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { type CampaignKey, claimTargets } from './claim-targets.ts';
 import { judgePersons } from './judge-persons.ts';
-import { forecastBatch } from './limits.ts';
 import { loadFacts } from './load-facts.ts';
-import { claimPlanned } from './queries/claim.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { tellProgress } from './tell-progress.ts';
 
 export type ReservedCall = RowOf<typeof writeVerdicts.row>;
 
-async function writeDown(
+/** Loads what is known of the people, decides, and writes the verdicts down. */
+export async function judgeTargets(
   { carrier, tzdataVersion }: DialerServices,
   transaction: Transaction,
   { organizationId, campaignId }: CampaignKey,
@@ -38,29 +37,9 @@ export function decideAndReserve(
   return services.database.asSystem(async (transaction) => {
     const claim = await claimTargets(transaction, campaign, services.pace, now);
     if (claim === undefined) return [];
-    const calls = await writeDown(services, transaction, campaign, claim.contactIds, now, true);
+    const calls = await judgeTargets(services, transaction, campaign, claim.contactIds, now, true);
     await claim.spend(calls.length);
     await tellProgress(services, transaction, campaign.organizationId);
     return calls;
-  });
-}
-
-/**
- * Judges people before their turn, so that the screen says at once who will be called when, and who
- * never. It reserves nothing: whoever is let through here is decided on again before a call.
- */
-export function forecastTargets(services: DialerServices, campaign: CampaignKey): Promise<void> {
-  const now = services.now();
-  const { organizationId, campaignId } = campaign;
-  return services.database.asSystem(async (transaction) => {
-    const planned = await transaction.all(claimPlanned, [
-      organizationId,
-      campaignId,
-      forecastBatch,
-    ]);
-    const contactIds = planned.map((row) => row.contact_id);
-    if (contactIds.length === 0) return;
-    await writeDown(services, transaction, campaign, contactIds, now, false);
-    await tellProgress(services, transaction, organizationId);
   });
 }

@@ -1,55 +1,11 @@
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
-import { outcomes } from '@ringfence/domain/calls/words';
 import type { Facts, PastCallFact } from '@ringfence/domain/compliance/types';
-import * as z from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
 import type { CampaignKey } from './claim-targets.ts';
+import { type KnownFacts, knownFacts } from './known-facts.ts';
 import { loadFacts as loadStatement } from './queries/facts.ts';
 
-const moment = z.coerce.date();
-const known = z.object({
-  person: z.object({
-    id: z.string(),
-    country: z.string(),
-    region: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    confirmedZone: z.string().nullable(),
-    phones: z.array(z.string()),
-  }),
-  phone: z.object({
-    e164: z.string(),
-    lineType: z.enum(['mobile', 'landline', 'voip', 'unknown']),
-  }),
-  debt: z.object({ id: z.string(), open: z.boolean() }),
-  consents: z.array(
-    z.object({
-      kind: z.literal('tcpa'),
-      phone: z.string(),
-      at: moment,
-      revokedAt: moment.nullable(),
-      expiresAt: moment.nullable(),
-    }),
-  ),
-  restrictions: z.array(
-    z.object({
-      kind: z.enum(['medium_stop', 'number_stop', 'wrong_number', 'paid']),
-      debtId: z.string().nullable(),
-      phone: z.string().nullable(),
-      at: moment,
-      liftedAt: moment.nullable(),
-    }),
-  ),
-  history: z.array(
-    z.object({
-      at: moment,
-      debtId: z.string(),
-      phone: z.string(),
-      outcome: z.enum(outcomes).nullable(),
-    }),
-  ),
-});
-
-function presentFacts(found: z.output<typeof known>): Facts {
+function presentFacts(found: KnownFacts): Facts {
   const { person, phone, debt, consents, restrictions, history } = found;
   // A debt that is no longer open is as good as paid to the rules: nobody is called about it.
   const settled = {
@@ -83,5 +39,5 @@ export async function loadFacts(
   now: Date,
 ): Promise<Map<string, Facts>> {
   const rows = await transaction.all(loadStatement, [organizationId, campaignId, contactIds, now]);
-  return new Map(rows.map((row) => [row.contact_id, presentFacts(known.parse(row.known))]));
+  return new Map(rows.map((row) => [row.contact_id, presentFacts(knownFacts.parse(row.known))]));
 }

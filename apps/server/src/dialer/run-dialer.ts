@@ -1,9 +1,10 @@
-import { decideAndReserve, forecastTargets } from './decide-and-reserve.ts';
+import { decideAndReserve } from './decide-and-reserve.ts';
+import { finishCampaign } from './finish-campaign.ts';
+import { forecastTargets } from './forecast-targets.ts';
 import { placeCalls } from './place-calls.ts';
-import { findWork } from './queries/claim.ts';
+import { findWork } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
-import { finishCampaign } from './settle-targets.ts';
 
 const busyMilliseconds = 40;
 const idleMilliseconds = 250;

@@ -15,15 +15,3 @@ export const settleTargets = defineStatement({
       and target.state = 'calling'`,
   row: {},
 });
-
-export const finishCampaign = defineStatement({
-  name: 'dialer.finish_campaign',
-  text: `
-    update campaigns campaign set state = 'finished', finished_at = $3
-    where campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
-      and not exists (select from targets target
-        where target.organization_id = $1 and target.campaign_id = $2
-          and target.state in ('planned', 'waiting', 'calling'))
-    returning campaign.id`,
-  row: { id: 'uuid' },
-});
