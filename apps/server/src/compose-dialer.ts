@@ -1,9 +1,19 @@
-import { findCarrier } from '@ringfence/carriers/registry';
+import type { Carrier, CarrierAccount } from '@ringfence/carriers/port';
+import { type CarrierEntry, findCarrier } from '@ringfence/carriers/registry';
 import type { Config } from './config.ts';
 import type { DialerServices } from './dialer/index.ts';
 import { StartError } from './platform/start-error.ts';
 
 const usualCallsPerSecond = { real: 1, simulated: 20 };
+
+function openCarrier(entry: CarrierEntry, account: CarrierAccount): Carrier {
+  try {
+    return entry.create(account);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`the carrier ${entry.description.id} cannot be used: ${reason}`);
+  }
+}
 
 /** The carrier of the settings and the pace towards it; nothing where none is set up. */
 export function createDialerServices(
@@ -13,10 +23,11 @@ export function createDialerServices(
   if (config.carrier === undefined) return undefined;
   const entry = findCarrier(config.carrier.id);
   if (entry === undefined) throw new StartError(`there is no carrier ${config.carrier.id}`);
+  const carrier = openCarrier(entry, config.carrier);
   const { real, simulated } = usualCallsPerSecond;
   return {
     ...rest,
-    carrier: entry.create(config.carrier),
+    carrier,
     pace: {
       callsPerSecond: config.callsPerSecond ?? (entry.description.reachesPeople ? real : simulated),
       callsAtOnce: config.callsAtOnce,

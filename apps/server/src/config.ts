@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { carriers } from '@ringfence/carriers/registry';
 import * as z from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -8,6 +9,8 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 const roles = ['api', 'worker'] as const;
 export type ServerRole = (typeof roles)[number];
+
+const carrierIds = carriers.map(({ description }) => description.id);
 
 const openOrClosed = z.enum(['open', 'closed'], { error: 'must be open or closed' });
 
@@ -72,7 +75,7 @@ export const settings = {
       'open lets a person without an organization open one, closed only super administrators.',
     ),
   CARRIER: z
-    .enum(['simulator', 'twilio'], { error: 'must be simulator or twilio' })
+    .enum(carrierIds, { error: `must be one of: ${carrierIds.join(', ')}` })
     .optional()
     .describe(
       'Who places the calls. Unset: nobody, and no campaign can start; `npm start` then uses a simulator that reaches nobody.',
@@ -196,9 +199,6 @@ function contradictions(data: Settings): string[] {
   if (data.CARRIER !== undefined) {
     for (const name of ['CARRIER_SID', 'CARRIER_TOKEN'] as const) {
       if (data[name] === undefined) faults.push(`${name} must be set when CARRIER is`);
-    }
-    if (data.CARRIER === 'simulator' && data.CARRIER_ADDRESS === undefined) {
-      faults.push('CARRIER_ADDRESS must be set when CARRIER is simulator');
     }
     if (data.PUBLIC_URL === undefined && !data.RINGFENCE_ROLES.includes('api')) {
       faults.push('PUBLIC_URL must be set where a worker alone places calls');

@@ -1,7 +1,7 @@
+import { chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCampaign, addList, type TestPerson } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
-import { chooseOpenPlace } from '../testing/open-place.ts';
 import { killEveryProcess, serve } from '../testing/serve-process.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';

@@ -1,0 +1,215 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiPerson, signInToApi } from './support/ask-api.ts';
+import {
+  checkAccessibility,
+  openBrowser,
+  openPage,
+  type View,
+  views,
+} from './support/open-browser.ts';
+import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+
+const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
+const pictures = fileURLToPath(new URL('screenshots', import.meta.url));
+const folder = makeDataFolder();
+const person = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  const settings = {
+    DATA_DIR: folder.path,
+    SIMULATOR_SPEED: '200',
+    SIMULATOR_SEED: '3',
+    CALLS_PER_SECOND: '40',
+  };
+  [browser, { address }] = await Promise.all([openBrowser(), startProduct(settings)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stopEverything();
+  folder.remove();
+});
+
+function writeFile(rows: readonly string[]): { name: string; mimeType: string; buffer: Buffer } {
+  const text = ['Reference,Name,Phone,Balance,Country,Consent', ...rows].join('\n');
+  return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto(`${address}/register`);
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/no-organization-access');
+  await page.getByLabel('Organization name').fill('Cobalt Services');
+  await page.getByRole('button', { name: 'Open organization' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function upload(page: Page, listName: string, rows: readonly string[]): Promise<void> {
+  await page.goto(`${address}/debtors/upload`);
+  await page.locator('input[type=file]').setInputFiles(writeFile(rows));
+  await page.getByLabel('New list name').fill(listName);
+  await page.getByLabel('Given to the creditor by the person').check();
+  await page.getByLabel('Obtained by').fill('First Bank');
+  await page.getByLabel('Obtained on').fill('2026-01-02');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('link', { name: 'Call this list' }).first().waitFor();
+}
+
+async function startCampaign(page: Page, name: string, attempts: string): Promise<void> {
+  await page.getByRole('link', { name: 'Call this list' }).first().click();
+  await page.waitForURL('**/admin/bulk-calls?list=*');
+  await page.getByLabel('Campaign name').fill(name);
+  await page.getByLabel('Calling number').fill('+13125550000');
+  await page.getByLabel('Name said on the call').fill('Cobalt');
+  await page.getByLabel('Attempts per person').fill(attempts);
+  await page.getByRole('button', { name: 'Start campaign' }).click();
+  await page.waitForURL(/\/admin\/bulk-calls\/[0-9a-f-]{36}/);
+}
+
+/** Waits until the campaign on the screen says so by itself, without a reload. */
+async function expectState(page: Page, state: string): Promise<void> {
+  await page.getByText(state, { exact: true }).first().waitFor({ timeout: 60_000 });
+}
+
+/** Seven campaigns call a person of a list of their own, who never answers. */
+async function callSevenTimes(api: ApiPerson, row: string): Promise<void> {
+  const listId = await api.upload('Only seven', writeFile([row]).buffer);
+  for (let time = 1; time <= 7; time += 1) {
+    await api.runCampaign(listId, `Round ${time}`);
+  }
+}
+
+describe('the first call', () => {
+  it('goes from sign-up to a finished campaign of 200 people', { timeout: 180_000 }, async () => {
+    const { page, faults } = await openPage(browser, desktop);
+    await register(page);
+    const { country, prefix } = chooseOpenPlace(new Date());
+    const rows = Array.from(
+      { length: 200 },
+      (_, index) =>
+        `C${index},Person ${index},${prefix}${2000 + index},${100 + index}.50,${country},`,
+    );
+    await upload(page, 'March portfolio', [...rows, `C999,No Number,,12,${country},`]);
+    await page.getByText('No Number').waitFor();
+    await page.screenshot({ path: `${pictures}/journey-upload.png`, fullPage: true });
+    await page.getByRole('link', { name: 'See the contacts' }).click();
+    await page.waitForURL('**/debtors/list/*');
+    await page.getByText('Person 0', { exact: true }).waitFor();
+    await page.goBack();
+    await startCampaign(page, 'March, first call', '1');
+    await expectState(page, 'Finished');
+    await page.screenshot({ path: `${pictures}/journey-campaign.png`, fullPage: true });
+    const api = await signInToApi(address, person);
+    const [campaign] = await api.listCampaigns();
+    expect(campaign).toMatchObject({ state: 'finished', calls: 200, targets: { done: 200 } });
+
+    await page.goto(`${address}/calls/history`);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.screenshot({ path: `${pictures}/journey-history.png` });
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Why this call was allowed' }).waitFor();
+    await page.getByText('Calling hours').waitFor();
+    await page.screenshot({ path: `${pictures}/journey-call.png`, fullPage: true });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not made to those who may not be called, and the screen says why', {
+    timeout: 180_000,
+  }, async () => {
+    const { page, faults } = await openPage(browser, desktop);
+    await page.goto(`${address}/login`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard');
+    const open = chooseOpenPlace(new Date());
+    const closed = chooseClosedPlace(new Date());
+    const seven = `S7,Seven Times,${open.prefix}0190,70,${open.country},`;
+    const api = await signInToApi(address, person);
+    await callSevenTimes(api, seven);
+
+    await upload(page, 'Not to be called', [
+      `S1,Asleep Now,${closed.prefix}0190,10,${closed.country},`,
+      seven,
+      'S3,Never Asked,+12125550192,30,US,no',
+      `S4,Said Stop,${open.prefix}0193,40,${open.country},`,
+    ]);
+    await page.getByRole('link', { name: 'See the contacts' }).click();
+    const stopped = page.getByRole('row', { name: /Said Stop/ });
+    await stopped.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: /Said stop/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Do not call/ })
+      .click();
+    await stopped.getByText('Do not call').first().waitFor();
+    await startCampaign(page, 'Nobody', '1');
+
+    await page.goto(`${address}/calls/history`);
+    await page.getByRole('tab', { name: 'Not called' }).click();
+    const reasonOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await reasonOf('Asleep Now')
+      .getByText(/outside 8:00–21:00/)
+      .waitFor();
+    await reasonOf('Seven Times').getByText(/seven/i).first().waitFor();
+    await reasonOf('Never Asked')
+      .getByText(/consent/i)
+      .first()
+      .waitFor();
+    await reasonOf('Said Stop').getByText(/asked/i).first().waitFor();
+    await page.screenshot({ path: `${pictures}/journey-not-called.png`, fullPage: true });
+    const nobody = (await api.listCampaigns()).find(({ name }) => name === 'Nobody');
+    expect(nobody).toMatchObject({ calls: 0, targets: { blocked: 2, deferred: 2 } });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(views)(
+    'looks finished and passes the accessibility checker at $name',
+    { timeout: 120_000 },
+    async (view) => {
+      const { page, faults } = await openPage(browser, view);
+      const found: string[] = [];
+      const visit = async (path: string, name: string) => {
+        await page.goto(`${address}${path}`);
+        await page.locator('h1').waitFor();
+        await page.waitForFunction(`document.querySelectorAll('[aria-busy="true"]').length === 0`);
+        found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
+        const picture = `${pictures}/${name}-${view.name.replace(' ', '-')}.png`;
+        await page.screenshot({ path: picture, fullPage: true });
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+      };
+      await visit('/register', 'register');
+      await page.goto(`${address}/login`);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/dashboard');
+      const api = await signInToApi(address, person);
+      const [campaign] = await api.listCampaigns();
+      await visit('/debtors/upload', 'upload');
+      await visit('/debtors/list', 'lists');
+      await visit(`/debtors/list/${campaign?.list.id}`, 'list');
+      await visit('/debtors/contacts', 'contacts');
+      await visit('/admin/bulk-calls', 'bulk-calls');
+      await visit(`/admin/bulk-calls/${campaign?.id}`, 'campaign');
+      await visit('/calls/history', 'history');
+      await visit('/calls/history?tab=not-called', 'not-called');
+      await visit(`/calls/history/${await api.findCallId()}`, 'call');
+      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Campaign, campaign } from '@ringfence/contract/campaigns';
+import * as z from 'zod';
+
+export interface ApiPerson {
+  upload(listName: string, file: Buffer): Promise<string>;
+  /** Starts a campaign with one attempt a person and waits until it has finished. */
+  runCampaign(listId: string, name: string): Promise<void>;
+  /** Newest first. */
+  listCampaigns(): Promise<Campaign[]>;
+  findCallId(): Promise<string>;
+}
+
+const token = z.object({ access_token: z.string() });
+const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
+const imported = z.object({ listId: z.string() });
+const campaigns = z.object({ campaigns: z.array(campaign) });
+const calls = z.object({ calls: z.array(z.object({ id: z.string() })).min(1) });
+
+/** The same person as in the browser, for what a journey needs but does not show. */
+export async function signInToApi(
+  address: string,
+  person: { email: string; password: string },
+): Promise<ApiPerson> {
+  const headers: Record<string, string> = {};
+  async function ask(path: string, body?: object): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${address}${path}`, {
+      headers: { ...headers, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+  const { email, password } = person;
+  const session = token.parse(await ask('/auth/v1/token?grant_type=password', { email, password }));
+  headers.authorization = `Bearer ${session.access_token}`;
+  const [first] = memberships.parse(await ask('/api/v1/memberships')).memberships;
+  headers['x-organization-id'] = first?.organizationId ?? '';
+
+  return {
+    async upload(listName, file) {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(file)], 'people.csv', { type: 'text/csv' }));
+      form.set('listName', listName);
+      form.set('obtainedHow', 'given_to_creditor');
+      form.set('obtainedBy', 'First Bank');
+      form.set('obtainedOn', '2026-01-02');
+      return imported.parse(await ask('/api/v1/imports', form)).listId;
+    },
+    async runCampaign(listId, name) {
+      const given = { callerId: '+13125550000', spokenName: 'Cobalt', mostAttempts: 1 };
+      let found = campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
+      for (let turn = 0; found.state !== 'finished'; turn += 1) {
+        if (turn > 200) throw new Error(`${name} did not finish`);
+        await wait(100);
+        found = campaign.parse(await ask(`/api/v1/campaigns/${found.id}`));
+      }
+    },
+    async listCampaigns() {
+      return campaigns.parse(await ask('/api/v1/campaigns')).campaigns;
+    },
+    async findCallId() {
+      return calls.parse(await ask('/api/v1/calls?limit=1')).calls[0]?.id ?? '';
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { localTime } from '../convert-time.ts';
+
+export interface Place {
+  /** ISO 3166-1. */
+  country: string;
+  /** A telephone number there without its last four digits. */
+  prefix: string;
+}
+
+const places = [
+  { country: 'US', prefix: '+1212555', zone: 'America/New_York' },
+  { country: 'US', prefix: '+1808555', zone: 'Pacific/Honolulu' },
+  { country: 'GU', prefix: '+1671555', zone: 'Pacific/Guam' },
+  { country: 'GB', prefix: '+44207946', zone: 'Europe/London' },
+  { country: 'JP', prefix: '+8132345', zone: 'Asia/Tokyo' },
+];
+
+function choosePlace(now: Date, suits: (hour: number) => boolean): Place {
+  const found = places.find(({ zone }) => suits(localTime(zone, now).minute / 60));
+  if (found === undefined) throw new Error('there is no such place at this hour');
+  return { country: found.country, prefix: found.prefix };
+}
+
+/**
+ * For tests that run on the real clock at any time of the day: the law has no switch, so the people
+ * have to be where they may be called for the next hour.
+ */
+export const chooseOpenPlace = (now: Date): Place =>
+  choosePlace(now, (hour) => hour >= 8.1 && hour < 20);
+
+/** Where nobody may be called for the next hour. */
+export const chooseClosedPlace = (now: Date): Place =>
+  choosePlace(now, (hour) => hour >= 21 || hour < 7);
