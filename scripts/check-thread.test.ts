@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dialer = `${root}/apps/server/src/dialer`;
+const mostLines = 600;
+
+/** The files of the table in ARCHITECTURE.md that tells the thread from claim to outcome. */
+function listSteps(): string[] {
+  const text = readFileSync(`${root}/ARCHITECTURE.md`, 'utf8');
+  const [, after = ''] = text.split('**From claim to outcome.**');
+  const [table = ''] = after.split('**When something fails.**');
+  return [...table.matchAll(/^\| \w+ \| `([a-z-]+\.ts)` \|/gm)].map(([, file]) => file ?? '');
+}
+
+describe('the thread from claim to outcome', () => {
+  it(`is told file by file, and read in at most ${mostLines} lines`, () => {
+    const steps = listSteps();
+    expect(steps[0]).toBe('claim-targets.ts');
+    expect(steps.at(-1)).toBe('settle-targets.ts');
+    expect(steps.length).toBeGreaterThanOrEqual(8);
+    const lines = steps.map(
+      (file) => readFileSync(`${dialer}/${file}`, 'utf8').split('\n').length - 1,
+    );
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostLines);
+  });
+});
