@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiPerson, signInToApi } from './support/ask-api.ts';
+import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
 import {
   checkAccessibility,
   openBrowser,
@@ -16,7 +16,9 @@ import { makeDataFolder, startProduct, stopEverything } from './support/run-prod
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 const pictures = fileURLToPath(new URL('screenshots', import.meta.url));
 const folder = makeDataFolder();
-const person = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
+const newcomer = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
+/** Has an organization, a list and a finished campaign when the tests begin. */
+const person = { email: 'omar@delta.example', password: 'steady-harbour-43', name: 'Omar Haddad' };
 let browser: Browser;
 let address: string;
 
@@ -29,6 +31,14 @@ beforeAll(async () => {
     CALLS_PER_SECOND: '40',
   };
   [browser, { address }] = await Promise.all([openBrowser(), startProduct(settings)]);
+  await signUpToApi(address, person, 'Delta Services');
+  const api = await signInToApi(address, person);
+  const { country, prefix } = chooseOpenPlace(new Date());
+  const rows = Array.from(
+    { length: 8 },
+    (_, index) => `D${index},Debtor ${index},${prefix}${1000 + index},${index}0.25,${country},`,
+  );
+  await api.runCampaign(await api.upload('April portfolio', writeFile(rows).buffer), 'April');
 });
 afterAll(async () => {
   await browser.close();
@@ -41,11 +51,19 @@ function writeFile(rows: readonly string[]): { name: string; mimeType: string; b
   return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-async function register(page: Page): Promise<void> {
-  await page.goto(`${address}/register`);
-  await page.getByLabel('Full name').fill(person.name);
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${address}/login`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto(`${address}/register`);
+  await page.getByLabel('Full name').fill(newcomer.name);
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/no-organization-access');
   await page.getByLabel('Organization name').fill('Cobalt Services');
@@ -104,11 +122,10 @@ describe('the first call', () => {
     await page.getByRole('link', { name: 'See the contacts' }).click();
     await page.waitForURL('**/debtors/list/*');
     await page.getByText('Person 0', { exact: true }).waitFor();
-    await page.goBack();
     await startCampaign(page, 'March, first call', '1');
     await expectState(page, 'Finished');
     await page.screenshot({ path: `${pictures}/journey-campaign.png`, fullPage: true });
-    const api = await signInToApi(address, person);
+    const api = await signInToApi(address, newcomer);
     const [campaign] = await api.listCampaigns();
     expect(campaign).toMatchObject({ state: 'finished', calls: 200, targets: { done: 200 } });
 
@@ -127,11 +144,7 @@ describe('the first call', () => {
     timeout: 180_000,
   }, async () => {
     const { page, faults } = await openPage(browser, desktop);
-    await page.goto(`${address}/login`);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/dashboard');
+    await signIn(page);
     const open = chooseOpenPlace(new Date());
     const closed = chooseClosedPlace(new Date());
     const seven = `S7,Seven Times,${open.prefix}0190,70,${open.country},`;
@@ -152,7 +165,7 @@ describe('the first call', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /Do not call/ })
       .click();
-    await stopped.getByText('Do not call').first().waitFor();
+    await stopped.getByText('Said stop', { exact: true }).waitFor();
     await startCampaign(page, 'Nobody', '1');
 
     await page.goto(`${address}/calls/history`);
@@ -191,13 +204,9 @@ describe('the first call', () => {
         expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
       };
       await visit('/register', 'register');
-      await page.goto(`${address}/login`);
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Password', { exact: true }).fill(person.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL('**/dashboard');
+      await signIn(page);
       const api = await signInToApi(address, person);
-      const [campaign] = await api.listCampaigns();
+      const campaign = (await api.listCampaigns()).find(({ name }) => name === 'April');
       await visit('/debtors/upload', 'upload');
       await visit('/debtors/list', 'lists');
       await visit(`/debtors/list/${campaign?.list.id}`, 'list');

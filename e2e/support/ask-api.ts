@@ -17,6 +17,26 @@ const imported = z.object({ listId: z.string() });
 const campaigns = z.object({ campaigns: z.array(campaign) });
 const calls = z.object({ calls: z.array(z.object({ id: z.string() })).min(1) });
 
+/** Signs a person up, with an organization of their own. */
+export async function signUpToApi(
+  address: string,
+  person: { email: string; password: string; name: string },
+  organization: string,
+): Promise<void> {
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const { email, password, name } = person;
+  const signedUp = await send('/auth/v1/signup', { email, password, data: { full_name: name } });
+  const { access_token } = token.parse(await signedUp.json());
+  const authorization = `Bearer ${access_token}`;
+  const opened = await send('/api/v1/organizations', { name: organization }, { authorization });
+  if (!opened.ok) throw new Error(`no organization: ${await opened.text()}`);
+}
+
 /** The same person as in the browser, for what a journey needs but does not show. */
 export async function signInToApi(
   address: string,

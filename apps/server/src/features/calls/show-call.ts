@@ -43,12 +43,16 @@ function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['e
   ].flatMap(({ kind, at }) =>
     at === null ? [] : [{ kind, receivedAt: at.toISOString(), occurredAt: at.toISOString() }],
   );
-  const told = events.map((event) => ({
-    kind: nameEvent(event),
-    receivedAt: event.received_at.toISOString(),
-    occurredAt: event.occurred_at?.toISOString() ?? null,
-  }));
-  return [...ours, ...told];
+  // The carrier tells that a call was answered, and then asks what to say: that is one thing.
+  const told = new Map(events.toReversed().map((event) => [nameEvent(event), event]));
+  return [
+    ...ours,
+    ...[...told].toReversed().map(([kind, event]) => ({
+      kind,
+      receivedAt: event.received_at.toISOString(),
+      occurredAt: event.occurred_at?.toISOString() ?? null,
+    })),
+  ];
 }
 
 /** One call, and the decision that let it happen. */
