@@ -35,6 +35,8 @@ export const rejection = z.object({
     'value_too_long',
     'columns_missing',
     'duplicate',
+    /** The reference belongs to somebody else: neither the name nor the phone is the same. */
+    'reference_taken',
   ]),
   /** The column's name as it stands in the file, where one is at fault. */
   column: z.string().nullable(),

@@ -2,7 +2,8 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * Everything the rules want to know of each person, in one question a batch. A suppression that is
- * written holds, even where the clock of whoever wrote it is ahead of ours.
+ * written holds, even where the clock of whoever wrote it is ahead of ours; a consent holds from its
+ * day, which begins in some zones before it does in UTC.
  */
 export const loadFacts = defineStatement({
   name: 'dialer.load_facts',
@@ -20,7 +21,8 @@ export const loadFacts = defineStatement({
         'debt', jsonb_build_object('id', coalesce(debt.id::text, ''),
           'open', coalesce(debt.state = 'open', false)),
         'consents', (select coalesce(jsonb_agg(jsonb_build_object('kind', consent.kind,
-            'phone', consent.e164, 'at', consent.obtained_on, 'revokedAt', consent.revoked_at,
+            'phone', consent.e164, 'revokedAt', consent.revoked_at,
+            'at', least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at),
             'expiresAt', consent.expires_at) order by consent.id), '[]')
           from consents consent
           where consent.organization_id = contact.organization_id

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Everybody on the list, each with the phone to call and the debt to call about. */
+/** Everybody on the list, each with the phone learned last and the debt to call about. */
 export const insertTargets = defineStatement({
   name: 'dialer.insert_targets',
   text: `
@@ -12,7 +12,7 @@ export const insertTargets = defineStatement({
     left join lateral (
       select id from phones
       where organization_id = member.organization_id and contact_id = member.contact_id
-      order by state <> 'active', id limit 1) phone on true
+      order by state <> 'active', id desc limit 1) phone on true
     left join lateral (
       select id from debts
       where organization_id = member.organization_id and contact_id = member.contact_id

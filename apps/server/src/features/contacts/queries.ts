@@ -7,12 +7,12 @@ const contactFields = `
   suppression.id as suppression_id, suppression.kind as suppression_kind,
   suppression.started_at as suppression_started_at`;
 
-/** Each contact with its first phone, open debt, consent for that phone, and standing reason. */
+/** Each contact with the phone learned last, open debt, consent for that phone, and standing reason. */
 const contactParts = `
   left join lateral (
     select id, e164, state from phones
     where organization_id = contact.organization_id and contact_id = contact.id
-    order by state <> 'active', id limit 1) phone on true
+    order by state <> 'active', id desc limit 1) phone on true
   left join lateral (
     select balance_minor, currency from debts
     where organization_id = contact.organization_id and contact_id = contact.id
@@ -92,7 +92,7 @@ export const insertSuppression = defineStatement({
     left join lateral (
       select e164 from phones
       where organization_id = contact.organization_id and contact_id = contact.id
-      order by state <> 'active', id limit 1) phone on true
+      order by state <> 'active', id desc limit 1) phone on true
     where contact.organization_id = current_organization_id() and contact.id = $1
       and ($2::text <> 'number_stop' or phone.e164 is not null)
     returning id`,

@@ -117,6 +117,24 @@ describe('an uploaded file', () => {
     });
   });
 
+  it('does not take somebody else for a person because of an equal reference', async () => {
+    await upload(people);
+    const summary = await upload(
+      'Reference,Name,Phone,Balance\nA1,Zoe Other,312-555-0177,9\nA2,Bob Ray,312-555-0178,80\n',
+    );
+    expect(summary).toMatchObject({ added: 0, changed: 1, rejected: 1 });
+    const { rejections } = await showRejections(services, organization, summary.id);
+    expect(rejections).toMatchObject([{ line: 2, reason: 'reference_taken' }]);
+  });
+
+  it('keeps the country of people whom a later file tells nothing about', async () => {
+    const row = 'Lady Jane,+44 20 7946 0101,5';
+    await upload(`Reference,Name,Phone,Balance,Country\nG1,${row},GB\n`);
+    expect(await upload(`Reference,Name,Phone,Balance\nG1,${row}\n`)).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
   it('does not undo a refusal that came after the consent', async () => {
     await upload(people);
     await askSystem(

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
+import { partStrangers } from './part-strangers.ts';
 import { findList, insertImport, insertList, insertRejections, makeId } from './queries.ts';
 import { readFile } from './read-file.ts';
 import { findImportSummary } from './show-import.ts';
@@ -57,7 +58,7 @@ export async function importFile(
   }
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const content = readFile(bytes);
-  const { columns, people, rejections } = await sortRows(content);
+  const { columns, people: rows, rejections: unusable } = await sortRows(content);
   const request = {
     ...context,
     operation: 'imports.create',
@@ -69,7 +70,10 @@ export async function importFile(
     const made = await transaction.first(makeId);
     if (made === undefined) throw new Error('the database gave no id');
     const importId = made.id;
-    const stored = await storePeople(transaction, people, { ...input, importId, listId: list.id });
+    const { people, strangers } = await partStrangers(transaction, rows);
+    const rejections = [...unusable, ...strangers];
+    const provenance = { ...input, importId, listId: list.id, columns };
+    const stored = await storePeople(transaction, people, provenance);
     await transaction.all(insertImport, [
       importId,
       list.id,

@@ -19,7 +19,24 @@ export const insertList = defineStatement({
   row: { id: 'uuid', name: 'text' },
 });
 
-/** Answers only the contacts that are new or changed. */
+/** Who is known under these references, with every number of theirs. */
+export const findNamesakes = defineStatement({
+  name: 'imports.find_namesakes',
+  text: `
+    select contact.external_reference, contact.full_name,
+      coalesce((select string_agg(phone.e164, ' ') from phones phone
+        where phone.organization_id = contact.organization_id
+          and phone.contact_id = contact.id), '') as phones
+    from contacts contact
+    where contact.organization_id = (select current_organization_id())
+      and contact.external_reference = any($1)`,
+  row: { external_reference: 'text', full_name: 'text', phones: 'text' },
+});
+
+/**
+ * Answers only the contacts that are new or changed. Country ($2) and language ($3) are defaults
+ * where the file has no such column, and then change nobody who is known.
+ */
 export const upsertContacts = defineStatement({
   name: 'imports.upsert_contacts',
   text: `
@@ -31,11 +48,13 @@ export const upsertContacts = defineStatement({
       language text, region text, "postalCode" text, country text)
     on conflict (organization_id, external_reference) do update
     set full_name = excluded.full_name, email = coalesce(excluded.email, contact.email),
-      language = excluded.language, region = coalesce(excluded.region, contact.region),
+      language = case when $3::boolean then excluded.language else contact.language end,
+      region = coalesce(excluded.region, contact.region),
       postal_code = coalesce(excluded.postal_code, contact.postal_code),
-      country = excluded.country
-    where (contact.full_name, contact.language, contact.country)
-        is distinct from (excluded.full_name, excluded.language, excluded.country)
+      country = case when $2::boolean then excluded.country else contact.country end
+    where contact.full_name <> excluded.full_name
+      or ($2 and contact.country <> excluded.country)
+      or ($3 and contact.language <> excluded.language)
       or excluded.email <> coalesce(contact.email, '')
       or excluded.region <> coalesce(contact.region, '')
       or excluded.postal_code <> coalesce(contact.postal_code, '')

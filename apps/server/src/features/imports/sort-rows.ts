@@ -4,11 +4,15 @@ import type { ImportedPerson } from '@ringfence/domain/imports/imported-person';
 import { type MatchedColumn, matchColumns } from '@ringfence/domain/imports/match-columns';
 import { readRow } from '@ringfence/domain/imports/read-row';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { FileContent } from './read-file.ts';
+import type { FileContent, FileRow } from './read-file.ts';
+
+export interface PersonRow extends FileRow {
+  person: ImportedPerson;
+}
 
 export interface SortedRows {
   columns: readonly MatchedColumn[];
-  people: ImportedPerson[];
+  people: PersonRow[];
   rejections: Rejection[];
 }
 
@@ -30,7 +34,7 @@ function understandColumns(header: readonly string[]): SortedRows['columns'] {
 /** Splits a file into people and rows that cannot be used, letting other requests in between. */
 export async function sortRows({ header, rows }: FileContent): Promise<SortedRows> {
   const columns = understandColumns(header);
-  const people: ImportedPerson[] = [];
+  const people: PersonRow[] = [];
   const rejections: Rejection[] = [];
   const seen = new Set<string>();
   for (const [index, { line, cells }] of rows.entries()) {
@@ -42,7 +46,7 @@ export async function sortRows({ header, rows }: FileContent): Promise<SortedRow
       rejections.push({ line, reason: 'duplicate', column: null, cells });
     } else {
       seen.add(read.person.externalReference);
-      people.push(read.person);
+      people.push({ line, cells, person: read.person });
     }
   }
   return { columns, people, rejections };

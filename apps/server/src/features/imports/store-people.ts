@@ -1,5 +1,6 @@
 import type { ObtainedHow } from '@ringfence/contract/imports';
 import type { ImportedPerson } from '@ringfence/domain/imports/imported-person';
+import type { MatchedColumn } from '@ringfence/domain/imports/match-columns';
 import type { Transaction } from '../../platform/database/database.ts';
 import { storePeople as storeStatement, upsertContacts } from './queries.ts';
 
@@ -9,6 +10,7 @@ export interface Provenance {
   obtainedHow: ObtainedHow;
   obtainedBy: string;
   obtainedOn: string;
+  columns: readonly MatchedColumn[];
 }
 
 export interface StoredPeople {
@@ -28,7 +30,10 @@ export async function storePeople(
   provenance: Provenance,
 ): Promise<StoredPeople> {
   const rows = JSON.stringify(people.map(flatten));
-  const written = await transaction.all(upsertContacts, [rows]);
+  const has = (field: MatchedColumn['field']) =>
+    provenance.columns.some((column) => column.field === field);
+  const values = [rows, has('country'), has('language')];
+  const written = await transaction.all(upsertContacts, values);
   const stored = await transaction.all(storeStatement, [
     rows,
     provenance.listId,
