@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { contractModule } from './build/contract-module.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -15,34 +16,17 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    // Every browser of that target knows how to preload modules.
+    modulePreload: { polyfill: false },
     // An inlined asset would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // Many small files compress worse than few. What every page needs is two files, one that
-        // changes with our code and one that changes only with our dependencies; what every
-        // signed-in page needs is a third.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            {
-              name: 'session',
-              test: /[\\/]@tanstack[\\/]|[\\/]@orpc[\\/]tanstack-query[\\/]|[\\/]src[\\/]features[\\/](access|live)[\\/][^\\/]+$/,
-              // Their own dependencies serve the sign-in page too and must not follow them here.
-              includeDependenciesRecursively: false,
-              priority: 2,
-            },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
+        // The names of the pages that share a file would make its name longer than some of them.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
     },
   },

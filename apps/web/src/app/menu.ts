@@ -6,13 +6,15 @@ export interface MenuItem {
   id: string;
   title: MenuTextKey;
   url: string;
-  icon: 'dashboard' | 'history';
+  icon: 'campaign' | 'contacts' | 'dashboard' | 'history' | 'list' | 'phone' | 'upload';
 }
 
 export interface MenuGroup {
   id: string;
   title: MenuTextKey;
   items: readonly MenuItem[];
+  /** For super administrators only. */
+  isForSuperAdmin?: boolean;
 }
 
 /** The menu as data: a new screen adds one item here. */
@@ -25,6 +27,22 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    id: 'debtors',
+    title: 'shell.menu.debtors',
+    items: [
+      { id: 'lists', title: 'shell.menu.debtorsList', url: '/debtors/list', icon: 'list' },
+      { id: 'contacts', title: 'shell.menu.contacts', url: '/debtors/contacts', icon: 'contacts' },
+      { id: 'upload', title: 'shell.menu.uploadDebtors', url: '/debtors/upload', icon: 'upload' },
+    ],
+  },
+  {
+    id: 'calls',
+    title: 'shell.menu.calls',
+    items: [
+      { id: 'call-history', title: 'shell.menu.callHistory', url: '/calls/history', icon: 'phone' },
+    ],
+  },
+  {
     id: 'activity',
     title: 'shell.menu.activity',
     items: [
@@ -33,6 +51,19 @@ export const menu: readonly MenuGroup[] = [
         title: 'shell.menu.recentActivity',
         url: '/activity/recent',
         icon: 'history',
+      },
+    ],
+  },
+  {
+    id: 'admin',
+    title: 'shell.menu.admin',
+    isForSuperAdmin: true,
+    items: [
+      {
+        id: 'bulk-calls',
+        title: 'shell.menu.bulkCallSender',
+        url: '/admin/bulk-calls',
+        icon: 'campaign',
       },
     ],
   },

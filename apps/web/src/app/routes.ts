@@ -14,7 +14,17 @@ export const publicRoutes: readonly PageRoute[] = [
       async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage,
     ),
   },
+  {
+    path: '/register',
+    page: createLazyPage(
+      async () => (await import('../features/auth/pages/register-page.tsx')).RegisterPage,
+    ),
+  },
 ];
+
+const listsPage = createLazyPage(
+  async () => (await import('../features/lists/pages/lists-page.tsx')).ListsPage,
+);
 
 /** Inside the layout with menu, header and footer. A new screen adds one entry here. */
 export const layoutRoutes: readonly PageRoute[] = [
@@ -29,6 +39,50 @@ export const layoutRoutes: readonly PageRoute[] = [
     page: createLazyPage(
       async () =>
         (await import('../features/activity/pages/recent-activity-page.tsx')).RecentActivityPage,
+    ),
+  },
+  { path: '/debtors', page: listsPage },
+  { path: '/debtors/list', page: listsPage },
+  {
+    path: '/debtors/list/:listId',
+    page: createLazyPage(
+      async () => (await import('../features/lists/pages/list-page.tsx')).ListPage,
+    ),
+  },
+  {
+    path: '/debtors/contacts',
+    page: createLazyPage(
+      async () => (await import('../features/contacts/pages/contacts-page.tsx')).ContactsPage,
+    ),
+  },
+  {
+    path: '/debtors/upload',
+    page: createLazyPage(
+      async () => (await import('../features/imports/pages/upload-page.tsx')).UploadPage,
+    ),
+  },
+  {
+    path: '/calls/history',
+    page: createLazyPage(
+      async () => (await import('../features/calls/pages/call-history-page.tsx')).CallHistoryPage,
+    ),
+  },
+  {
+    path: '/calls/history/:callId',
+    page: createLazyPage(
+      async () => (await import('../features/calls/pages/call-page.tsx')).CallPage,
+    ),
+  },
+  {
+    path: '/admin/bulk-calls',
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/bulk-calls-page.tsx')).BulkCallsPage,
+    ),
+  },
+  {
+    path: '/admin/bulk-calls/:campaignId',
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/campaign-page.tsx')).CampaignPage,
     ),
   },
 ];

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
+import { registration } from './en/registration.ts';
+import { work } from './en/work.ts';
 import { es } from './es/index.ts';
+import { registration as spanishRegistration } from './es/registration.ts';
+import { work as spanishWork } from './es/work.ts';
 
 function listTexts(value: object, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
@@ -16,8 +20,10 @@ function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 }
 
-const english = listTexts(en);
-const spanish = new Map(listTexts(es));
+const english = listTexts({ en, registration, work });
+const spanish = new Map(
+  listTexts({ en: es, registration: spanishRegistration, work: spanishWork }),
+);
 
 describe('the catalogues', () => {
   it('have the same texts in English and Spanish', () => {

@@ -1,4 +1,6 @@
 import type { en } from './en/index.ts';
+import type { registration } from './en/registration.ts';
+import type { work } from './en/work.ts';
 
 type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
@@ -6,3 +8,5 @@ type Translated<Texts> = {
 
 /** English decides which texts there are; every other language must have exactly the same ones. */
 export type Catalogue = Translated<typeof en>;
+export type RegistrationCatalogue = Translated<typeof registration>;
+export type WorkCatalogue = Translated<typeof work>;

@@ -1,32 +1,52 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Catalogue } from './catalogue.ts';
 import type { Language } from './languages.ts';
+import { isNamespace, type Namespace } from './namespaces.ts';
 
-const namespace = 'translation';
+type Loaders = Record<Namespace, () => Promise<object>>;
 
-/** One language is loaded at a time: the others would only make the first page heavier. */
-async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return language === 'es'
-    ? (await import('./es/index.ts')).es
-    : (await import('./en/index.ts')).en;
+const loaders: Record<Language, Loaders> = {
+  en: {
+    translation: async () => (await import('./en/index.ts')).en,
+    registration: async () => (await import('./en/registration.ts')).registration,
+    work: async () => (await import('./en/work.ts')).work,
+  },
+  es: {
+    translation: async () => (await import('./es/index.ts')).es,
+    registration: async () => (await import('./es/registration.ts')).registration,
+    work: async () => (await import('./es/work.ts')).work,
+  },
+};
+
+/**
+ * One language is loaded at a time, and of it the texts that the page needs: the others would only
+ * make the first page heavier.
+ */
+async function loadTexts(language: string, namespace: string): Promise<object> {
+  if (!isNamespace(namespace)) {
+    throw new Error(`There are no texts named ${namespace}`);
+  }
+  return loaders[language === 'es' ? 'es' : 'en'][namespace]();
 }
 
-export async function createTranslator(language: Language): Promise<i18n> {
+export async function createTranslator(
+  language: Language,
+  namespaces: readonly Namespace[] = ['translation'],
+): Promise<i18n> {
   const translator = createInstance();
+  translator.use({
+    type: 'backend',
+    init: () => {},
+    read: loadTexts,
+  });
   await translator.init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { [namespace]: await loadCatalogue(language) } },
+    ns: namespaces,
+    defaultNS: 'translation',
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // A page whose texts are still on their way waits for them like for its own files.
+    react: { useSuspense: true },
   });
   return translator;
-}
-
-export async function switchLanguage(translator: i18n, language: Language): Promise<void> {
-  if (!translator.hasResourceBundle(language, namespace)) {
-    translator.addResourceBundle(language, namespace, await loadCatalogue(language));
-  }
-  await translator.changeLanguage(language);
 }

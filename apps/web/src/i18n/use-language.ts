@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeStored } from '../platform/browser-storage.ts';
-import { switchLanguage } from './create-translator.ts';
 import { detectLanguage, type Language, languageStorageKey } from './languages.ts';
 
 export function useLanguage(): {
@@ -12,7 +11,7 @@ export function useLanguage(): {
   const chooseLanguage = useCallback(
     async (language: Language) => {
       writeStored(languageStorageKey, language);
-      await switchLanguage(i18n, language);
+      await i18n.changeLanguage(language);
     },
     [i18n],
   );

@@ -2,8 +2,9 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { isKnownCode, readProblem } from '../platform/api/problem.ts';
+import { readProblem } from '../platform/api/problem.ts';
 import { EmptyState } from './empty-state.tsx';
+import { explainError } from './explain-error.ts';
 import { PermissionDenied } from './permission-denied.tsx';
 import { RequestId } from './request-id.tsx';
 
@@ -19,23 +20,19 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   if (problem?.code === 'not_permitted') {
     return <PermissionDenied requestId={problem.requestId} />;
   }
-  const code = problem?.code ?? '';
-  const sentence = isKnownCode(code)
-    ? t(`errors.codes.${code}`)
-    : (problem?.title ?? t('errors.unreachable'));
   return (
     <Box role="alert">
       <EmptyState
         icon={<ErrorOutlineIcon color="error" fontSize="inherit" />}
         title={t('errors.title')}
-        body={sentence}
+        body={explainError(error, t)}
         action={
-          <>
+          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
             <RequestId requestId={problem?.requestId} />
-            <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+            <Button variant="outlined" onClick={onRetry}>
               {t('common.retry')}
             </Button>
-          </>
+          </Box>
         }
       />
     </Box>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment } from './format-moment.ts';
+import { formatDate, formatDay, formatMoment } from './format-moment.ts';
 
 const moment = '2026-03-01T02:30:05.000Z';
 
@@ -21,5 +21,12 @@ describe('formatDay', () => {
   it('writes the day out', () => {
     expect(formatDay(moment, 'en', 'UTC')).toBe('March 1, 2026');
     expect(formatDay(moment, 'es', 'UTC')).toBe('1 de marzo de 2026');
+  });
+});
+
+describe('formatDate', () => {
+  it('tells the same day wherever it is read', () => {
+    expect(formatDate('2026-03-01', 'en')).toBe('Mar 1, 2026');
+    expect(formatDate('2026-03-01', 'es')).toBe('1 mar 2026');
   });
 });

@@ -31,6 +31,13 @@ export function formatMoment(moment: string, language: Language, timeZone?: stri
   }).format(new Date(moment));
 }
 
+/** A day without a time, such as `2026-03-01`, which is the same day in every zone. */
+export function formatDate(day: string, language: Language): string {
+  return findFormat('date', language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 export function formatDay(moment: string, language: Language, timeZone?: string): string {
   return findFormat('day', language, {
     dateStyle: 'long',

@@ -12,10 +12,12 @@ interface MessageProps {
   sign?: string;
   requestId?: string | undefined;
   actions?: ReactNode;
+  /** What else can be done here. */
+  children?: ReactNode;
 }
 
 /** Says one thing in place of a page and offers the way on. */
-export function Message({ title, body, sign, requestId, actions }: MessageProps) {
+export function Message({ title, body, sign, requestId, actions, children }: MessageProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', py: 6, textAlign: 'center' }}>
@@ -34,6 +36,7 @@ export function Message({ title, body, sign, requestId, actions }: MessageProps)
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
         {actions}
       </Box>
+      {children}
     </Box>
   );
 }

@@ -2,28 +2,34 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface TextInputProps {
   id: string;
-  type: 'email' | 'password' | 'text';
+  type: 'date' | 'email' | 'number' | 'password' | 'tel' | 'text';
   label: string;
   autoComplete: string;
   value: string;
   onChange: (value: string) => void;
   error: string | null;
   disabled: boolean;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
   endAdornment?: ReactNode;
+  /** Stands below the field until an error takes its place. */
+  hint?: string;
+  attributes?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** A labelled text field. MUI's own TextField would bring its menus and selects along. */
 export function TextInput(props: TextInputProps) {
   const { id, type, label, autoComplete, value, onChange, error, disabled, inputRef } = props;
-  const errorId = `${id}-error`;
+  const help = error ?? props.hint;
+  const helpId = `${id}-help`;
   return (
     <FormControl fullWidth error={error !== null} disabled={disabled}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} {...(type === 'date' ? { shrink: true } : {})}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         id={id}
         name={id}
@@ -32,11 +38,17 @@ export function TextInput(props: TextInputProps) {
         autoComplete={autoComplete}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        inputRef={inputRef}
         endAdornment={props.endAdornment}
-        {...(error === null ? {} : { 'aria-describedby': errorId })}
+        {...(inputRef === undefined ? {} : { inputRef })}
+        {...(type === 'date' ? { notched: true } : {})}
+        {...(props.attributes === undefined ? {} : { slotProps: { input: props.attributes } })}
+        {...(help === undefined ? {} : { 'aria-describedby': helpId })}
       />
-      {error === null ? null : <FormHelperText id={errorId}>{error}</FormHelperText>}
+      {help === undefined ? null : (
+        <FormHelperText id={helpId} disabled={false}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -1,14 +1,28 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import ContactsIcon from '@mui/icons-material/PeopleAltOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useOrganization } from '../../features/access/index.ts';
 import { type MenuGroup, type MenuItem, menu } from '../menu.ts';
 import { selectMenuItem } from '../select-menu-item.ts';
 
-const icons = { dashboard: DashboardIcon, history: HistoryIcon };
+const icons = {
+  campaign: CampaignIcon,
+  contacts: ContactsIcon,
+  dashboard: DashboardIcon,
+  history: HistoryIcon,
+  list: ListIcon,
+  phone: PhoneIcon,
+  upload: UploadIcon,
+};
 
 interface MenuListProps {
   /** Tells the two drawers apart where headings need ids of their own. */
@@ -80,11 +94,14 @@ function MenuGroupList({ group, idPrefix, onChoose }: MenuListProps & { group: M
 }
 
 export function MenuList(props: MenuListProps) {
+  const { isSuperAdmin } = useOrganization();
   return (
     <>
-      {menu.map((group) => (
-        <MenuGroupList key={group.id} group={group} {...props} />
-      ))}
+      {menu
+        .filter(({ isForSuperAdmin = false }) => isSuperAdmin || !isForSuperAdmin)
+        .map((group) => (
+          <MenuGroupList key={group.id} group={group} {...props} />
+        ))}
     </>
   );
 }

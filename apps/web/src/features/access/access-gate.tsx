@@ -28,7 +28,10 @@ export function AccessGate({ children }: { children: ReactNode }) {
     return <CentredSpinner label={t('access.checking')} />;
   }
   return (
-    <OrganizationProvider memberships={memberships.data.memberships}>
+    <OrganizationProvider
+      memberships={memberships.data.memberships}
+      isSuperAdmin={access.data.isSuperAdmin}
+    >
       {children}
     </OrganizationProvider>
   );

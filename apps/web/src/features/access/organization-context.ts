@@ -1,4 +1,5 @@
 import type { Membership } from '@ringfence/contract/access';
+import { mayDo, type Permission } from '@ringfence/domain/access/permissions';
 import { createContext, useContext } from 'react';
 import type { ApiQueries } from '../../platform/api/api-queries.ts';
 import type { ApiClient } from '../../platform/api/create-api-client.ts';
@@ -14,6 +15,7 @@ export interface Organizations {
   memberships: readonly Membership[];
   current: CurrentOrganization | null;
   switchOrganization: (organizationId: string) => void;
+  isSuperAdmin: boolean;
 }
 
 export const OrganizationContext = createContext<Organizations | null>(null);
@@ -33,4 +35,9 @@ export function useCurrentOrganization(): CurrentOrganization {
     throw new Error('useCurrentOrganization must be used where an organization is chosen');
   }
   return current;
+}
+
+/** Whether the person's role allows something here; the server asks again. */
+export function useMayDo(permission: Permission): boolean {
+  return mayDo(useCurrentOrganization().membership.role, permission);
 }

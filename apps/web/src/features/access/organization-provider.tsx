@@ -8,10 +8,12 @@ import { OrganizationContext } from './organization-context.ts';
 
 interface OrganizationProviderProps {
   memberships: readonly Membership[];
+  isSuperAdmin: boolean;
   children: ReactNode;
 }
 
-export function OrganizationProvider({ memberships, children }: OrganizationProviderProps) {
+export function OrganizationProvider(props: OrganizationProviderProps) {
+  const { memberships, isSuperAdmin, children } = props;
   const { createOrganizationClient } = useApiSource();
   // Read once: another tab may switch, and this one keeps its own until it is reloaded.
   const [wantedId, setWantedId] = useState(() => readStored(organizationStorageKey));
@@ -36,8 +38,9 @@ export function OrganizationProvider({ memberships, children }: OrganizationProv
       memberships,
       current: membership === null || api === null ? null : { membership, ...api },
       switchOrganization,
+      isSuperAdmin,
     }),
-    [memberships, membership, api, switchOrganization],
+    [memberships, membership, api, switchOrganization, isSuperAdmin],
   );
   return <OrganizationContext value={organizations}>{children}</OrganizationContext>;
 }

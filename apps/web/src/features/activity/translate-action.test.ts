@@ -7,6 +7,8 @@ describe('translateAction', () => {
     ['profile.signed_in', 'Signed in', 'Inició sesión'],
     ['profile.signed_out', 'Signed out', 'Cerró sesión'],
     ['organization.created', 'Created the organization', 'Creó la organización'],
+    ['list.imported', 'Uploaded debtors', 'Cargó deudores'],
+    ['campaign.stopped', 'Stopped a campaign', 'Detuvo una campaña'],
     ['demo.seeded', 'Loaded the sample data', 'Cargó los datos de muestra'],
   ])('says %s in both languages', async (action, english, spanish) => {
     expect(translateAction(action, (await createTranslator('en')).t)).toBe(english);
@@ -14,8 +16,8 @@ describe('translateAction', () => {
   });
 
   it('shows an unknown action as it is', async () => {
-    expect(translateAction('campaign.paused', (await createTranslator('es')).t)).toBe(
-      'campaign.paused',
+    expect(translateAction('robot.greeted', (await createTranslator('es')).t)).toBe(
+      'robot.greeted',
     );
   });
 });

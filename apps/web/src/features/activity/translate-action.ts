@@ -9,6 +9,17 @@ const keysByAction = new Map<string, ActionKey>([
   ['profile.sign_in_failed', 'activity.actions.signInFailed'],
   ['organization.created', 'activity.actions.organizationCreated'],
   ['demo.seeded', 'activity.actions.demoSeeded'],
+  ['profile.signed_up', 'activity.actions.signedUp'],
+  ['profile.updated', 'activity.actions.profileUpdated'],
+  ['list.imported', 'activity.actions.listImported'],
+  ['phone.revealed', 'activity.actions.phoneRevealed'],
+  ['suppression.recorded', 'activity.actions.suppressionRecorded'],
+  ['suppression.lifted', 'activity.actions.suppressionLifted'],
+  ['campaign.started', 'activity.actions.campaignStarted'],
+  ['campaign.paused', 'activity.actions.campaignPaused'],
+  ['campaign.resumed', 'activity.actions.campaignResumed'],
+  ['campaign.stopped', 'activity.actions.campaignStopped'],
+  ['campaign.finished', 'activity.actions.campaignFinished'],
 ]);
 
 /** What was done, in the reader's language; a word this build does not know is shown as it is. */

@@ -1,3 +1,4 @@
+import type { AuthError } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
 import type { SignInErrorKey } from './explain-sign-in-error.ts';
 
@@ -14,10 +15,18 @@ export type AuthState =
   | { status: 'signedOut'; byChoice: boolean }
   | { status: 'signedIn'; user: SignedInUser };
 
+export interface SignUpResult {
+  error: AuthError | null;
+  userId: string | null;
+  /** False where the email address has to be confirmed first. */
+  isSignedIn: boolean;
+}
+
 export interface Auth {
   state: AuthState;
   /** Null when it worked, else the text that says why not. */
   signIn: (email: string, password: string) => Promise<SignInErrorKey | null>;
+  signUp: (fullName: string, email: string, password: string) => Promise<SignUpResult>;
   signOut: () => Promise<void>;
   /** For a session the server has ended: the page is remembered for the next sign-in. */
   endSession: () => Promise<void>;

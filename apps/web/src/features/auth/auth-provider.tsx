@@ -41,6 +41,14 @@ export function AuthProvider({ authClient, children }: AuthProviderProps) {
         const { error } = await authClient.signInWithPassword({ email, password });
         return error === null ? null : explainSignInError(error);
       },
+      signUp: async (fullName, email, password) => {
+        const { data, error } = await authClient.signUp({
+          email,
+          password,
+          options: { data: { full_name: fullName } },
+        });
+        return { error, userId: data.user?.id ?? null, isSignedIn: data.session !== null };
+      },
       signOut: () => leave(true),
       endSession: () => leave(false),
     };

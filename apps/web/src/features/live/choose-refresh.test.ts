@@ -3,8 +3,17 @@ import { chooseRefresh } from './choose-refresh.ts';
 
 describe('chooseRefresh', () => {
   it('fetches the activity again when there is more of it or it was sealed', () => {
-    expect(chooseRefresh({ kind: 'activity_appended' }, false)).toBe('activity');
-    expect(chooseRefresh({ kind: 'activity_sealed', position: 4 }, false)).toBe('activity');
+    expect(chooseRefresh({ kind: 'activity_appended' }, false)).toEqual(['activity']);
+    expect(chooseRefresh({ kind: 'activity_sealed', position: 4 }, false)).toEqual(['activity']);
+  });
+
+  it.each([
+    ['lists_changed', 'lists'],
+    ['contacts_changed', 'contacts'],
+    ['campaigns_changed', 'campaigns'],
+    ['calls_changed', 'calls'],
+  ] as const)('fetches after %s the %s again', (kind, topic) => {
+    expect(chooseRefresh({ kind }, false)).toEqual([topic]);
   });
 
   it('fetches everything again when too much was missed', () => {
@@ -12,7 +21,7 @@ describe('chooseRefresh', () => {
   });
 
   it('closes the gap before the first connection only', () => {
-    expect(chooseRefresh({ kind: 'ready' }, true)).toBe('activity');
-    expect(chooseRefresh({ kind: 'ready' }, false)).toBe('nothing');
+    expect(chooseRefresh({ kind: 'ready' }, true)).toContain('calls');
+    expect(chooseRefresh({ kind: 'ready' }, false)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiQueries } from '../../platform/api/api-queries.ts';
 import type { ApiClient } from '../../platform/api/create-api-client.ts';
 import { readStatus } from '../../platform/api/problem.ts';
-import { chooseRefresh, type Refresh } from './choose-refresh.ts';
+import { chooseRefresh, type LiveTopic } from './choose-refresh.ts';
 import { coalesceCalls } from './coalesce-calls.ts';
 import { followStream, type StreamState } from './follow-stream.ts';
 import { readEvents } from './read-events.ts';
@@ -23,13 +23,15 @@ interface ConnectOptions {
 /** Keeps what is on the screen up to date; returns what ends that. */
 export function connectLive(options: ConnectOptions) {
   const { client, queries, queryClient, name, onState } = options;
-  const wanted = new Set<Refresh>();
+  const wanted = new Set<LiveTopic>();
+  let isEverythingWanted = false;
   let wasReady = false;
 
   const refresher = coalesceCalls(async () => {
-    const isEverything = wanted.has('everything');
+    const keys = isEverythingWanted ? [[]] : [...wanted].map((topic) => queries[topic].key());
+    isEverythingWanted = false;
     wanted.clear();
-    await queryClient.invalidateQueries(isEverything ? {} : { queryKey: queries.activity.key() });
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }, refreshGapMilliseconds);
 
   const close = shareStream({
@@ -48,8 +50,14 @@ export function connectLive(options: ConnectOptions) {
     onEvent: (event) => {
       const refresh = chooseRefresh(event, !wasReady);
       wasReady ||= event.kind === 'ready';
-      if (refresh !== 'nothing') {
-        wanted.add(refresh);
+      if (refresh === 'everything') {
+        isEverythingWanted = true;
+      } else {
+        for (const topic of refresh) {
+          wanted.add(topic);
+        }
+      }
+      if (refresh.length > 0) {
         refresher.ask();
       }
     },

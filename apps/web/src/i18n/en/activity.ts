@@ -16,10 +16,7 @@ export const activity = {
   sealingTip: 'Written a moment ago. It is sealed into the record within about a second.',
   sealedHelp:
     'Entries are sealed in order. Each one carries a fingerprint of the one before it, so nobody can change the past unnoticed.',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more…',
   loading: 'Loading activity',
-  endReached: 'That is everything.',
   emptyTitle: 'Nothing has happened yet',
   emptyBody: 'Sign-ins, changes and calls of this organization will be listed here as they happen.',
   actions: {
@@ -28,5 +25,16 @@ export const activity = {
     signInFailed: 'Tried to sign in with a wrong password',
     organizationCreated: 'Created the organization',
     demoSeeded: 'Loaded the sample data',
+    signedUp: 'Created an account',
+    profileUpdated: 'Changed their profile',
+    listImported: 'Uploaded debtors',
+    phoneRevealed: 'Looked at a whole number',
+    suppressionRecorded: 'Recorded a stop request',
+    suppressionLifted: 'Took back a stop request',
+    campaignStarted: 'Started a campaign',
+    campaignPaused: 'Paused a campaign',
+    campaignResumed: 'Resumed a campaign',
+    campaignStopped: 'Stopped a campaign',
+    campaignFinished: 'Finished a campaign',
   },
 } as const;

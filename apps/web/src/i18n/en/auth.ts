@@ -7,6 +7,8 @@ export const auth = {
   hidePassword: 'Hide the password',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  newHere: 'No account yet?',
+  toRegistration: 'Create an account',
   demoNote:
     'This installation holds sample data. The demo sign-ins were printed in the terminal where Ringfence was started.',
   fields: {

@@ -6,5 +6,8 @@ export const common = {
   reload: 'Reload the page',
   goToDashboard: 'Go to the dashboard',
   signOut: 'Sign out',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more…',
+  endReached: 'That is everything.',
   requestId: 'Request id: {{requestId}}',
 } as const;

@@ -7,6 +7,12 @@ export const dashboard = {
     yourRole: 'Your role',
     memberSince: 'Member since',
   },
+  firstSteps: {
+    title: 'First steps',
+    upload: 'Upload the people who owe',
+    call: 'Start a campaign',
+    history: 'See every call and why it was allowed',
+  },
   activity: {
     title: 'Recent activity',
     seeAll: 'See all activity',

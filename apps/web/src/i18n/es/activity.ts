@@ -18,10 +18,7 @@ export const activity: Catalogue['activity'] = {
   sealingTip: 'Escrito hace un momento. Se sella en el registro en aproximadamente un segundo.',
   sealedHelp:
     'Las entradas se sellan en orden. Cada una lleva una huella de la anterior, así que nadie puede cambiar el pasado sin que se note.',
-  loadMore: 'Cargar más',
-  loadingMore: 'Cargando más…',
   loading: 'Cargando la actividad',
-  endReached: 'Eso es todo.',
   emptyTitle: 'Todavía no ha pasado nada',
   emptyBody:
     'Los inicios de sesión, los cambios y las llamadas de esta organización aparecerán aquí a medida que ocurran.',
@@ -31,5 +28,16 @@ export const activity: Catalogue['activity'] = {
     signInFailed: 'Intentó iniciar sesión con una contraseña incorrecta',
     organizationCreated: 'Creó la organización',
     demoSeeded: 'Cargó los datos de muestra',
+    signedUp: 'Creó una cuenta',
+    profileUpdated: 'Cambió su perfil',
+    listImported: 'Cargó deudores',
+    phoneRevealed: 'Vio un número completo',
+    suppressionRecorded: 'Registró una petición de no llamar',
+    suppressionLifted: 'Retiró una petición de no llamar',
+    campaignStarted: 'Inició una campaña',
+    campaignPaused: 'Puso en pausa una campaña',
+    campaignResumed: 'Reanudó una campaña',
+    campaignStopped: 'Detuvo una campaña',
+    campaignFinished: 'Terminó una campaña',
   },
 };

@@ -9,6 +9,8 @@ export const auth: Catalogue['auth'] = {
   hidePassword: 'Ocultar la contraseña',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión…',
+  newHere: '¿Todavía no tienes cuenta?',
+  toRegistration: 'Crear una cuenta',
   demoNote:
     'Esta instalación contiene datos de muestra. Los accesos de demostración se mostraron en la terminal donde se inició Ringfence.',
   fields: {

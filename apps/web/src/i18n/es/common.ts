@@ -8,5 +8,8 @@ export const common: Catalogue['common'] = {
   reload: 'Volver a cargar la página',
   goToDashboard: 'Ir al panel',
   signOut: 'Cerrar sesión',
+  loadMore: 'Cargar más',
+  loadingMore: 'Cargando más…',
+  endReached: 'Eso es todo.',
   requestId: 'Identificador de la solicitud: {{requestId}}',
 };

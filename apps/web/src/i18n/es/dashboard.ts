@@ -9,6 +9,12 @@ export const dashboard: Catalogue['dashboard'] = {
     yourRole: 'Tu función',
     memberSince: 'Miembro desde',
   },
+  firstSteps: {
+    title: 'Primeros pasos',
+    upload: 'Carga a las personas que deben',
+    call: 'Inicia una campaña',
+    history: 'Mira cada llamada y por qué se permitió',
+  },
   activity: {
     title: 'Actividad reciente',
     seeAll: 'Ver toda la actividad',

@@ -4,11 +4,17 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '@ringfence/contract/contract';
-import { organizationHeader } from '@ringfence/contract/headers';
+import { idempotencyKeyHeader, organizationHeader } from '@ringfence/contract/headers';
 import { decodeProblem } from './problem.ts';
 import { relabelProblem } from './relabel-problem.ts';
 
-export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;
+/** What a single request can be given beside its input. */
+export interface RequestContext {
+  /** Makes a write safe to send again. */
+  idempotencyKey?: string;
+}
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, RequestContext>>;
 
 export interface ApiClientOptions {
   origin: string;
@@ -20,13 +26,14 @@ export interface ApiClientOptions {
 /** The typed client of the API, bound to one organization or to none. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, readAccessToken, organizationId } = options;
-  const link = new OpenAPILink(contract, {
+  const link = new OpenAPILink<RequestContext>(contract, {
     url: `${origin}/api/v1`,
-    headers: async () => {
+    headers: async ({ context: { idempotencyKey } }) => {
       const accessToken = await readAccessToken();
       return {
         ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
         ...(organizationId === undefined ? {} : { [organizationHeader]: organizationId }),
+        ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       };
     },
     fetch: async (request, init) => relabelProblem(await fetch(request, init)),

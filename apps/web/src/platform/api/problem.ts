@@ -16,6 +16,9 @@ const knownCodes: Record<ErrorCode, true> = {
   not_found: true,
   method_not_allowed: true,
   conflict: true,
+  file_unreadable: true,
+  idempotency_key_reused: true,
+  carrier_missing: true,
   body_too_large: true,
   too_many_requests: true,
   internal_error: true,
@@ -58,6 +61,11 @@ export function decodeProblem(body: unknown): ORPCError<string, ReceivedProblem>
 /** The problem that an error carries, if it came from our server. */
 export function readProblem(error: unknown): ReceivedProblem | null {
   return error instanceof ORPCError && isReceivedProblem(error.data) ? error.data : null;
+}
+
+/** What the server found wrong with one field of the input, if that is why it refused. */
+export function readFieldError(error: unknown, path: string): string | null {
+  return readProblem(error)?.errors?.find((fault) => fault.path === path)?.message ?? null;
 }
 
 /** The HTTP status of an error answer, or null when no answer came at all. */

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { readProblem, readStatus } from './problem.ts';
 
 const retriesWanted = 2;
@@ -11,15 +11,15 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    const code = readProblem(error)?.code;
+    if (code === 'session_ended' || code === 'not_signed_in') {
+      onSessionEnded();
+    }
+  };
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        const code = readProblem(error)?.code;
-        if (code === 'session_ended' || code === 'not_signed_in') {
-          onSessionEnded();
-        }
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -28,6 +28,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

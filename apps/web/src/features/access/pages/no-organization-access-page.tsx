@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
@@ -6,17 +7,19 @@ import { CentredSpinner } from '../../../ui/centred-spinner.tsx';
 import { FullWindow } from '../../../ui/full-window.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { homePage, useAuth } from '../../auth/index.ts';
-import { useAccessCheck } from '../api.ts';
+import { useAccessCheck, useMemberships } from '../api.ts';
+import { OpenOrganizationForm } from '../components/open-organization-form.tsx';
 
 /** For people who may not work here yet, or whose access could not be checked. */
 export function NoOrganizationAccessPage() {
   const { t } = useTranslation();
   const access = useAccessCheck();
+  const memberships = useMemberships();
   const { signOut } = useAuth();
   const navigate = useNavigate();
 
   async function checkAgain() {
-    const { data } = await access.refetch();
+    const [{ data }] = await Promise.all([access.refetch(), memberships.refetch()]);
     if (data?.hasAccess) {
       await navigate(homePage, { replace: true });
     }
@@ -39,18 +42,22 @@ export function NoOrganizationAccessPage() {
         actions={
           <>
             <Button
-              variant="contained"
+              variant="outlined"
               disabled={access.isFetching}
               onClick={() => void checkAgain()}
             >
               {t('common.retry')}
             </Button>
-            <Button variant="outlined" onClick={() => void signOut()}>
-              {t('common.signOut')}
-            </Button>
+            <Button onClick={() => void signOut()}>{t('common.signOut')}</Button>
           </>
         }
-      />
+      >
+        {access.isError ? null : (
+          <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
+            <OpenOrganizationForm onOpened={checkAgain} />
+          </Box>
+        )}
+      </Message>
     </FullWindow>
   );
 }

@@ -1,12 +1,10 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useActivityPages } from '../api.ts';
 import { ActivityList } from './activity-list.tsx';
@@ -51,23 +49,7 @@ export function ActivityPages() {
           renderMark={({ position }) => <SealedMark position={position} />}
         />
       )}
-      <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
-        {pages.isFetchNextPageError ? (
-          <ErrorState error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-        ) : pages.hasNextPage ? (
-          <Button
-            variant="outlined"
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t(pages.isFetchingNextPage ? 'activity.loadingMore' : 'activity.loadMore')}
-          </Button>
-        ) : (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('activity.endReached')}
-          </Typography>
-        )}
-      </Box>
+      <LoadMore pages={pages} />
     </>
   );
 }

@@ -12,9 +12,12 @@ interface PasswordInputProps {
   error: string | null;
   disabled: boolean;
   inputRef: Ref<HTMLInputElement>;
+  /** Whether it is chosen now, so that the browser may propose one. */
+  isNew?: boolean;
+  hint?: string;
 }
 
-export function PasswordInput(props: PasswordInputProps) {
+export function PasswordInput({ isNew = false, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
@@ -23,7 +26,7 @@ export function PasswordInput(props: PasswordInputProps) {
       id="password"
       type={isShown ? 'text' : 'password'}
       label={t('auth.password')}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       endAdornment={
         <InputAdornment position="end">
           <IconButton

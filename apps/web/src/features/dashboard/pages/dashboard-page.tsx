@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useCurrentOrganization } from '../../access/index.ts';
+import { useCurrentOrganization, useMayDo } from '../../access/index.ts';
 import { useSignedInUser } from '../../auth/index.ts';
 import { ActivityCard } from '../components/activity-card.tsx';
+import { FirstStepsCard } from '../components/first-steps-card.tsx';
 import { OrganizationCard } from '../components/organization-card.tsx';
 
 export function DashboardPage() {
   const { t } = useTranslation();
   const { name } = useSignedInUser();
   const { membership } = useCurrentOrganization();
+  const mayUpload = useMayDo('contacts.import');
   return (
     <>
       <PageHeader
@@ -26,7 +28,10 @@ export function DashboardPage() {
         }}
       >
         <ActivityCard />
-        <OrganizationCard />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <OrganizationCard />
+          {mayUpload ? <FirstStepsCard /> : null}
+        </Box>
       </Box>
     </>
   );

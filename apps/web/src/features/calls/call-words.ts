@@ -1,0 +1,65 @@
+import type { Call } from '@ringfence/contract/calls';
+import { outcomes } from '@ringfence/domain/calls/words';
+import type { TFunction } from 'i18next';
+import type { calls } from '../../i18n/en/calls.ts';
+import type { Tone } from '../../ui/status-chip.tsx';
+
+/** How a call ended, in a word or two; an outcome this build does not know is shown as it is. */
+export function nameOutcome(outcome: string, t: TFunction<'work'>): string {
+  const known = outcomes.find((word) => word === outcome);
+  return known === undefined ? outcome : t(`calls.outcomes.${known}`);
+}
+
+type Standing = Pick<Call, 'state' | 'outcome'>;
+
+/** Where a call stands: its outcome once there is one. */
+export function nameStanding({ state, outcome }: Standing, t: TFunction<'work'>): string {
+  return outcome === null ? t(`calls.states.${state}`) : nameOutcome(outcome, t);
+}
+
+/** The same as a whole sentence. */
+export function explainStanding({ state, outcome }: Standing, t: TFunction<'work'>): string {
+  return outcome === null
+    ? t(`calls.stateSentences.${state}`)
+    : t(`calls.outcomeSentences.${outcome}`);
+}
+
+const tones: Partial<Record<NonNullable<Call['outcome']>, Tone>> = {
+  right_party: 'success',
+  wrong_party: 'warning',
+  stop: 'error',
+  failed: 'warning',
+  not_in_service: 'warning',
+  lost: 'warning',
+};
+
+export function toneOfStanding({ outcome }: Standing): Tone {
+  return outcome === null ? 'info' : (tones[outcome] ?? 'neutral');
+}
+
+type EventKey = keyof typeof calls.events;
+
+const eventKeys: readonly EventKey[] = [
+  'reserved',
+  'placed',
+  'queued',
+  'ringing',
+  'answered',
+  'ended',
+  'completed',
+  'busy',
+  'no_answer',
+  'failed',
+  'not_in_service',
+  'canceled',
+];
+
+/** What happened on a call; a carrier's word that is not known is shown as it is. */
+export function describeEvent(kind: string, t: TFunction<'work'>): string {
+  const key = /^pressed (.+)$/.exec(kind)?.[1];
+  if (key !== undefined) {
+    return t('calls.pressed', { key });
+  }
+  const known = eventKeys.find((word) => word === kind.replaceAll('-', '_'));
+  return known === undefined ? kind : t(`calls.events.${known}`);
+}

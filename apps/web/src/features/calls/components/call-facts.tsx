@@ -1,0 +1,49 @@
+import type { CallDetail } from '@ringfence/contract/calls';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { formatMoney, formatNumber, formatSeconds } from '../../../ui/format-number.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+function describeDebt(debt: NonNullable<CallDetail['debt']>, balance: string): string {
+  return debt.creditor === null ? balance : `${debt.creditor}, ${balance}`;
+}
+
+export function CallFacts({ call }: { call: CallDetail }) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { campaign, debt, talkSeconds, carrierCallId } = call;
+  return (
+    <FactList
+      facts={[
+        {
+          term: t('calls.page.campaign'),
+          value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,
+        },
+        { term: t('calls.page.phone'), value: call.phone },
+        { term: t('calls.page.callerId'), value: call.callerId },
+        { term: t('calls.page.attempt'), value: formatNumber(call.attempt, language) },
+        {
+          term: t('calls.page.talk'),
+          value: talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
+        },
+        ...(debt === null
+          ? []
+          : [
+              {
+                term: t('calls.page.debt'),
+                value: describeDebt(debt, formatMoney(debt.balance, language)),
+              },
+            ]),
+        {
+          term: t('calls.page.counts'),
+          value: t(call.countsAsAttempt ? 'calls.page.yes' : 'calls.page.no'),
+        },
+        {
+          term: t('calls.page.carrier'),
+          value: carrierCallId === null ? call.carrier : `${call.carrier} ${carrierCallId}`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { nameOutcome } from './call-words.ts';

@@ -1,0 +1,53 @@
+import type { campaigns } from '../../i18n/en/campaigns.ts';
+
+type FormErrorKey = `campaigns.form.errors.${keyof typeof campaigns.form.errors}`;
+
+export interface CampaignFields {
+  name: string;
+  listId: string;
+  callerId: string;
+  spokenName: string;
+  mostAttempts: string;
+}
+
+export type CampaignErrors = Record<keyof CampaignFields, FormErrorKey | null>;
+
+export const noCampaignErrors: CampaignErrors = {
+  name: null,
+  listId: null,
+  callerId: null,
+  spokenName: null,
+  mostAttempts: null,
+};
+
+/** People write numbers with spaces and brackets; the server takes plus and digits alone. */
+export function tidyNumber(number: string): string {
+  return number.replace(/[\s().-]/g, '');
+}
+
+/** The same rules as the server's, so that a slip is told before it is sent. */
+export function checkCampaign(fields: CampaignFields): CampaignErrors {
+  const name = fields.name.trim();
+  const spokenName = fields.spokenName.trim();
+  return {
+    name:
+      name === ''
+        ? 'campaigns.form.errors.nameMissing'
+        : name.length > 200
+          ? 'campaigns.form.errors.nameTooLong'
+          : null,
+    listId: fields.listId === '' ? 'campaigns.form.errors.listMissing' : null,
+    callerId: /^\+[1-9]\d{6,14}$/.test(tidyNumber(fields.callerId))
+      ? null
+      : 'campaigns.form.errors.callerIdInvalid',
+    spokenName:
+      spokenName === ''
+        ? 'campaigns.form.errors.spokenNameMissing'
+        : spokenName.length > 100
+          ? 'campaigns.form.errors.spokenNameTooLong'
+          : null,
+    mostAttempts: /^[1-7]$/.test(fields.mostAttempts.trim())
+      ? null
+      : 'campaigns.form.errors.mostAttemptsInvalid',
+  };
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Campaign } from '@ringfence/contract/campaigns';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
+import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
+import { useMayDo, useOrganization } from '../../access/index.ts';
+import { useControlCampaign } from '../api.ts';
+
+// Fetched when somebody wants to stop a campaign, which is rare.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** Pause, resume and stop, for those who may and for as long as it makes sense. */
+export function CampaignControls({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('work');
+  const { isSuperAdmin } = useOrganization();
+  const mayControl = useMayDo('campaigns.control');
+  const pause = useControlCampaign('pause');
+  const resume = useControlCampaign('resume');
+  const stop = useControlCampaign('stop');
+  const [isAsking, setAsking] = useState(false);
+  const { id: campaignId, state } = campaign;
+  const isOver = state === 'stopped' || state === 'finished';
+  if (isOver || !(mayControl || isSuperAdmin)) {
+    return null;
+  }
+  const [change, label] =
+    state === 'running'
+      ? ([pause, t('campaigns.actions.pause')] as const)
+      : ([resume, t('campaigns.actions.resume')] as const);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ campaignId })}
+        >
+          {change.isPending ? t('campaigns.actions.busy') : label}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t('campaigns.actions.stop')}
+        </Button>
+      </Box>
+      {change.error === null ? null : (
+        <Box sx={{ flexBasis: '100%' }}>
+          <ProblemNotice error={change.error} />
+        </Box>
+      )}
+      {isAsking ? (
+        <Suspense fallback={<TopProgressBar />}>
+          <ConfirmDialog
+            title={t('campaigns.actions.stopTitle')}
+            body={t('campaigns.actions.stopBody')}
+            confirmLabel={t(
+              stop.isPending ? 'campaigns.actions.busy' : 'campaigns.actions.stopConfirm',
+            )}
+            cancelLabel={t('campaigns.actions.cancel')}
+            isBusy={stop.isPending}
+            error={stop.error}
+            onConfirm={() => stop.mutate({ campaignId }, { onSuccess: () => setAsking(false) })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

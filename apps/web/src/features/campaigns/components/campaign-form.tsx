@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { List } from '@ringfence/contract/lists';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useCampaignForm } from '../use-campaign-form.ts';
+
+interface CampaignFormProps {
+  lists: readonly List[];
+  /** The list that was asked for by the address. */
+  wantedListId: string;
+  onStarted: (campaignId: string) => void;
+}
+
+export function CampaignForm(props: CampaignFormProps) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { fields, change, say, submit, isBusy, error } = useCampaignForm(props);
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      {error === null ? null : <ProblemNotice error={error} />}
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <SelectInput
+          id="campaign-listId"
+          label={t('campaigns.form.list')}
+          placeholder={t('campaigns.form.choosePlaceholder')}
+          options={props.lists.map(({ id, name, contacts }) => ({
+            value: id,
+            label: t('campaigns.form.listOption', {
+              name,
+              contacts: formatNumber(contacts, language),
+            }),
+          }))}
+          value={fields.listId}
+          onChange={(listId) => change({ listId })}
+          error={say('listId')}
+          disabled={isBusy}
+        />
+        <TextInput
+          id="campaign-name"
+          type="text"
+          label={t('campaigns.form.name')}
+          autoComplete="off"
+          value={fields.name}
+          onChange={(name) => change({ name })}
+          error={say('name')}
+          disabled={isBusy}
+        />
+        <TextInput
+          id="campaign-callerId"
+          type="tel"
+          label={t('campaigns.form.callerId')}
+          autoComplete="off"
+          value={fields.callerId}
+          onChange={(callerId) => change({ callerId })}
+          hint={t('campaigns.form.callerIdHint')}
+          error={say('callerId')}
+          disabled={isBusy}
+        />
+        <TextInput
+          id="campaign-spokenName"
+          type="text"
+          label={t('campaigns.form.spokenName')}
+          autoComplete="off"
+          value={fields.spokenName}
+          onChange={(spokenName) => change({ spokenName })}
+          hint={t('campaigns.form.spokenNameHint')}
+          error={say('spokenName')}
+          disabled={isBusy}
+        />
+        <TextInput
+          id="campaign-mostAttempts"
+          type="number"
+          label={t('campaigns.form.mostAttempts')}
+          autoComplete="off"
+          value={fields.mostAttempts}
+          onChange={(mostAttempts) => change({ mostAttempts })}
+          hint={t('campaigns.form.mostAttemptsHint')}
+          error={say('mostAttempts')}
+          disabled={isBusy}
+          attributes={{ min: 1, max: 7, step: 1, inputMode: 'numeric' }}
+        />
+      </Box>
+      <Notice kind="info">{t('campaigns.form.summary')}</Notice>
+      <Box>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {t(isBusy ? 'campaigns.form.submitting' : 'campaigns.form.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { Campaign } from '@ringfence/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { formatNumber } from '../../../ui/format-number.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { nameOutcome } from '../../calls/index.ts';
+import { CampaignProgress } from './campaign-progress.tsx';
+
+const standings = ['planned', 'ready', 'deferred', 'calling', 'done', 'blocked'] as const;
+
+/** How far a campaign is, how its calls ended and what it was started with. */
+export function CampaignOverview({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { targets, outcomes, nextAt, finishedAt } = campaign;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <SectionCard title={t('campaigns.page.progressTitle')}>
+        <CampaignProgress targets={targets} />
+        <Box sx={{ mt: 1 }}>
+          <FactList
+            facts={[
+              ...standings.map((standing) => ({
+                term: t(`campaigns.targets.${standing}`),
+                value: formatNumber(targets[standing], language),
+              })),
+              ...(nextAt === null
+                ? []
+                : [{ term: t('campaigns.page.next'), value: <Moment at={nextAt} /> }]),
+            ]}
+          />
+        </Box>
+      </SectionCard>
+      <SectionCard title={t('campaigns.page.outcomesTitle')}>
+        {outcomes.length === 0 ? (
+          <Box sx={{ color: 'text.secondary' }}>{t('campaigns.page.noOutcomes')}</Box>
+        ) : (
+          <FactList
+            facts={outcomes.map(({ outcome, calls }) => ({
+              term: nameOutcome(outcome, t),
+              value: formatNumber(calls, language),
+            }))}
+          />
+        )}
+      </SectionCard>
+      <SectionCard title={t('campaigns.page.settingsTitle')}>
+        <FactList
+          facts={[
+            { term: t('campaigns.form.callerId'), value: campaign.callerId },
+            { term: t('campaigns.form.spokenName'), value: campaign.spokenName },
+            {
+              term: t('campaigns.form.mostAttempts'),
+              value: formatNumber(campaign.mostAttempts, language),
+            },
+            { term: t('campaigns.page.calls'), value: formatNumber(campaign.calls, language) },
+            ...(finishedAt === null
+              ? []
+              : [{ term: t('campaigns.page.finished'), value: <Moment at={finishedAt} /> }]),
+          ]}
+        />
+      </SectionCard>
+    </Box>
+  );
+}

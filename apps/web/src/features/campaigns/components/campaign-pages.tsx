@@ -1,0 +1,70 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import type { Campaign } from '@ringfence/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatNumber } from '../../../ui/format-number.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { PagedRecords } from '../../../ui/paged-records.tsx';
+import type { Column } from '../../../ui/record-column.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useCampaignPages } from '../api.ts';
+import { CampaignProgress } from './campaign-progress.tsx';
+import { CampaignStateChip } from './campaign-state-chip.tsx';
+
+/** All campaigns with their loading, empty and failed states. */
+export function CampaignPages() {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const pages = useCampaignPages();
+  const columns: Column<Campaign>[] = [
+    {
+      id: 'name',
+      header: t('campaigns.list.columns.name'),
+      render: ({ id, name }) => <TextLink to={`/admin/bulk-calls/${id}`}>{name}</TextLink>,
+    },
+    {
+      id: 'state',
+      header: t('campaigns.list.columns.state'),
+      render: ({ state }) => <CampaignStateChip state={state} />,
+    },
+    {
+      id: 'list',
+      header: t('campaigns.list.columns.list'),
+      render: ({ list }) => <TextLink to={`/debtors/list/${list.id}`}>{list.name}</TextLink>,
+    },
+    {
+      id: 'progress',
+      header: t('campaigns.list.columns.progress'),
+      render: ({ targets }) => <CampaignProgress targets={targets} />,
+    },
+    {
+      id: 'calls',
+      header: t('campaigns.list.columns.calls'),
+      isNumeric: true,
+      render: ({ calls }) => formatNumber(calls, language),
+    },
+    {
+      id: 'started',
+      header: t('campaigns.list.columns.started'),
+      render: ({ startedAt }) => <Moment at={startedAt} />,
+    },
+  ];
+  return (
+    <PagedRecords
+      caption={t('campaigns.list.caption')}
+      columns={columns}
+      pages={pages}
+      rows={pages.data?.pages.flatMap((page) => page.campaigns)}
+      getKey={({ id }) => id}
+      loadingLabel={t('campaigns.list.loading')}
+      empty={
+        <EmptyState
+          icon={<CampaignIcon fontSize="inherit" />}
+          title={t('campaigns.list.emptyTitle')}
+          body={t('campaigns.list.emptyBody')}
+        />
+      }
+    />
+  );
+}

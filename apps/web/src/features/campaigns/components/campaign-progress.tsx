@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { Campaign } from '@ringfence/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { measureProgress } from '../measure-progress.ts';
+
+/** How many people of the campaign are settled, as a bar and in figures. */
+export function CampaignProgress({ targets }: Pick<Campaign, 'targets'>) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { settled, all, share } = measureProgress(targets);
+  const figures = { settled: formatNumber(settled, language), all: formatNumber(all, language) };
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      <ProgressBar label={t('campaigns.progressLabel', figures)} share={share} />
+      <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {t('campaigns.progress', figures)}
+      </Box>
+    </Box>
+  );
+}

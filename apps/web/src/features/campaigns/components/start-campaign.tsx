@@ -1,0 +1,44 @@
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { useListChoices } from '../../lists/index.ts';
+import { CampaignForm } from './campaign-form.tsx';
+
+/** The form for a new campaign, once the lists it can call are known. */
+export function StartCampaign() {
+  const { t } = useTranslation('work');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const lists = useListChoices();
+  if (lists.isPending) {
+    return <LoadingSkeletons label={t('lists.loading')} rows={4} rowHeight={{ xs: 72, sm: 72 }} />;
+  }
+  if (lists.data === undefined) {
+    return <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />;
+  }
+  if (lists.data.lists.length === 0) {
+    return (
+      <EmptyState
+        icon={<ListIcon fontSize="inherit" />}
+        title={t('campaigns.form.noListsTitle')}
+        body={t('campaigns.form.noListsBody')}
+        action={
+          <Button component={RouterLink} to="/debtors/upload" variant="contained">
+            {t('campaigns.form.upload')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <CampaignForm
+      lists={lists.data.lists}
+      wantedListId={search.get('list') ?? ''}
+      onStarted={(campaignId) => void navigate(`/admin/bulk-calls/${campaignId}`)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatMoment } from '../../../ui/format-moment.ts';
+import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { LiveIndicator } from '../../live/index.ts';
+import { NotCalledPages, type VerdictFilter, VerdictSwitch } from '../../not-called/index.ts';
+import { useCampaign } from '../api.ts';
+import { CampaignControls } from '../components/campaign-controls.tsx';
+import { CampaignOverview } from '../components/campaign-overview.tsx';
+import { CampaignStateChip } from '../components/campaign-state-chip.tsx';
+
+/** One campaign as it goes on. */
+export function CampaignPage() {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { campaignId = '' } = useParams();
+  const campaign = useCampaign(campaignId);
+  const [verdict, setVerdict] = useState<VerdictFilter>(undefined);
+  const back = <BackLink to="/admin/bulk-calls" label={t('campaigns.page.back')} />;
+  if (campaign.data === undefined) {
+    return (
+      <>
+        {back}
+        <PageHeader title={t('campaigns.list.columns.name')} />
+        <Card>
+          {campaign.isPending ? (
+            <LoadingSkeletons
+              label={t('campaigns.page.loading')}
+              rows={6}
+              rowHeight={{ xs: 58, sm: 58 }}
+            />
+          ) : (
+            <ErrorState error={campaign.error} onRetry={() => void campaign.refetch()} />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const { name, state, list, startedBy, startedAt, pausedBecause } = campaign.data;
+  return (
+    <>
+      {back}
+      <PageHeader
+        title={name}
+        lead={t('campaigns.page.lead', {
+          list: list.name,
+          startedBy,
+          startedAt: formatMoment(startedAt, language),
+        })}
+        actions={<CampaignControls campaign={campaign.data} />}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
+        <CampaignStateChip state={state} />
+        <LiveIndicator />
+        <Button component={RouterLink} to={`/calls/history?campaign=${campaignId}`} size="small">
+          {t('campaigns.page.seeCalls')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {state === 'paused' && pausedBecause !== null ? (
+          <Notice kind="error">{t('campaigns.page.pausedBecause', { pausedBecause })}</Notice>
+        ) : null}
+        <CampaignOverview campaign={campaign.data} />
+        <SectionCard
+          isFlush
+          title={t('campaigns.page.notCalledTitle')}
+          lead={t('campaigns.page.notCalledLead')}
+          actions={<VerdictSwitch verdict={verdict} onChange={setVerdict} />}
+        >
+          <NotCalledPages campaignId={campaignId} verdict={verdict} />
+        </SectionCard>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { List } from '@ringfence/contract/lists';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { readFieldError } from '../../platform/api/problem.ts';
+import { formatDay } from '../../ui/format-moment.ts';
+import { useCurrentOrganization } from '../access/index.ts';
+import { useStartCampaign } from './api.ts';
+import {
+  type CampaignFields,
+  checkCampaign,
+  noCampaignErrors,
+  tidyNumber,
+} from './check-campaign.ts';
+import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
+
+interface CampaignFormOptions {
+  lists: readonly List[];
+  wantedListId: string;
+  onStarted: (campaignId: string) => void;
+}
+
+const order = ['listId', 'name', 'callerId', 'spokenName', 'mostAttempts'] as const;
+
+/** What the form for a new campaign holds and does. */
+export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignFormOptions) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { membership } = useCurrentOrganization();
+  const { organizationId } = membership;
+  const start = useStartCampaign();
+  const keyOf = useIdempotencyKey();
+  const [errors, setErrors] = useState(noCampaignErrors);
+  const [changed, setChanged] = useState<Partial<CampaignFields>>({});
+
+  const listId =
+    changed.listId ?? (lists.some(({ id }) => id === wantedListId) ? wantedListId : '');
+  const list = lists.find(({ id }) => id === listId);
+  const fields: CampaignFields = {
+    listId,
+    name:
+      changed.name ??
+      (list === undefined
+        ? ''
+        : t('campaigns.form.defaultName', {
+            list: list.name,
+            day: formatDay(new Date().toISOString(), language),
+          })),
+    callerId: changed.callerId ?? recallCallingNumber(organizationId),
+    spokenName: changed.spokenName ?? membership.organization.name,
+    mostAttempts: changed.mostAttempts ?? '3',
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkCampaign(fields);
+    setErrors(found);
+    const faulty = order.find((name) => found[name] !== null);
+    if (faulty !== undefined) {
+      document.getElementById(`campaign-${faulty}`)?.focus();
+      return;
+    }
+    const input = {
+      name: fields.name.trim(),
+      listId,
+      callerId: tidyNumber(fields.callerId),
+      spokenName: fields.spokenName.trim(),
+      mostAttempts: Number(fields.mostAttempts),
+    };
+    start.mutate(
+      { input, idempotencyKey: keyOf(JSON.stringify(input)) },
+      {
+        onSuccess: ({ id }) => {
+          rememberCallingNumber(organizationId, input.callerId);
+          onStarted(id);
+        },
+      },
+    );
+  }
+
+  return {
+    fields,
+    change: (change: Partial<CampaignFields>) => setChanged({ ...changed, ...change }),
+    /** What is wrong with a field: our own check first, then the server's word. */
+    say: (name: keyof CampaignFields): string | null => {
+      const key = errors[name];
+      return key === null ? readFieldError(start.error, name) : t(key);
+    },
+    submit,
+    isBusy: start.isPending,
+    error: start.error,
+  };
+}

@@ -1,0 +1,78 @@
+import ContactsIcon from '@mui/icons-material/PeopleAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ContactRow } from '@ringfence/contract/contacts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedRecords } from '../../../ui/paged-records.tsx';
+import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
+import { useMayDo } from '../../access/index.ts';
+import { useContactPages } from '../api.ts';
+import { createContactColumns } from './contact-columns.tsx';
+import { type RecordedStop, StopNotice } from './stop-notice.tsx';
+
+// Few people open it, so it is fetched when it is first opened.
+const StopDialog = lazy(async () => ({
+  default: (await import('./stop-dialog.tsx')).StopDialog,
+}));
+
+/** The contacts of one list or of all, with their loading, empty and failed states. */
+export function ContactPages({ listId }: { listId?: string }) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const mayUpload = useMayDo('contacts.import');
+  const pages = useContactPages(listId);
+  const [asked, setAsked] = useState<ContactRow | null>(null);
+  const [recorded, setRecorded] = useState<RecordedStop | null>(null);
+  return (
+    <>
+      {recorded === null ? null : (
+        <StopNotice
+          key={recorded.suppressionId}
+          stop={recorded}
+          onDismiss={() => setRecorded(null)}
+        />
+      )}
+      <PagedRecords
+        caption={t('contacts.caption')}
+        columns={createContactColumns({ t, language, onRecordStop: setAsked })}
+        pages={pages}
+        rows={pages.data?.pages.flatMap((page) => page.contacts)}
+        getKey={({ id }) => id}
+        loadingLabel={t('contacts.loading')}
+        empty={
+          <EmptyState
+            icon={<ContactsIcon fontSize="inherit" />}
+            title={t('contacts.emptyTitle')}
+            body={t('contacts.emptyBody')}
+            action={
+              mayUpload ? (
+                <Button component={RouterLink} to="/debtors/upload" variant="contained">
+                  {t('lists.upload')}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+      />
+      {asked === null ? null : (
+        <Suspense fallback={<TopProgressBar />}>
+          <StopDialog
+            contact={asked}
+            onClose={() => setAsked(null)}
+            onRecorded={(stop) => {
+              setAsked(null);
+              setRecorded(stop);
+            }}
+          />
+        </Suspense>
+      )}
+      <Box sx={{ px: 2.5, pb: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {t('contacts.revealHint')}
+      </Box>
+    </>
+  );
+}

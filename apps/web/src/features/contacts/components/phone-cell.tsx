@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ContactRow } from '@ringfence/contract/contacts';
+import { useTranslation } from 'react-i18next';
+import { useRevealPhone } from '../api.ts';
+
+interface PhoneCellProps {
+  name: string;
+  phone: NonNullable<ContactRow['phone']>;
+}
+
+/** A masked number, and the whole one for those who ask for it. */
+export function PhoneCell({ name, phone }: PhoneCellProps) {
+  const { t } = useTranslation('work');
+  const reveal = useRevealPhone();
+  if (reveal.data !== undefined) {
+    return (
+      <Box component="span" role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {reveal.data.e164}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ whiteSpace: 'nowrap' }}>{phone.masked}</Box>
+      <Button
+        size="small"
+        title={t('contacts.revealHint')}
+        aria-label={t('contacts.showNumberOf', { name })}
+        disabled={reveal.isPending}
+        onClick={() => reveal.mutate({ phoneId: phone.id })}
+        sx={{ minHeight: 28, ml: -0.75, px: 0.75, py: 0 }}
+      >
+        {t(reveal.isPending ? 'contacts.revealing' : 'contacts.showNumber')}
+      </Button>
+      {reveal.isError ? (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
+          {t('contacts.revealFailed')}
+        </Box>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ContactPages } from './components/contact-pages.tsx';

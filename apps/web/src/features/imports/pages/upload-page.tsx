@@ -1,0 +1,62 @@
+import Card from '@mui/material/Card';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PermissionDenied } from '../../../ui/permission-denied.tsx';
+import { useMayDo } from '../../access/index.ts';
+import { useImport } from '../api.ts';
+import { ImportResult } from '../components/import-result.tsx';
+import { UploadForm } from '../components/upload-form.tsx';
+
+function UploadedImport({ importId }: { importId: string }) {
+  const { t } = useTranslation('work');
+  const uploaded = useImport(importId);
+  if (uploaded.data !== undefined) {
+    return <ImportResult summary={uploaded.data} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('imports.title')} />
+      <Card>
+        {uploaded.isPending ? (
+          <LoadingSkeletons
+            label={t('imports.rejections.loading')}
+            rows={5}
+            rowHeight={{ xs: 58, sm: 58 }}
+          />
+        ) : (
+          <ErrorState error={uploaded.error} onRetry={() => void uploaded.refetch()} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The form, and in its place the result of the upload that the address names. */
+export function UploadPage() {
+  const { t } = useTranslation('work');
+  const mayUpload = useMayDo('contacts.import');
+  const [search, setSearch] = useSearchParams();
+  const importId = search.get('import');
+  if (!mayUpload) {
+    return (
+      <>
+        <PageHeader title={t('imports.title')} />
+        <Card>
+          <PermissionDenied />
+        </Card>
+      </>
+    );
+  }
+  if (importId !== null) {
+    return <UploadedImport importId={importId} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('imports.title')} lead={t('imports.lead')} />
+      <UploadForm onUploaded={(id) => setSearch({ import: id })} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { type UploadInput, useUpload } from './api.ts';
+import type { FileErrorKey } from './check-file.ts';
+import { checkUpload, noUploadErrors, type UploadFields, writeDay } from './check-upload.ts';
+
+const emptyFields: UploadFields = {
+  file: null,
+  isNewList: true,
+  listName: '',
+  listId: '',
+  obtainedHow: null,
+  obtainedBy: '',
+  obtainedOn: '',
+};
+
+/** Where the keyboard goes when a part of the form is at fault, in the order of the form. */
+function findFaultyField(errors: typeof noUploadErrors, isNewList: boolean): string | undefined {
+  return [
+    { error: errors.file, id: 'upload-file' },
+    { error: errors.list, id: isNewList ? 'upload-list-name' : 'upload-list' },
+    { error: errors.obtainedHow, id: 'upload-obtained-how' },
+    { error: errors.obtainedBy, id: 'upload-obtained-by' },
+    { error: errors.obtainedOn, id: 'upload-obtained-on' },
+  ].find(({ error }) => error !== null)?.id;
+}
+
+function writeFingerprint({ file, ...rest }: UploadInput): string {
+  return JSON.stringify([file.name, file.size, file.lastModified, rest]);
+}
+
+/** What the upload form holds and does. */
+export function useUploadForm(onUploaded: (importId: string) => void) {
+  const [fields, setFields] = useState(emptyFields);
+  const [errors, setErrors] = useState(noUploadErrors);
+  const upload = useUpload();
+  const keyOf = useIdempotencyKey();
+  const today = writeDay(new Date());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkUpload(fields, today);
+    setErrors(found);
+    const faulty = findFaultyField(found, fields.isNewList);
+    if (faulty !== undefined) {
+      document.getElementById(faulty)?.focus();
+      return;
+    }
+    const { file, obtainedHow } = fields;
+    if (file === null || obtainedHow === null) {
+      return;
+    }
+    const input: UploadInput = {
+      file,
+      ...(fields.isNewList ? { listName: fields.listName.trim() } : { listId: fields.listId }),
+      obtainedHow,
+      obtainedBy: fields.obtainedBy.trim(),
+      obtainedOn: fields.obtainedOn,
+    };
+    upload.mutate(
+      { input, idempotencyKey: keyOf(writeFingerprint(input)) },
+      { onSuccess: ({ id }) => onUploaded(id) },
+    );
+  }
+
+  return {
+    fields,
+    errors,
+    today,
+    change: (change: Partial<UploadFields>) => setFields({ ...fields, ...change }),
+    changeFile: (file: File | null, error: FileErrorKey | null) => {
+      setFields({ ...fields, file });
+      setErrors({ ...errors, file: error });
+    },
+    submit,
+    isBusy: upload.isPending,
+    error: upload.error,
+  };
+}
+
+export type UploadForm = ReturnType<typeof useUploadForm>;

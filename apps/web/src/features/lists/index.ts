@@ -1,0 +1,1 @@
+export { useListChoices } from './api.ts';

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCurrentOrganization } from '../access/index.ts';
+
+const pageSize = 50;
+
+interface NotCalledFilter {
+  campaignId: string | undefined;
+  verdict: 'defer' | 'block' | undefined;
+}
+
+/** The people who may not be called now, one page after another. */
+export function useNotCalledPages({ campaignId, verdict }: NotCalledFilter) {
+  const { queries } = useCurrentOrganization();
+  return useInfiniteQuery(
+    queries.campaigns.notCalled.infiniteOptions({
+      input: (cursor: string | null) => ({
+        limit: pageSize,
+        ...(campaignId === undefined ? {} : { campaignId }),
+        ...(verdict === undefined ? {} : { verdict }),
+        ...(cursor === null ? {} : { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+export const decisions = {
+  verdicts: {
+    allow: 'Allowed',
+    defer: 'Later',
+    block: 'Blocked',
+  },
+  waiting: 'Waiting',
+  version: 'version {{version}}',
+  why: {
+    title: 'Why this call was allowed',
+    lead: 'Every rule was asked just before the call. All of them had to allow it.',
+    rules: 'Rules that were asked',
+    zones: 'Where this person may be',
+    zonesLead: 'The call had to be lawful at the local time of every one of these places.',
+    zone: 'Time zone',
+    localTime: 'Local time',
+    evidence: 'What speaks for it',
+    noZones: 'No place is known.',
+    facts: 'Record of the decision',
+    attempts: 'Calls to this person about this debt in seven days',
+    attemptsValue: '{{before}} before, {{after}} of {{most}} with this call',
+    decidedAt: 'Decided',
+    tzdata: 'Time zone data',
+    fingerprint: 'Fingerprint of the facts',
+  },
+  evidence: {
+    phone: 'phone code {{value}}',
+    region: 'state {{value}}',
+    postal: 'ZIP code {{value}}',
+    confirmed: 'confirmed by the person',
+  },
+} as const;

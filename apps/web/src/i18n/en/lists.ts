@@ -1,0 +1,21 @@
+export const lists = {
+  title: 'Debtors List',
+  lead: 'Each upload goes into a list. A campaign calls the people of one list.',
+  caption: 'Lists, newest first',
+  loading: 'Loading lists',
+  columns: {
+    name: 'List',
+    contacts: 'Contacts',
+    balance: 'Owed',
+    lastUpload: 'Last upload',
+    created: 'Created',
+    actions: 'Actions',
+  },
+  noBalance: 'Nothing owed',
+  notUploaded: 'No upload yet',
+  upload: 'Upload debtors',
+  callThis: 'Call this list',
+  emptyTitle: 'No lists yet',
+  emptyBody: 'Upload a file of people who owe, and your first list appears here.',
+  emptyBodyMember: 'When an admin of your organization uploads debtors, their list appears here.',
+} as const;

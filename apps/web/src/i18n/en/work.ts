@@ -1,0 +1,10 @@
+import { calls } from './calls.ts';
+import { campaigns } from './campaigns.ts';
+import { contacts } from './contacts.ts';
+import { decisions } from './decisions.ts';
+import { imports } from './imports.ts';
+import { lists } from './lists.ts';
+import { reasons } from './reasons.ts';
+
+/** The texts of the daily work, loaded with the first page that needs them. */
+export const work = { calls, campaigns, contacts, decisions, imports, lists, reasons } as const;

@@ -1,0 +1,34 @@
+import type { WorkCatalogue } from '../catalogue.ts';
+
+export const decisions: WorkCatalogue['decisions'] = {
+  verdicts: {
+    allow: 'Permitida',
+    defer: 'Más tarde',
+    block: 'Bloqueada',
+  },
+  waiting: 'Esperar',
+  version: 'versión {{version}}',
+  why: {
+    title: 'Por qué se permitió esta llamada',
+    lead: 'Se consultaron todas las reglas justo antes de la llamada. Todas tenían que permitirla.',
+    rules: 'Reglas consultadas',
+    zones: 'Dónde puede estar esta persona',
+    zonesLead: 'La llamada tenía que ser lícita a la hora local de cada uno de estos lugares.',
+    zone: 'Zona horaria',
+    localTime: 'Hora local',
+    evidence: 'En qué se basa',
+    noZones: 'No se conoce ningún lugar.',
+    facts: 'Registro de la decisión',
+    attempts: 'Llamadas a esta persona por esta deuda en siete días',
+    attemptsValue: '{{before}} antes, {{after}} de {{most}} con esta llamada',
+    decidedAt: 'Decidida',
+    tzdata: 'Datos de zonas horarias',
+    fingerprint: 'Huella de los datos',
+  },
+  evidence: {
+    phone: 'prefijo telefónico {{value}}',
+    region: 'estado {{value}}',
+    postal: 'código postal {{value}}',
+    confirmed: 'confirmado por la persona',
+  },
+};

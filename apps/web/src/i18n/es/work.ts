@@ -1,0 +1,18 @@
+import type { WorkCatalogue } from '../catalogue.ts';
+import { calls } from './calls.ts';
+import { campaigns } from './campaigns.ts';
+import { contacts } from './contacts.ts';
+import { decisions } from './decisions.ts';
+import { imports } from './imports.ts';
+import { lists } from './lists.ts';
+import { reasons } from './reasons.ts';
+
+export const work: WorkCatalogue = {
+  calls,
+  campaigns,
+  contacts,
+  decisions,
+  imports,
+  lists,
+  reasons,
+};

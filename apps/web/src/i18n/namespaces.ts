@@ -1,0 +1,8 @@
+/** Texts that are loaded together: those of every page, and those of some pages only. */
+export const namespaces = ['translation', 'registration', 'work'] as const;
+
+export type Namespace = (typeof namespaces)[number];
+
+export function isNamespace(name: string): name is Namespace {
+  return namespaces.some((namespace) => namespace === name);
+}

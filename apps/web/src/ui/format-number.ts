@@ -1,0 +1,42 @@
+import type { Money } from '@ringfence/contract/common';
+import { type Language, languageLocales } from '../i18n/languages.ts';
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(languageLocales[language]).format(value);
+}
+
+/** An amount with its currency; how many digits a minor unit has differs from one to the next. */
+export function formatMoney({ amountMinor, currency }: Money, language: Language): string {
+  const format = new Intl.NumberFormat(languageLocales[language], { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amountMinor / 10 ** digits);
+}
+
+/** A length of time such as `1 min 5 sec`. */
+export function formatSeconds(seconds: number, language: Language): string {
+  const write = (value: number, unit: 'minute' | 'second') =>
+    new Intl.NumberFormat(languageLocales[language], {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+    }).format(value);
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0
+    ? write(seconds, 'second')
+    : `${write(minutes, 'minute')} ${write(seconds % 60, 'second')}`;
+}
+
+const byteUnits: readonly [name: string, size: number][] = [
+  ['megabyte', 1024 * 1024],
+  ['kilobyte', 1024],
+];
+
+/** The size of a file, in the largest unit of which there is at least one. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [name, size] = byteUnits.find((unit) => bytes >= unit[1]) ?? ['byte', 1];
+  return new Intl.NumberFormat(languageLocales[language], {
+    style: 'unit',
+    unit: name,
+    maximumFractionDigits: 1,
+  }).format(bytes / size);
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { RecordCards } from './record-cards.tsx';
+import type { RecordTableProps } from './record-column.ts';
+
+/** Rows as a table, and as cards under each other where it is too narrow for one. */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  if (!isWide) {
+    return <RecordCards {...props} />;
+  }
+  const { caption, columns, rows, getKey } = props;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table aria-label={caption}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, header, isNumeric }) => (
+              <TableCell key={id} {...(isNumeric ? { align: 'right' } : {})}>
+                {header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-child td, & tr:last-child th': { borderBottom: 0 } }}>
+          {rows.map((row) => (
+            <TableRow key={getKey(row)} hover>
+              {columns.map(({ id, render, isNumeric, isShort }, position) => (
+                <TableCell
+                  key={id}
+                  {...(position === 0 ? { component: 'th', scope: 'row' } : {})}
+                  {...(isNumeric ? { align: 'right' } : {})}
+                  sx={{
+                    overflowWrap: 'anywhere',
+                    fontWeight: position === 0 ? 600 : 400,
+                    fontVariantNumeric: isNumeric ? 'tabular-nums' : 'normal',
+                    whiteSpace: isNumeric || isShort ? 'nowrap' : 'normal',
+                  }}
+                >
+                  {render(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+interface SelectInputProps {
+  id: string;
+  label: string;
+  /** Stands for no choice. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+  disabled: boolean;
+}
+
+/** A choice from a list, with the browser's own menu: it is known to everybody and light. */
+export function SelectInput(props: SelectInputProps) {
+  const { id, label, placeholder, options, value, onChange, error, disabled } = props;
+  const helpId = `${id}-help`;
+  return (
+    <FormControl fullWidth error={error !== null} disabled={disabled}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput label={label} notched />}
+        inputProps={{ id, name: id, ...(error === null ? {} : { 'aria-describedby': helpId }) }}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {error === null ? null : <FormHelperText id={helpId}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
+/** One word on how something stands. The colour only repeats what the word says. */
+export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
+  const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1,
+        py: 0.25,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        bgcolor: 'background.paper',
+        color,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 7, height: 7, flexShrink: 0, borderRadius: '50%', bgcolor: color }}
+      />
+      {label}
+    </Box>
+  );
+}

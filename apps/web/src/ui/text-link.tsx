@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+interface TextLinkProps {
+  to: string;
+  /** What the router keeps for the page that the link leads to. */
+  state?: unknown;
+  children: ReactNode;
+}
+
+/** A link inside a text or a table. */
+export function TextLink({ to, state, children }: TextLinkProps) {
+  return (
+    <Box
+      component={RouterLink}
+      to={to}
+      state={state}
+      sx={{
+        color: 'primary.main',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '3px',
+        '&:hover': { textDecorationThickness: '2px' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
