@@ -196,7 +196,7 @@ describe('the first call', () => {
       const visit = async (path: string, name: string) => {
         await page.goto(`${address}${path}`);
         await page.locator('h1').waitFor();
-        await page.waitForFunction(`document.querySelectorAll('[aria-busy="true"]').length === 0`);
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
         found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
         const picture = `${pictures}/${name}-${view.name.replace(' ', '-')}.png`;
         await page.screenshot({ path: picture, fullPage: true });

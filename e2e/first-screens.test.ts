@@ -116,7 +116,7 @@ describe('the first screens', () => {
     const visit = async (path: string, name: string) => {
       await page.goto(`${address}${path}`);
       await page.locator('h1').waitFor();
-      await page.waitForFunction(`document.querySelectorAll('[aria-busy="true"]').length === 0`);
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
       await page.screenshot({ path: `${pictures}/${name}-${view.name.replace(' ', '-')}.png` });
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');

@@ -37,6 +37,11 @@ describe('checkCampaign', () => {
     expect(checkCampaign({ ...fields, mostAttempts }).mostAttempts).not.toBeNull();
   });
 
+  it('refuses a spoken name that would tell a stranger of debts', () => {
+    const { spokenName } = checkCampaign({ ...fields, spokenName: 'Harbor Debt Recovery' });
+    expect(spokenName).toBe('campaigns.form.errors.spokenNameTellsOfDebts');
+  });
+
   it('tells what is too long', () => {
     const long = checkCampaign({ ...fields, name: 'a'.repeat(201), spokenName: 'a'.repeat(101) });
     expect(long.name).toBe('campaigns.form.errors.nameTooLong');

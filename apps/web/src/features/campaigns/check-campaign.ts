@@ -1,3 +1,4 @@
+import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
 import type { campaigns } from '../../i18n/en/campaigns.ts';
 
 type FormErrorKey = `campaigns.form.errors.${keyof typeof campaigns.form.errors}`;
@@ -45,7 +46,9 @@ export function checkCampaign(fields: CampaignFields): CampaignErrors {
         ? 'campaigns.form.errors.spokenNameMissing'
         : spokenName.length > 100
           ? 'campaigns.form.errors.spokenNameTooLong'
-          : null,
+          : indicatesCollection(spokenName)
+            ? 'campaigns.form.errors.spokenNameTellsOfDebts'
+            : null,
     mostAttempts: /^[1-7]$/.test(fields.mostAttempts.trim())
       ? null
       : 'campaigns.form.errors.mostAttemptsInvalid',

@@ -1,4 +1,5 @@
 import type { List } from '@ringfence/contract/lists';
+import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -22,6 +23,9 @@ interface CampaignFormOptions {
 }
 
 const order = ['listId', 'name', 'callerId', 'spokenName', 'mostAttempts'] as const;
+
+/** The organization's own name, unless it would tell a stranger on the line of debts. */
+const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
 
 /** What the form for a new campaign holds and does. */
 export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignFormOptions) {
@@ -48,7 +52,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
             day: formatDay(new Date().toISOString(), language),
           })),
     callerId: changed.callerId ?? recallCallingNumber(organizationId),
-    spokenName: changed.spokenName ?? membership.organization.name,
+    spokenName: changed.spokenName ?? suggestSpokenName(membership.organization.name),
     mostAttempts: changed.mostAttempts ?? '3',
   };
 

@@ -9,6 +9,8 @@ export const campaigns = {
       callerIdInvalid: 'Enter the number with + and country code, such as +13125550000.',
       spokenNameMissing: 'Enter the name that is said on the call.',
       spokenNameTooLong: 'Enter at most 100 characters.',
+      spokenNameTellsOfDebts:
+        'This name tells that you collect debts, and anybody may pick up the phone. Use one that does not.',
       mostAttemptsInvalid: 'Enter a whole number from 1 to 7.',
     },
     title: 'Start a campaign',

@@ -11,6 +11,8 @@ export const campaigns: WorkCatalogue['campaigns'] = {
       callerIdInvalid: 'Escribe el número con + y prefijo de país, como +13125550000.',
       spokenNameMissing: 'Escribe el nombre que se dice en la llamada.',
       spokenNameTooLong: 'Escribe como máximo 100 caracteres.',
+      spokenNameTellsOfDebts:
+        'Este nombre revela que usted cobra deudas, y cualquiera puede contestar el teléfono. Use otro que no lo haga.',
       mostAttemptsInvalid: 'Escribe un número entero del 1 al 7.',
     },
     title: 'Iniciar una campaña',
