@@ -3,6 +3,7 @@ import { type ImportSummary, importSummary, type ObtainedHow } from '@ringfence/
 import { judgeAgain } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { forgetPlans } from '../../platform/database/queries.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
@@ -66,6 +67,7 @@ export async function importFile(
     output: importSummary,
   };
   return writeOnce(services.database, request, async (transaction) => {
+    await transaction.all(forgetPlans);
     const list = await chooseList(transaction, input);
     const made = await transaction.first(makeId);
     if (made === undefined) throw new Error('the database gave no id');

@@ -7,3 +7,13 @@ export const createMonthParts = defineStatement({
     from generate_series(0, 2) month`,
   row: { made: 'text' },
 });
+
+/**
+ * Before a transaction that writes many rows: the checks of foreign keys keep the plan of their first
+ * use, and one made for a nearly empty table reads all of it for every row.
+ */
+export const forgetPlans = defineStatement({
+  name: 'database.forget_plans',
+  text: 'discard plans',
+  row: {},
+});
