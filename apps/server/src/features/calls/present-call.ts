@@ -15,6 +15,7 @@ export function presentCall(row: RowOf<typeof listCalls.row>): Call {
     reservedAt: row.reserved_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    talkSeconds: row.talk_seconds,
+    // Carriers tell zero seconds of a call that nobody answered.
+    talkSeconds: row.answered_at === null ? null : row.talk_seconds,
   };
 }
