@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, readVerdict, VerdictSwitch } from '../../not-called/index.ts';
 import { CallPages } from '../components/call-pages.tsx';
@@ -36,7 +37,16 @@ export function CallHistoryPage() {
   const isCalls = tab === 'calls';
   return (
     <>
-      <PageHeader title={t('calls.title')} lead={t('calls.lead')} actions={<LiveIndicator />} />
+      <PageHeader
+        title={t('calls.title')}
+        lead={t('calls.lead')}
+        actions={
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <TextLink to="/admin/bulk-calls">{t('campaigns.page.back')}</TextLink>
+            <LiveIndicator />
+          </Box>
+        }
+      />
       <Card>
         <Tabs
           value={tab}
