@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { country, prefix } = chooseOpenPlace(new Date());
   const rows = Array.from(
     { length: 8 },
-    (_, index) => `D${index},Debtor ${index},${prefix}${1000 + index},${index}0.25,${country},`,
+    (_, index) => `D${index},Debtor ${index},${prefix}${1000 + index},${index}0.25,${country},yes`,
   );
   await api.runCampaign(await api.upload('April portfolio', writeFile(rows).buffer), 'April');
 });
@@ -114,9 +114,9 @@ describe('the first call', () => {
     const rows = Array.from(
       { length: 200 },
       (_, index) =>
-        `C${index},Person ${index},${prefix}${2000 + index},${100 + index}.50,${country},`,
+        `C${index},Person ${index},${prefix}${2000 + index},${100 + index}.50,${country},yes`,
     );
-    await upload(page, 'March portfolio', [...rows, `C999,No Number,,12,${country},`]);
+    await upload(page, 'March portfolio', [...rows, `C999,No Number,,12,${country},yes`]);
     await page.getByText('No Number').waitFor();
     await page.screenshot({ path: `${pictures}/journey-upload.png`, fullPage: true });
     await page.getByRole('link', { name: 'See the contacts' }).click();
@@ -147,15 +147,15 @@ describe('the first call', () => {
     await signIn(page);
     const open = chooseOpenPlace(new Date());
     const closed = chooseClosedPlace(new Date());
-    const seven = `S7,Seven Times,${open.prefix}0190,70,${open.country},`;
+    const seven = `S7,Seven Times,${open.prefix}0190,70,${open.country},yes`;
     const api = await signInToApi(address, person);
     await callSevenTimes(api, seven);
 
     await upload(page, 'Not to be called', [
-      `S1,Asleep Now,${closed.prefix}0190,10,${closed.country},`,
+      `S1,Asleep Now,${closed.prefix}0190,10,${closed.country},yes`,
       seven,
       'S3,Never Asked,+12125550192,30,US,no',
-      `S4,Said Stop,${open.prefix}0193,40,${open.country},`,
+      `S4,Said Stop,${open.prefix}0193,40,${open.country},yes`,
     ]);
     await page.getByRole('link', { name: 'See the contacts' }).click();
     const stopped = page.getByRole('row', { name: /Said Stop/ });

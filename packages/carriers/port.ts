@@ -82,6 +82,8 @@ export interface Carrier {
   fetchCall(carrierCallId: string): Promise<CarrierCall | undefined>;
   /** Cancels a call that has not been answered, or hangs up. Ending an ended call changes nothing. */
   endCall(carrierCallId: string): Promise<void>;
+  /** Cancels a call that waits or rings. One that somebody has answered goes on. */
+  dropCall(carrierCallId: string): Promise<void>;
   /** Undefined when the signature does not prove that the carrier sent it. */
   readWebhook(request: WebhookRequest): WebhookMessage | undefined;
   /** What the carrier is to do next, in its own language. */

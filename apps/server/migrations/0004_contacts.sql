@@ -130,6 +130,7 @@ create table consents (
     deferrable initially deferred
 );
 create index consents_by_contact on consents (organization_id, contact_id, e164);
+create index consents_by_number on consents (organization_id, e164) where revoked_at is null;
 
 -- A standing reason not to call: a person, a number of theirs, or a debt.
 create table suppressions (
@@ -188,7 +189,19 @@ begin
 end
 $$;
 grant update (full_name, email, language, region, postal_code, country) on contacts to ringfence_tenant;
-grant update (balance_minor, currency, creditor, updated_at) on debts to ringfence_tenant;
+grant update (line_type) on phones to ringfence_tenant;
+grant update (balance_minor, currency, creditor, state, updated_at) on debts to ringfence_tenant;
+grant update (revoked_at) on consents to ringfence_tenant;
 grant update (lifted_at, lifted_by) on suppressions to ringfence_tenant;
 grant update (answer) on idempotency_keys to ringfence_tenant;
 grant delete on idempotency_keys to ringfence_system;
+
+-- Nobody vouches, asks or lifts in another's name, and a kept answer is shown to whom it was given.
+create policy own_name_on_consent on consents as restrictive for insert to ringfence_tenant
+  with check (recorded_by = (select current_user_id()));
+create policy own_name_on_suppression on suppressions as restrictive for insert to ringfence_tenant
+  with check (recorded_by is null or recorded_by = (select current_user_id()));
+create policy own_name_on_lifting on suppressions as restrictive for update to ringfence_tenant
+  with check (lifted_by is null or lifted_by = (select current_user_id()));
+create policy own_keys on idempotency_keys as restrictive to ringfence_tenant
+  using (user_id = (select current_user_id()));

@@ -133,7 +133,9 @@ create table calls (
 create index calls_by_campaign on calls (organization_id, campaign_id, id);
 create index calls_by_contact on calls (organization_id, contact_id, reserved_at);
 create index calls_by_carrier_call on calls (carrier_call_id) where carrier_call_id is not null;
-create index calls_under_way on calls (organization_id, heard_at) where state <> 'ended';
+create index calls_under_way on calls (carrier, heard_at) where state <> 'ended';
+create index calls_under_way_by_contact on calls (organization_id, contact_id) where state <> 'ended';
+create index calls_under_way_by_number on calls (organization_id, e164) where state <> 'ended';
 
 -- What a carrier told of a call, each thing once however often it was told. Split like calls, whose
 -- id it carries.
@@ -148,9 +150,10 @@ create table carrier_events (
   primary key (organization_id, call_id, key)
 ) partition by range (call_id);
 
--- How much of its pace an organization has used, counted on the database's own clock.
+-- How much of its pace an account at a carrier has used, over all organizations that call through it,
+-- counted on the database's own clock.
 create table dial_budgets (
-  organization_id uuid primary key references organizations (id),
+  account text primary key,
   calls_per_second numeric not null default 0,
   -- How many calls the pace has granted since 1970, up to the last one that was taken.
   position bigint not null default 0
@@ -196,8 +199,7 @@ do $$
 declare
   fenced text;
 begin
-  foreach fenced in array array['campaigns', 'decisions', 'targets', 'calls', 'carrier_events',
-    'dial_budgets'] loop
+  foreach fenced in array array['campaigns', 'decisions', 'targets', 'calls', 'carrier_events'] loop
     execute format('alter table %I enable row level security, force row level security', fenced);
     execute format('create policy rows_of_tenant on %I to ringfence_tenant
       using (organization_id = (select current_organization_id()))', fenced);
@@ -207,8 +209,16 @@ begin
   end loop;
 end
 $$;
-grant update on campaigns, targets, calls, dial_budgets to ringfence_system;
+grant update on campaigns, targets, calls to ringfence_system;
+alter table dial_budgets enable row level security, force row level security;
+create policy everything_for_system on dial_budgets to ringfence_system using (true);
+grant select, insert, update on dial_budgets to ringfence_system;
 -- A request starts and steers campaigns; calls and decisions are the dialer's alone.
-grant insert on campaigns, targets, dial_budgets to ringfence_tenant;
+grant insert on campaigns, targets to ringfence_tenant;
 grant update (state, paused_because, finished_at) on campaigns to ringfence_tenant;
 grant update (state, next_at, verdict, decision_id, ended_because) on targets to ringfence_tenant;
+-- Whoever is being called is out of a request's reach, and a request makes nobody due.
+create policy only_at_rest on targets as restrictive for update to ringfence_tenant
+  using (state in ('planned', 'waiting', 'blocked')) with check (state in ('planned', 'done'));
+create policy only_planned on targets as restrictive for insert to ringfence_tenant
+  with check (state = 'planned' and attempts = 0);

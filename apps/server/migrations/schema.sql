@@ -285,7 +285,7 @@ create table decisions (
   tzdata_version text not null
 ) partition by RANGE (id);
 create table dial_budgets (
-  organization_id uuid not null,
+  account text not null,
   calls_per_second numeric not null default 0,
   "position" bigint not null default 0
 );
@@ -482,8 +482,7 @@ alter table decisions add constraint decisions_check CHECK (((verdict = 'defer':
 alter table decisions add constraint decisions_check1 CHECK (((verdict = 'block'::text) = (lifted_by IS NOT NULL)));
 alter table decisions add constraint decisions_facts_hash_check CHECK ((length(facts_hash) = 32));
 alter table decisions add constraint decisions_verdict_check CHECK ((verdict = ANY (ARRAY['allow'::text, 'defer'::text, 'block'::text])));
-alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (organization_id);
-alter table dial_budgets add constraint dial_budgets_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
 alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -552,9 +551,12 @@ CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (or
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
-CREATE INDEX calls_under_way ON ONLY public.calls USING btree (organization_id, heard_at) WHERE (state <> 'ended'::text);
+CREATE INDEX calls_under_way ON ONLY public.calls USING btree (carrier, heard_at) WHERE (state <> 'ended'::text);
+CREATE INDEX calls_under_way_by_contact ON ONLY public.calls USING btree (organization_id, contact_id) WHERE (state <> 'ended'::text);
+CREATE INDEX calls_under_way_by_number ON ONLY public.calls USING btree (organization_id, e164) WHERE (state <> 'ended'::text);
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
+CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
@@ -638,6 +640,7 @@ create policy rows_of_tenant on public.campaigns for all to ringfence_tenant usi
 create policy everything_for_system on public.carrier_events for all to ringfence_system using (true);
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
+create policy own_name_on_consent on public.consents for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.contacts for all to ringfence_system using (true);
 create policy rows_of_tenant on public.contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
@@ -646,8 +649,8 @@ create policy rows_of_tenant on public.debts for all to ringfence_tenant using (
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
-create policy rows_of_tenant on public.dial_budgets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
+create policy own_keys on public.idempotency_keys for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_of_tenant on public.idempotency_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.import_rejections for all to ringfence_system using (true);
 create policy rows_of_tenant on public.import_rejections for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
@@ -671,8 +674,12 @@ create policy profile_of_tenant on public.profiles for all to ringfence_tenant u
    FROM user_organizations
   WHERE ((user_organizations.user_id = profiles.id) AND (user_organizations.organization_id = ( SELECT current_organization_id() AS current_organization_id))))))) with check ((id = ( SELECT current_user_id() AS current_user_id)));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
+create policy own_name_on_lifting on public.suppressions for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_suppression on public.suppressions for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
+create policy only_at_rest on public.targets for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
+create policy only_planned on public.targets for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy rows_of_tenant on public.targets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.user_organizations for all to ringfence_system using (true);
 create policy membership_for_auth on public.user_organizations for select to ringfence_auth using (true);
@@ -709,7 +716,6 @@ grant insert, select on consents to ringfence_tenant;
 grant insert, select on contacts to ringfence_tenant;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
-grant insert, select on dial_budgets to ringfence_tenant;
 grant insert, select on idempotency_keys to ringfence_tenant;
 grant insert, select on import_rejections to ringfence_tenant;
 grant insert, select on imports to ringfence_tenant;
@@ -758,11 +764,14 @@ grant update (full_name) on profiles to ringfence_tenant;
 grant update (language) on contacts to ringfence_tenant;
 grant update (lifted_at) on suppressions to ringfence_tenant;
 grant update (lifted_by) on suppressions to ringfence_tenant;
+grant update (line_type) on phones to ringfence_tenant;
 grant update (next_at) on targets to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (region) on contacts to ringfence_tenant;
+grant update (revoked_at) on consents to ringfence_tenant;
 grant update (state) on campaigns to ringfence_tenant;
+grant update (state) on debts to ringfence_tenant;
 grant update (state) on targets to ringfence_tenant;
 grant update (updated_at) on debts to ringfence_tenant;
 grant update (verdict) on targets to ringfence_tenant;

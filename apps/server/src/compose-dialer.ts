@@ -29,6 +29,8 @@ export function createDialerServices(
     ...rest,
     carrier,
     pace: {
+      account: `${config.carrier.id} ${config.carrier.sid}`,
+      carrier: config.carrier.id,
       callsPerSecond: config.callsPerSecond ?? (entry.description.reachesPeople ? real : simulated),
       callsAtOnce: config.callsAtOnce,
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriers } from '@ringfence/carriers/registry';
+import { carriers, findCarrier } from '@ringfence/carriers/registry';
 import * as z from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -51,6 +51,10 @@ export const settings = {
   PORT: wholeNumber(0, 65535).default(3000).describe('The port to listen on. 0 takes a free one.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://calls.example.com' })
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'must be an address without a path, such as https://calls.example.com',
+    })
+    .transform((text) => new URL(text).origin)
     .optional()
     .describe('The address people and carriers use. Unset: http://localhost and the port.'),
   RINGFENCE_ROLES: commaSeparated
@@ -65,14 +69,14 @@ export const settings = {
     .default([])
     .describe('Comma-separated emails of the super administrators. Case does not matter.'),
   SIGN_UP: openOrClosed
-    .default('open')
+    .optional()
     .describe(
-      'open lets anybody make an account, closed nobody. The emails of super administrators cannot be signed up: make the account first, then name it there.',
+      'Unset: closed with a carrier that reaches people, else open. open lets anybody make an account, closed nobody. The emails of super administrators cannot be signed up: make the account first, then name it there.',
     ),
   ORGANIZATION_CREATION: openOrClosed
-    .default('open')
+    .optional()
     .describe(
-      'open lets a person without an organization open one, closed only super administrators.',
+      'Unset: closed with a carrier that reaches people, else open. open lets a person without an organization open one, closed only super administrators.',
     ),
   CARRIER: z
     .enum(carrierIds, { error: `must be one of: ${carrierIds.join(', ')}` })
@@ -89,11 +93,11 @@ export const settings = {
   CALLS_PER_SECOND: wholeNumber(1, 1000)
     .optional()
     .describe(
-      'How many calls an organization may place a second. Unset: 1 with a real carrier, 20 with the simulator. Never more than the carrier grants.',
+      'How many calls go out a second through the account, over all organizations and workers. Unset: 1 with a real carrier, 20 with the simulator. Never more than the carrier grants.',
     ),
   CALLS_AT_ONCE: wholeNumber(1, 10_000)
     .default(100)
-    .describe('How many calls of an organization may be under way at the same time.'),
+    .describe('How many calls may be under way at the same time through the account.'),
   SIMULATOR_SEED: wholeNumber(0, 4_294_967_295)
     .default(1)
     .describe(
@@ -146,8 +150,8 @@ export interface Config {
   publicUrl: string | undefined;
   roles: ReadonlySet<ServerRole>;
   superAdministratorEmails: ReadonlySet<string>;
-  signUp: Settings['SIGN_UP'];
-  organizationCreation: Settings['ORGANIZATION_CREATION'];
+  signUp: 'open' | 'closed';
+  organizationCreation: 'open' | 'closed';
   /** Undefined: no calls are placed. */
   carrier: CarrierSettings | undefined;
   callsPerSecond: number | undefined;
@@ -186,6 +190,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return presentConfig(parsed.data);
 }
 
+function reachesPeople(data: Settings): boolean {
+  return (
+    data.CARRIER !== undefined && findCarrier(data.CARRIER)?.description.reachesPeople === true
+  );
+}
+
+/** A stranger who signs up must not be able to call anybody through the operator's account. */
+const openUnlessReal = (data: Settings): 'open' | 'closed' =>
+  reachesPeople(data) ? 'closed' : 'open';
+
 function presentCarrier(data: Settings): CarrierSettings | undefined {
   const { CARRIER: id, CARRIER_SID: sid, CARRIER_TOKEN: token, CARRIER_ADDRESS: address } = data;
   return id === undefined || sid === undefined || token === undefined
@@ -200,7 +214,9 @@ function contradictions(data: Settings): string[] {
     for (const name of ['CARRIER_SID', 'CARRIER_TOKEN'] as const) {
       if (data[name] === undefined) faults.push(`${name} must be set when CARRIER is`);
     }
-    if (data.PUBLIC_URL === undefined && !data.RINGFENCE_ROLES.includes('api')) {
+    if (data.PUBLIC_URL === undefined && reachesPeople(data)) {
+      faults.push('PUBLIC_URL must be set, so that the carrier can ask what to say');
+    } else if (data.PUBLIC_URL === undefined && !data.RINGFENCE_ROLES.includes('api')) {
       faults.push('PUBLIC_URL must be set where a worker alone places calls');
     }
   }
@@ -218,8 +234,8 @@ function presentConfig(data: Settings): Config {
     superAdministratorEmails: new Set(
       data.SUPER_ADMINISTRATOR_EMAILS.map((email) => email.toLowerCase()),
     ),
-    signUp: data.SIGN_UP,
-    organizationCreation: data.ORGANIZATION_CREATION,
+    signUp: data.SIGN_UP ?? openUnlessReal(data),
+    organizationCreation: data.ORGANIZATION_CREATION ?? openUnlessReal(data),
     carrier: presentCarrier(data),
     callsPerSecond: data.CALLS_PER_SECOND,
     callsAtOnce: data.CALLS_AT_ONCE,

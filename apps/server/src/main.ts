@@ -94,6 +94,8 @@ async function compose(
   });
   stopList.add(() => database.close());
 
+  await createMonthParts(database);
+
   const relay = startRelay(database, log);
   stopList.add(() => relay.stop());
   const hub = new LiveHub(database, log);

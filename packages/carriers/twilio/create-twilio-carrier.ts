@@ -89,6 +89,13 @@ export function createTwilioCarrier(
       }
       throw new Error('The carrier was asked to end the call and has not done so.');
     },
+    async dropCall(carrierCallId) {
+      try {
+        await ask('cancel the call', calls(carrierCallId).update({ status: 'canceled' }));
+      } catch (error) {
+        if (!(error instanceof CarrierFailure && error.isWrongState)) throw error;
+      }
+    },
     readWebhook: (request) => readWebhook(account.token, request),
     renderFlow,
   };

@@ -73,8 +73,16 @@ describe('the state of a call', () => {
 
 describe('the outcome of an ended call', () => {
   it.each(['busy', 'no_answer', 'failed', 'not_in_service'] as const)('is %s as told', (ending) => {
-    expect(hear(queued, ringing, ended(ending)).outcome).toBe(ending);
+    expect(hear(queued, ended(ending)).outcome).toBe(ending);
   });
+
+  it.each(['busy', 'not_in_service'] as const)(
+    'is no_answer when a call that rang ends as %s, because it counts',
+    (ending) => {
+      expect(hear(queued, ringing, ended(ending)).outcome).toBe('no_answer');
+      expect(hear(queued, ended(ending), ringing).outcome).toBe('no_answer');
+    },
+  );
 
   it('is withdrawn when it was cancelled before a phone rang', () => {
     expect(hear(queued, ended('canceled')).outcome).toBe('withdrawn');

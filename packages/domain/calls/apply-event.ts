@@ -98,6 +98,11 @@ function readOutcome(progress: CallProgress): Outcome | null {
       return rang ? 'no_answer' : 'withdrawn';
     case 'completed':
       return answeredBy === 'machine' ? 'machine' : 'hung_up';
+    case 'busy':
+    case 'not_in_service':
+      // A call that is declined rings and then ends as busy. It rang, so it counts
+      // (12 CFR 1006.14(b)(3)(ii) leaves out only what could not be connected).
+      return rang ? 'no_answer' : ending;
     default:
       return ending;
   }

@@ -14,14 +14,15 @@ export type ImportField =
   | 'country'
   | 'language'
   | 'line_type'
-  | 'consent';
+  | 'consent'
+  | 'do_not_call';
 
 const list = (names: string): readonly string[] => names.trim().split(/\s+/);
 
 /**
  * Headers in English and Spanish, folded, the best first. Left out on purpose: phones at work, which
- * other rules govern (12 CFR 1006.6(b)(3)); original balances, which are not what is owed today;
- * "do not call", which means the opposite of consent. "Client" is the creditor, as agencies say;
+ * other rules govern (12 CFR 1006.6(b)(3)); original balances, which are not what is owed today.
+ * "Client" is the creditor, as agencies say;
  * "cliente" is the person, as banks say.
  */
 export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
@@ -77,6 +78,10 @@ export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   language: list('language lang languagecode preferredlanguage languagepreference idioma lengua'),
   line_type: list(`
     linetype phonelinetype phonetype numbertype tipodelinea tipolinea tipodetelefono tipotelefono
+  `),
+  do_not_call: list(`
+    donotcall dnc dnd donotcontact nocall nocalls stopcalls optout optedout unsubscribed nollamar
+    nocontactar excluirllamadas
   `),
   consent: list(`
     consent tcpaconsent consenttcpa tcpa consenttocall callconsent consentflag consentgiven

@@ -46,7 +46,7 @@ describe('a header', () => {
     expect(fieldsOf(name)).toEqual([field]);
   });
 
-  it.each(['Work Phone', 'Original Balance', 'Do Not Call', 'Notes', 'Status', '', '()'])(
+  it.each(['Work Phone', 'Original Balance', 'Notes', 'Status', '', '()'])(
     '%j is not understood',
     (name) => {
       expect(fieldsOf(name)).toEqual([null]);

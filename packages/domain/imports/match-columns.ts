@@ -35,6 +35,7 @@ const fields: readonly ImportField[] = [
   'language',
   'line_type',
   'consent',
+  'do_not_call',
 ];
 
 const knownNames: ReadonlyMap<string, KnownName> = new Map(

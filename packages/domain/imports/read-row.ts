@@ -88,8 +88,11 @@ export function readRow(
     return reject('currency_invalid', 'currency');
   }
 
-  const consent = read('consent') === '' ? null : readConsent(read('consent'));
-  if (consent === undefined) return reject('consent_invalid', 'consent');
+  const given = read('consent') === '' ? null : readConsent(read('consent'));
+  if (given === undefined) return reject('consent_invalid', 'consent');
+  const refused = read('do_not_call') === '' ? false : readConsent(read('do_not_call'));
+  if (refused === undefined) return reject('consent_invalid', 'do_not_call');
+  const consent = refused ? false : given;
 
   const email = read('email');
   return {

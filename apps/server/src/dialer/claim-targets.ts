@@ -10,13 +10,19 @@ export interface CampaignKey {
 
 export interface Claim {
   contactIds: string[];
-  /** Takes this many calls out of the organization's pace. */
+  /** Takes this many calls out of the account's pace. */
   spend(calls: number): Promise<void>;
 }
 
+/** Of people who share a number, one at a time is called. */
+function keepOneANumber(locked: readonly { contact_id: string; e164: string | null }[]): string[] {
+  const byNumber = new Map(locked.map(({ contact_id, e164 }) => [e164 ?? contact_id, contact_id]));
+  return [...byNumber.values()];
+}
+
 /**
- * Takes due targets, as many as the organization's pace allows at this moment. Everything is held
- * by row locks of the transaction: a worker that dies here has taken nothing.
+ * Takes due targets, as many as the account's pace allows at this moment. Everything is held by locks
+ * of the transaction: a worker that dies here has taken nothing.
  */
 export async function claimTargets(
   transaction: Transaction,
@@ -24,24 +30,23 @@ export async function claimTargets(
   pace: Pace,
   now: Date,
 ): Promise<Claim | undefined> {
-  const budget = await transaction.first(openBudget, [organizationId, pace.callsPerSecond]);
+  const { account, carrier, callsPerSecond, callsAtOnce } = pace;
+  const budget = await transaction.first(openBudget, [account, callsPerSecond, carrier]);
   if (budget === undefined) return undefined;
-  const room = Math.min(
-    budget.granted - budget.position,
-    pace.callsAtOnce - budget.under_way,
-    claimBatch,
-  );
+  const granted = budget.granted - budget.position;
+  const room = Math.min(granted, callsAtOnce - budget.under_way, claimBatch);
   if (room <= 0) return undefined;
   const due = await transaction.all(claimDue, [organizationId, campaignId, now, room]);
-  const contactIds = due.map((row) => row.contact_id);
-  if (contactIds.length === 0) return undefined;
-  await transaction.all(lockPersons, [organizationId, contactIds]);
-  await transaction.all(lockNumbers, [organizationId, campaignId, contactIds]);
+  const persons = await transaction.all(lockPersons, [
+    organizationId,
+    due.map((row) => row.contact_id),
+  ]);
+  const free = persons.map(({ id }) => id);
+  const locked = await transaction.all(lockNumbers, [organizationId, campaignId, free]);
   return {
-    contactIds,
+    contactIds: keepOneANumber(locked),
     async spend(calls) {
-      const position = budget.position + calls;
-      await transaction.all(spendBudget, [organizationId, position, pace.callsPerSecond]);
+      await transaction.all(spendBudget, [account, budget.position + calls, callsPerSecond]);
     },
   };
 }

@@ -36,7 +36,7 @@ export function decideAndReserve(
   const now = services.now();
   return services.database.asSystem(async (transaction) => {
     const claim = await claimTargets(transaction, campaign, services.pace, now);
-    if (claim === undefined) return [];
+    if (claim === undefined || claim.contactIds.length === 0) return [];
     const calls = await judgeTargets(services, transaction, campaign, claim.contactIds, now, true);
     await claim.spend(calls.length);
     await tellProgress(services, transaction, campaign.organizationId);

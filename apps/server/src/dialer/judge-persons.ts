@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { decide } from '@ringfence/domain/compliance/decide';
 import type { Decision, Facts, Reason } from '@ringfence/domain/compliance/types';
-import { ringSeconds } from './limits.ts';
+import { answerMilliseconds } from './limits.ts';
 
 /**
- * A phone that begins to ring just before the window closes may be answered after it, so the call
- * must be lawful now and for as long as it may ring.
+ * Between the decision and the answer lie the way to the carrier, its queue and the ringing. The call
+ * must be lawful now and as late as it may be answered.
  */
-function decideWithRing(facts: Facts, now: Date): Decision {
+function decideToTheAnswer(facts: Facts, now: Date): Decision {
   const decision = decide(facts, now);
   if (decision.verdict.kind !== 'allow') return decision;
-  const later = decide(facts, new Date(now.getTime() + ringSeconds * 1000));
+  const later = decide(facts, new Date(now.getTime() + answerMilliseconds));
   return later.verdict.kind === 'allow' ? decision : later;
 }
 
@@ -23,7 +22,7 @@ const presentReason = ({ code, version, citation, verdict }: Reason) => ({
   liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
 });
 
-/** One person's verdict as it is stored: with what was known, and a hash that proves it. */
+/** One person's verdict as it is stored, with what was known. */
 export interface JudgedPerson {
   contactId: string;
   kind: 'allow' | 'defer' | 'block';
@@ -33,12 +32,11 @@ export interface JudgedPerson {
   zones: Decision['zones'];
   attemptsBefore: number;
   facts: Facts;
-  factsHash: string;
 }
 
 export function judgePersons(persons: ReadonlyMap<string, Facts>, now: Date): JudgedPerson[] {
   return [...persons].map(([contactId, facts]) => {
-    const { verdict, reasons, zones, counts } = decideWithRing(facts, now);
+    const { verdict, reasons, zones, counts } = decideToTheAnswer(facts, now);
     return {
       contactId,
       kind: verdict.kind,
@@ -48,7 +46,6 @@ export function judgePersons(persons: ReadonlyMap<string, Facts>, now: Date): Ju
       zones,
       attemptsBefore: counts[facts.debt.id] ?? 0,
       facts,
-      factsHash: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
     };
   });
 }

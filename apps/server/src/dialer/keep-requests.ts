@@ -1,30 +1,40 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { insertRequests, markPhones } from './queries/requests.ts';
+import { insertRequests, markPhones, revokeConsents } from './queries/requests.ts';
 
 interface Request {
   organizationId: string;
   contactId: string;
   callId: string;
-  kind: 'medium_stop' | 'wrong_number';
+  kind: 'medium_stop' | 'number_stop' | 'wrong_number';
   e164: string | null;
 }
 
-/** What the person on the line asked for, where they said something new. */
-function readRequest({ row, before, now }: ChangedCall): Request[] {
-  if (before.choice === now.choice) return [];
-  const asked = { organizationId: row.organization_id, contactId: row.contact_id, callId: row.id };
-  if (now.choice === 'stop') return [{ ...asked, kind: 'medium_stop', e164: null }];
-  return now.choice === 'wrong_party' ? [{ ...asked, kind: 'wrong_number', e164: row.e164 }] : [];
+/**
+ * What the person on the line asked for, where they said something new. Whoever answers there has been
+ * promised that this number is not called any more, for whomever it was.
+ */
+function readRequests({ row, before, now }: ChangedCall): Request[] {
+  if (before.choice === now.choice || now.choice === null) return [];
+  if (now.choice === 'right_party') return [];
+  const { organization_id: organizationId, contact_id: contactId, id: callId, e164 } = row;
+  const asked = { organizationId, contactId, callId };
+  return [
+    now.choice === 'stop'
+      ? { ...asked, kind: 'medium_stop', e164: null }
+      : { ...asked, kind: 'wrong_number', e164 },
+    { ...asked, kind: 'number_stop', e164 },
+  ];
 }
+
+const stateAfter = { stop: 'stopped', wrong_party: 'wrong', right_party: null };
 
 /** What was learned of the number. */
 function readPhone({ row, before, now }: ChangedCall) {
   const phone = { organizationId: row.organization_id, phoneId: row.phone_id };
-  if (before.choice !== now.choice && now.choice === 'wrong_party') {
-    return [{ ...phone, state: 'wrong' }];
-  }
+  const told = now.choice === null || before.choice === now.choice ? null : stateAfter[now.choice];
+  if (told !== null) return [{ ...phone, state: told }];
   const isDead = before.outcome !== now.outcome && now.outcome === 'not_in_service';
   return isDead ? [{ ...phone, state: 'disconnected' }] : [];
 }
@@ -37,9 +47,10 @@ export async function keepRequests(
 ): Promise<void> {
   const phones = calls.flatMap(readPhone);
   if (phones.length > 0) await transaction.all(markPhones, [JSON.stringify(phones)]);
-  const requests = calls.flatMap(readRequest);
+  const requests = calls.flatMap(readRequests);
   if (requests.length === 0) return;
   await transaction.all(insertRequests, [JSON.stringify(requests), at]);
+  await transaction.all(revokeConsents, [JSON.stringify(requests), at]);
   const people = Map.groupBy(requests, ({ organizationId }) => organizationId);
   for (const [organizationId, asked] of people) {
     await judgeAgain(

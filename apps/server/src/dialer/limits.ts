@@ -1,18 +1,24 @@
 /** How long a phone rings before the carrier gives up. Policy asks for at least 15 s. */
 export const ringSeconds = 25;
 /** A decision older than this is not dialled on. */
-export const freshMilliseconds = 60_000;
+export const freshMilliseconds = 10_000;
 /** Whoever reserved or placed a call and is silent this long has died on it. */
 export const silentMilliseconds = 15_000;
 /** A carrier that holds a call back this long is asked to drop it. */
 export const heldMilliseconds = 10_000;
+/** How often calls are looked after. */
+export const reconcileMilliseconds = 5_000;
+/** The longest time from a decision to the moment at which the phone stops ringing. */
+export const answerMilliseconds =
+  freshMilliseconds + heldMilliseconds + reconcileMilliseconds + ringSeconds * 1000;
 /** A call under way of which nothing was heard for this long is looked up at the carrier. */
 export const unheardMilliseconds = 60_000;
 /** A call that the carrier has not shown after this long is taken as spent. */
 export const spentMilliseconds = 10 * 60_000;
-/** Before a call that was taken back is tried again, and before one that the carrier had no room for. */
+/** Before a call that was taken back is tried again. */
 export const withdrawnMilliseconds = 1_000;
-export const busyCarrierMilliseconds = 5_000;
+/** The same where the carrier had it, or had no room for it. */
+export const backOffMilliseconds = 60_000;
 
 export const forecastBatch = 200;
 export const claimBatch = 50;

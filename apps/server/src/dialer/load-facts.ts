@@ -31,7 +31,10 @@ function presentFacts(found: KnownFacts): Facts {
   };
 }
 
-/** The facts of each claimed person. Calls under way count as if they had rung. */
+/**
+ * The facts of each person who is not on the phone, and whose phone does not ring, at this moment.
+ * Read after the locks, so that no other worker can change it before this one has decided.
+ */
 export async function loadFacts(
   transaction: Transaction,
   { organizationId, campaignId }: CampaignKey,
@@ -39,5 +42,6 @@ export async function loadFacts(
   now: Date,
 ): Promise<Map<string, Facts>> {
   const rows = await transaction.all(loadStatement, [organizationId, campaignId, contactIds, now]);
-  return new Map(rows.map((row) => [row.contact_id, presentFacts(knownFacts.parse(row.known))]));
+  const free = rows.filter(({ busy }) => !busy);
+  return new Map(free.map((row) => [row.contact_id, presentFacts(knownFacts.parse(row.known))]));
 }

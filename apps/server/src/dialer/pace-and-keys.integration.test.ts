@@ -6,7 +6,7 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { placeCalls } from './place-calls.ts';
 import { dialRound, startDialer } from './run-dialer.ts';
-import { type Dialing, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, fastPace, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -24,7 +24,7 @@ const findOutcomes = testStatement(`select outcome from calls where campaign_id 
   outcome: 'text?',
 });
 const findRequests = testStatement(
-  `select kind, source, e164 from suppressions where organization_id = $1`,
+  `select kind, source, e164 from suppressions where organization_id = $1 order by kind`,
   { kind: 'text', source: 'text', e164: 'text?' },
 );
 
@@ -42,11 +42,31 @@ describe('a person who answers', () => {
     ]);
     expect(await askSystem(database, findRequests, [organization.organizationId])).toEqual([
       { kind: 'medium_stop', source: 'call', e164: null },
+      { kind: 'number_stop', source: 'call', e164 },
     ]);
     const second = await addCampaign(database, organization, again);
     await dialing.dialToTheEnd();
     expect(await askSystem(database, findTargets, [second])).toEqual([
       { state: 'blocked', verdict: 'block', ended_because: null },
+    ]);
+  });
+
+  it('and presses 9 has the number left in peace, whomever else it was called for', async () => {
+    const organization = await addOrganization(database);
+    const e164 = '+17735550195';
+    const couple = ['Ann', 'Bob'].map((name) => ({ name, e164 }));
+    const { listId } = await addList(database, organization, couple);
+    const campaignId = await addCampaign(database, organization, listId);
+    await dialing.dialToTheEnd();
+    const targets = await askSystem(database, findTargets, [campaignId]);
+    expect(targets.map(({ state }) => state).sort()).toEqual(['blocked', 'done']);
+    expect(dialing.simulator.calls().filter(({ to }) => to === e164)).toHaveLength(1);
+    const open = testStatement(
+      `select count(*) as consents from consents where organization_id = $1 and revoked_at is null`,
+      { consents: 'int8' },
+    );
+    expect(await askSystem(database, open, [organization.organizationId])).toEqual([
+      { consents: 0 },
     ]);
   });
 
@@ -69,7 +89,7 @@ describe('a person who answers', () => {
 describe('the last attempt of a person', () => {
   it('is reserved once, although two campaigns want it at the same moment', async () => {
     const organization = await addOrganization(database);
-    const e164 = '+13125550190';
+    const e164 = '+18475550190';
     const { listId, contactIds } = await addList(database, organization, [{ name: 'One', e164 }]);
     const other = await addListOf(database, organization, [contactIds.get('One')]);
     for (let round = 0; round < 6; round += 1) {
@@ -80,21 +100,28 @@ describe('the last attempt of a person', () => {
       await addCampaign(database, organization, listId),
       await addCampaign(database, organization, other),
     ];
-    const still = { ...dialing.services, pace: { callsPerSecond: 1000, callsAtOnce: 0 } };
+    const still = { ...dialing.services, pace: { ...fastPace, callsAtOnce: 0 } };
     await dialRound(still);
     const reserved = await Promise.all(
-      // The budget of one organization admits one worker at a time; the second comes right after.
       campaigns.map(async (campaignId) => {
         const campaign = { organizationId: organization.organizationId, campaignId };
-        for (let turn = 0; turn < 5; turn += 1) {
-          const calls = await decideAndReserve(dialing.services, campaign);
-          await placeCalls(dialing.services, campaign, calls);
-          if (calls.length > 0) return calls.length;
-        }
-        return 0;
+        const calls = await decideAndReserve(dialing.services, campaign);
+        await placeCalls(dialing.services, campaign, calls);
+        return calls.length;
       }),
     );
-    expect(reserved.reduce((sum, calls) => sum + calls, 0)).toBe(1);
+    expect(reserved.reduce((sum, calls) => sum + calls, 0)).toBeLessThanOrEqual(1);
+    await dialing.dialToTheEnd();
+    const states = await Promise.all(
+      campaigns.map((campaignId) => askSystem(database, findTargets, [campaignId])),
+    );
+    expect(
+      states
+        .flat()
+        .map(({ state, verdict }) => `${state} ${verdict}`)
+        .sort(),
+    ).toEqual(['done null', 'waiting defer']);
+    expect(dialing.simulator.calls().filter(({ to }) => to === e164)).toHaveLength(7);
   });
 });
 
@@ -109,7 +136,10 @@ describe('the pace of an organization', () => {
       const { listId } = await addList(database, organization, people(from));
       await addCampaign(database, organization, listId);
     }
-    const paced = { ...dialing.services, pace: { callsPerSecond: 20, callsAtOnce: 1000 } };
+    const paced = {
+      ...dialing.services,
+      pace: { ...fastPace, account: 'slow', callsPerSecond: 20 },
+    };
     const workers = [startDialer(paced), startDialer(paced)];
     await dialing.dialToTheEndOf(organization.organizationId);
     await Promise.all(workers.map((worker) => worker.stop()));

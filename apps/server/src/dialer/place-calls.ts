@@ -52,6 +52,7 @@ export async function placeCalls(
       organizationId,
       callId,
       kind: 'end',
+      from: 'reserved',
       outcome: 'withdrawn',
       notBefore,
     })),

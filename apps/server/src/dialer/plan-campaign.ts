@@ -1,10 +1,9 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { forgetPlans } from '../platform/database/queries.ts';
-import { insertBudget, insertTargets, planAgain } from './queries/plan.ts';
+import { insertTargets, planAgain } from './queries/plan.ts';
 
 /** Expands the campaign's list into targets. They are judged by the workers from then on. */
 export async function planCampaign(transaction: Transaction, campaignId: string): Promise<void> {
-  await transaction.all(insertBudget);
   await transaction.all(forgetPlans);
   await transaction.all(insertTargets, [campaignId]);
 }

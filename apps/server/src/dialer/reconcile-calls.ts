@@ -1,4 +1,5 @@
 import type { CarrierCall } from '@ringfence/carriers/port';
+import { callState } from '@ringfence/contract/calls';
 import type { RowOf } from '../platform/database/statement.ts';
 import {
   heldMilliseconds,
@@ -35,46 +36,66 @@ async function findAtCarrier(
   return found.find(({ carrierCallId }) => !taken.has(carrierCallId));
 }
 
+/** What the carrier's silence means: nothing yet, or that the call is spent. */
+function giveUp(call: SilentCall, now: Date): CallNews[] {
+  if ((call.placing_at ?? call.reserved_at) >= before(now, spentMilliseconds)) return [];
+  const from = callState.parse(call.state);
+  const { organization_id: organizationId, id: callId } = call;
+  return [{ organizationId, callId, kind: 'end', from, outcome: 'lost' }];
+}
+
 async function explain(services: DialerServices, call: SilentCall): Promise<CallNews[]> {
-  const now = services.now();
-  const named = { organizationId: call.organization_id, callId: call.id };
-  // Its worker died before it asked the carrier: `placing` is committed before the carrier is asked.
-  if (call.state === 'reserved') return [{ ...named, kind: 'end', outcome: 'withdrawn' }];
+  const { carrier } = services;
+  // Nobody is left who could ask the carrier of an earlier setting.
+  if (call.carrier !== carrier.description.id) return giveUp(call, services.now());
   const found = await findAtCarrier(services, call);
-  if (found !== undefined) {
-    // Held back for so long, it could ring at a minute that nobody decided on.
-    if (found.event.state === 'queued') await services.carrier.endCall(found.carrierCallId);
-    const { carrierCallId, event } = found;
-    return [{ ...named, kind: 'event', carrierCallId, event }];
+  if (found === undefined) return giveUp(call, services.now());
+  const { carrierCallId, event } = found;
+  // Held back for so long, it could ring at a minute that nobody decided on.
+  if (event.state === 'queued') await carrier.dropCall(carrierCallId);
+  const { organization_id: organizationId, id: callId } = call;
+  return [{ organizationId, callId, kind: 'event', carrierCallId, event }];
+}
+
+/** Their worker died before it asked the carrier: `placing` is committed before the carrier is asked. */
+const takeBack = (call: SilentCall): CallNews => ({
+  organizationId: call.organization_id,
+  callId: call.id,
+  kind: 'end',
+  from: 'reserved',
+  outcome: 'withdrawn',
+});
+
+async function explainSafely(services: DialerServices, call: SilentCall): Promise<void> {
+  try {
+    await recordNews(services, await explain(services, call));
+  } catch (error) {
+    services.log.warn({ callId: call.id, error }, 'a call could not be looked up; trying again');
   }
-  const isSpent = (call.placing_at ?? call.reserved_at) < before(now, spentMilliseconds);
-  return isSpent ? [{ ...named, kind: 'end', outcome: 'lost' }] : [];
 }
 
 /** Finds out what became of calls that nobody tells anything about, so that none stays open for ever. */
-export async function reconcileCalls(services: DialerServices): Promise<number> {
+export async function reconcileCalls(services: DialerServices): Promise<void> {
   const now = services.now();
   const silent = await services.database.asSystem((transaction) =>
     transaction.all(takeSilentCalls, [
       now,
-      services.carrier.description.id,
       before(now, silentMilliseconds),
       before(now, heldMilliseconds),
       before(now, unheardMilliseconds),
       reconcileBatch,
     ]),
   );
-  const explained = await Promise.all(
-    silent.map((call) =>
-      explain(services, call).catch((error: unknown): CallNews[] => {
-        services.log.warn(
-          { callId: call.id, error },
-          'a call could not be looked up; trying again',
-        );
-        return [];
-      }),
-    ),
+  const reserved = silent.filter(({ state }) => state === 'reserved');
+  await recordNews(services, reserved.map(takeBack));
+  // Those to one number one after another, so that two of them never find the same call.
+  const numbers = Map.groupBy(
+    silent.filter(({ state }) => state !== 'reserved'),
+    ({ e164 }) => e164,
   );
-  await recordNews(services, explained.flat());
-  return silent.length;
+  await Promise.all(
+    [...numbers.values()].map(async (calls) => {
+      for (const call of calls) await explainSafely(services, call);
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { applyChoice, applyEvent, type CallChoice } from '@ringfence/domain/calls/apply-event';
 import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
-import type { Outcome } from '@ringfence/domain/calls/words';
+import type { CallState, Outcome } from '@ringfence/domain/calls/words';
 import type { Transaction } from '../platform/database/database.ts';
+import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { keepRequests } from './keep-requests.ts';
 import { insertEvents, lockCalls, updateCalls } from './queries/record.ts';
@@ -10,16 +11,19 @@ import type { DialerServices } from './services.ts';
 import { type EndedCall, settleTargets } from './settle-targets.ts';
 import { tellProgress } from './tell-progress.ts';
 
-/** Something learned of a call: from the carrier, from the person on it, or by our own deed. */
+/**
+ * Something learned of a call: from the carrier, from the person on it, or by our own conclusion. A
+ * conclusion holds only while the call is in the state that it was drawn from.
+ */
 export type CallNews = { organizationId: string; callId: string } & (
   | { kind: 'event'; carrierCallId: string; event: CarrierEvent }
   | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
-  | { kind: 'end'; outcome: Outcome; notBefore?: Date | undefined }
+  | { kind: 'end'; from: CallState; outcome: Outcome; notBefore?: Date | undefined }
 );
 
 const keyOf = (news: CallNews): string => {
   if (news.kind === 'event') return news.event.key;
-  return news.kind === 'choice' ? `pressed at ${news.step}` : 'ended by us';
+  return news.kind === 'choice' ? `pressed at ${news.step}` : `${news.outcome} from ${news.from}`;
 };
 
 const presentEvent = (news: CallNews) => ({
@@ -37,7 +41,7 @@ function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
     call.carrierCallId = news.carrierCallId;
   } else if (news.kind === 'choice') {
     if (news.choice !== null) call.now = applyChoice(call.now, news.choice);
-  } else if (call.now.state !== 'ended') {
+  } else if (call.now.state === news.from) {
     call.now = { ...call.now, state: 'ended', outcome: news.outcome, endedAt: receivedAt };
     call.notBefore = news.notBefore;
   }
@@ -84,13 +88,18 @@ const presentCall = ({ row, now, carrierCallId }: ChangedCall) => ({
   carrierCallId,
 });
 
-/** Trying again is reckoned from when we learned of the end, on our own clock. */
-const presentEnd = ({ row, now, notBefore }: ChangedCall, learnedAt: Date): EndedCall[] =>
-  now.outcome === null ? [] : [{ row, outcome: now.outcome, endedAt: notBefore ?? learnedAt }];
+/** Calls that ended with this news, and those of which it tells that they ended otherwise. */
+function listEnds(calls: readonly ChangedCall[], learnedAt: Date): EndedCall[] {
+  return calls.flatMap(({ row, before, now, notBefore }) => {
+    if (now.outcome === null || now.outcome === before.outcome) return [];
+    // On our own clock, because the carrier's may differ.
+    return [{ row, before, outcome: now.outcome, endedAt: notBefore ?? learnedAt }];
+  });
+}
 
 /**
  * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once, and
- * a call never goes backwards. The first time a call ends, its target is settled with it.
+ * a call never goes backwards. When a call ends, its target is settled with it.
  */
 export async function recordNews(
   services: DialerServices,
@@ -98,20 +107,16 @@ export async function recordNews(
 ): Promise<void> {
   if (news.length === 0) return;
   const receivedAt = services.now();
-  await services.database.asSystem(async (transaction) => {
-    const calls = await applyNews(transaction, news, receivedAt);
-    if (calls.length === 0) return;
-    await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);
-    await keepRequests(transaction, calls, receivedAt);
-    const ended = calls.filter(
-      ({ before, now }) => before.state !== 'ended' && now.state === 'ended',
-    );
-    await settleTargets(
-      transaction,
-      ended.flatMap((call) => presentEnd(call, receivedAt)),
-    );
-    for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
-      await tellProgress(services, transaction, organizationId);
-    }
-  });
+  await retryDeadlock(() =>
+    services.database.asSystem(async (transaction) => {
+      const calls = await applyNews(transaction, news, receivedAt);
+      if (calls.length === 0) return;
+      await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);
+      await keepRequests(transaction, calls, receivedAt);
+      await settleTargets(transaction, listEnds(calls, receivedAt));
+      for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
+        await tellProgress(services, transaction, organizationId);
+      }
+    }),
+  );
 }

@@ -8,8 +8,7 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { placeCalls } from './place-calls.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
-import { dialRound } from './run-dialer.ts';
-import { type Dialing, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, fastPace, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -68,8 +67,8 @@ async function addOne(line = '3000'): Promise<OnePerson> {
 }
 
 async function forecast(): Promise<void> {
-  const paced = { ...dialing.services, pace: { callsPerSecond: 1000, callsAtOnce: 0 } };
-  await (await dialRound(paced)).placed;
+  const paced = { ...dialing.services, pace: { ...fastPace, callsAtOnce: 0 } };
+  await dialAndPlace(paced);
 }
 
 const arrivals = (e164: string): number =>
@@ -144,8 +143,8 @@ describe('a call', () => {
 
   it('whose events never come is looked up at the carrier', async () => {
     const { campaign } = await addOne('0197');
-    await (await dialRound(dialing.services)).placed;
-    await (await dialRound(dialing.services)).placed;
+    await dialAndPlace(dialing.services);
+    await dialAndPlace(dialing.services);
     await reconcileToTheEnd(campaign.campaignId);
     const [call] = await askSystem(database, findCall, [campaign.campaignId]);
     expect(call).toMatchObject({ state: 'ended' });

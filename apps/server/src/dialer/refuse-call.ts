@@ -1,7 +1,6 @@
 import type { PlaceAnswer } from '@ringfence/carriers/port';
 import { appendEntries } from '../platform/activity/append-entries.ts';
 import type { CampaignKey } from './claim-targets.ts';
-import { busyCarrierMilliseconds } from './limits.ts';
 import { pauseCampaign } from './queries/refuse.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
@@ -17,7 +16,7 @@ export async function recordRefusal(
   services.log.warn({ callId, because, detail }, 'the carrier refused a call');
   if (because === 'number') {
     return recordNews(services, [
-      { organizationId, callId, kind: 'end', outcome: 'not_in_service' },
+      { organizationId, callId, kind: 'end', from: 'placing', outcome: 'not_in_service' },
     ]);
   }
   if (because !== 'busy_carrier') {
@@ -29,8 +28,7 @@ export async function recordRefusal(
       await appendEntries(transaction, services.effects, [{ ...entry, action: 'campaign.paused' }]);
     });
   }
-  const notBefore = new Date(services.now().getTime() + busyCarrierMilliseconds);
   return recordNews(services, [
-    { organizationId, callId, kind: 'end', outcome: 'withdrawn', notBefore },
+    { organizationId, callId, kind: 'end', from: 'placing', outcome: 'withdrawn' },
   ]);
 }

@@ -1,41 +1,54 @@
+import type { RowOf } from '../platform/database/statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { reconcileMilliseconds } from './limits.ts';
 import { placeCalls } from './place-calls.ts';
-import { findWork } from './queries/work.ts';
+import { findWork, insertBudget } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
 
 const busyMilliseconds = 40;
 const idleMilliseconds = 250;
 const faultMilliseconds = 1_000;
-const reconcileMilliseconds = 5_000;
 
 export interface Round {
   /** Whether there was anything to do. */
   busy: boolean;
-  /** Ends when every call of the round has been handed to the carrier. */
-  placed: Promise<unknown>;
+  /** What hands the calls of the round to the carrier. It never rejects. */
+  placing: Promise<void>[];
+}
+
+/** One campaign's turn. What fails in it is its own: the others are served all the same. */
+async function serveCampaign(
+  services: DialerServices,
+  { organization_id, campaign_id, planned, due, open }: RowOf<typeof findWork.row>,
+  placing: Promise<void>[],
+): Promise<void> {
+  const campaign = { organizationId: organization_id, campaignId: campaign_id };
+  const fail = (error: unknown): void =>
+    services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
+  try {
+    if (planned) await forecastTargets(services, campaign);
+    if (due) {
+      const calls = await decideAndReserve(services, campaign);
+      placing.push(placeCalls(services, campaign, calls).catch(fail));
+    }
+    if (!planned && !open) await finishCampaign(services, campaign);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** One round over everything that is due: judge who is new, call who is due, end what is done. */
 export async function dialRound(services: DialerServices): Promise<Round> {
-  const work = await services.database.asSystem((transaction) =>
-    transaction.all(findWork, [services.now()]),
-  );
+  const work = await services.database.asSystem(async (transaction) => {
+    await transaction.all(insertBudget, [services.pace.account]);
+    return transaction.all(findWork, [services.now()]);
+  });
   const placing: Promise<void>[] = [];
-  let busy = false;
-  for (const { organization_id, campaign_id, planned, due, open } of work) {
-    const campaign = { organizationId: organization_id, campaignId: campaign_id };
-    busy ||= planned || due;
-    if (planned) await forecastTargets(services, campaign);
-    if (due) {
-      const calls = await decideAndReserve(services, campaign);
-      placing.push(placeCalls(services, campaign, calls));
-    }
-    if (!open) await finishCampaign(services, campaign);
-  }
-  return { busy, placed: Promise.all(placing) };
+  for (const campaign of work) await serveCampaign(services, campaign, placing);
+  return { busy: work.some(({ planned, due }) => planned || due), placing };
 }
 
 export interface Dialer {
@@ -45,27 +58,20 @@ export interface Dialer {
 
 export function startDialer(services: DialerServices): Dialer {
   const { log } = services;
-  const placing = new Set<Promise<unknown>>();
+  const underWay = new Set<Promise<void>>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let reconciledAt = 0;
 
-  function keep(placed: Promise<unknown>): void {
-    const settled = placed
-      .catch((error: unknown) => log.error({ error }, 'calls could not be placed'))
-      .finally(() => placing.delete(settled));
-    placing.add(settled);
+  function keep(work: Promise<void>): void {
+    const kept = work.finally(() => underWay.delete(kept));
+    underWay.add(kept);
   }
 
   async function turn(): Promise<number> {
     try {
-      if (performance.now() - reconciledAt > reconcileMilliseconds) {
-        reconciledAt = performance.now();
-        await reconcileCalls(services);
-      }
-      const { busy, placed } = await dialRound(services);
-      keep(placed);
+      const { busy, placing } = await dialRound(services);
+      placing.forEach(keep);
       return busy ? busyMilliseconds : idleMilliseconds;
     } catch (error) {
       log.error({ error }, 'the dialer failed; trying again');
@@ -80,13 +86,28 @@ export function startDialer(services: DialerServices): Dialer {
     }, milliseconds);
   }
 
+  // Beside the dialling, so that a slow carrier holds nobody up; one at a time.
+  let reconciling = false;
+  const reconcile = setInterval(() => {
+    if (reconciling) return;
+    reconciling = true;
+    keep(
+      reconcileCalls(services)
+        .catch((error: unknown) => log.error({ error }, 'calls could not be looked after'))
+        .finally(() => {
+          reconciling = false;
+        }),
+    );
+  }, reconcileMilliseconds);
+
   schedule(0);
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(reconcile);
       await running;
-      await Promise.all(placing);
+      await Promise.all(underWay);
     },
   };
 }

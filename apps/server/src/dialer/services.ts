@@ -3,8 +3,11 @@ import type { ActivityEffects } from '../platform/activity/append-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 
+/** How fast calls go out through one account at a carrier, over all organizations and all workers. */
 export interface Pace {
-  /** Each organization's, over all of its campaigns and all workers. */
+  /** Names the account, so that its budget is one, whoever spends it. */
+  account: string;
+  carrier: string;
   callsPerSecond: number;
   callsAtOnce: number;
 }

@@ -1,30 +1,37 @@
+import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import type { Transaction } from '../platform/database/database.ts';
+import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
 import type { LockedCall } from './read-progress.ts';
 
 export interface EndedCall {
   row: LockedCall;
+  /** What was known before: it may have been another end. */
+  before: CallProgress;
   outcome: Outcome;
   endedAt: Date;
 }
 
-function settle({ row, outcome, endedAt }: EndedCall) {
-  const next = chooseNextAttempt({
-    outcome,
-    attempts: row.attempts,
-    mostAttempts: row.most_attempts,
-    endedAt,
-  });
+/** A call that was taken back has cost the person no attempt; one that turns out to have rung, has. */
+const countAttempt = (before: CallProgress, outcome: Outcome): number =>
+  Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
+
+function settle({ row, before, outcome, endedAt }: EndedCall) {
+  const attempts = row.attempts + countAttempt(before, outcome);
+  const next = chooseNextAttempt({ outcome, attempts, mostAttempts: row.most_attempts, endedAt });
   const isStopped = row.campaign_state === 'stopped';
+  const backOff = outcome === 'withdrawn' && before.state !== 'reserved' ? backOffMilliseconds : 0;
   return {
     organizationId: row.organization_id,
     campaignId: row.campaign_id,
     contactId: row.contact_id,
-    at: next.kind === 'again' && !isStopped ? next.at : null,
+    at: next.kind === 'again' && !isStopped ? new Date(next.at.getTime() + backOff) : null,
     because: next.kind === 'done' ? next.because : isStopped ? 'campaign_stopped' : null,
-    withdrawn: outcome === 'withdrawn',
+    attempts,
+    // A target that waits again is settled anew only by what is learned of its last call.
+    state: before.state === 'ended' ? 'waiting' : 'calling',
   };
 }
 

@@ -8,17 +8,13 @@ const judge = (overrides: FactsOverrides) =>
 
 describe('NO_TCPA_CONSENT', () => {
   for (const mode of ['prerecorded', 'ai'] as const) {
-    for (const lineType of ['mobile', 'voip', 'unknown'] as const) {
+    for (const lineType of ['mobile', 'voip', 'unknown', 'landline'] as const) {
       it(`blocks ${mode} calls to a ${lineType} line without consent, and allows them with it`, () => {
         const overrides: FactsOverrides = { mode, phone: { lineType } };
         expect(judge(overrides)).toBe('block');
         expect(judge({ ...overrides, consents: [makeConsent()] })).toBe('allow');
       });
     }
-
-    it(`asks for none when a ${mode} call goes to a landline`, () => {
-      expect(judge({ mode, phone: { lineType: 'landline' } })).toBe('allow');
-    });
   }
 
   it('asks for none when a person speaks', () => {

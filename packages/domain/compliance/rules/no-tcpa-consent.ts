@@ -2,8 +2,10 @@ import { readTcpaConsent } from '../read-tcpa-consent.ts';
 import type { Rule } from '../types.ts';
 
 /**
- * A synthetic voice is an artificial one (FCC 24-17). A line of unknown type may be a mobile. Consent that
- * was revoked is left to TCPA_REVOKED, so that a refusal is not shown as a gap in the records.
+ * A synthetic voice is an artificial one (FCC 24-17). It is asked for on every line: a landline would
+ * need none for three calls in thirty days (64.1200(a)(3)), and without a rule that counts these, none
+ * is taken. Consent that was revoked is left to TCPA_REVOKED, so that a refusal is not shown as a gap
+ * in the records.
  */
 export const noTcpaConsent: Rule = {
   code: 'NO_TCPA_CONSENT',
@@ -11,8 +13,7 @@ export const noTcpaConsent: Rule = {
   citation: '47 CFR 64.1200(a)(1)',
   judge: ({ facts }, now) => {
     const consent = readTcpaConsent(facts, now);
-    const isNeeded = facts.mode !== 'human' && facts.phone.lineType !== 'landline';
-    return isNeeded && consent === 'missing'
+    return facts.mode !== 'human' && consent === 'missing'
       ? { kind: 'block', liftedBy: 'the person’s prior express consent for this number' }
       : { kind: 'allow' };
   },

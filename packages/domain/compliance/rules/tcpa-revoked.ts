@@ -2,8 +2,7 @@ import { readTcpaConsent } from '../read-tcpa-consent.ts';
 import type { Rule } from '../types.ts';
 
 /**
- * Honoured from the moment it is received. It holds for landlines too: they need no consent, but who took
- * it back has said no. A person who dials and speaks needs none and is left to the stop requests.
+ * Honoured from the moment it is received, on every kind of line. A person who dials and speaks needs none and is left to the stop requests.
  */
 export const tcpaRevoked: Rule = {
   code: 'TCPA_REVOKED',

@@ -9,6 +9,9 @@ export const loadFacts = defineStatement({
   name: 'dialer.load_facts',
   text: `
     select contact.id as contact_id,
+      exists (select from calls call
+        where call.organization_id = $1 and call.state <> 'ended'
+          and (call.contact_id = contact.id or call.e164 = phone.e164)) as busy,
       jsonb_build_object(
         'person', jsonb_build_object('id', contact.id, 'country', contact.country,
           'region', contact.region, 'postalCode', contact.postal_code,
@@ -16,7 +19,9 @@ export const loadFacts = defineStatement({
           'phones', (select coalesce(jsonb_agg(other.e164 order by other.id), '[]') from phones other
             where other.organization_id = contact.organization_id
               and other.contact_id = contact.id and other.state <> 'wrong')),
-        'phone', jsonb_build_object('e164', coalesce(phone.e164, ''),
+        -- A number that is out of service cannot be dialled, whoever's it was.
+        'phone', jsonb_build_object(
+          'e164', case when phone.state = 'disconnected' then '' else coalesce(phone.e164, '') end,
           'lineType', coalesce(phone.line_type, 'unknown')),
         'debt', jsonb_build_object('id', coalesce(debt.id::text, ''),
           'open', coalesce(debt.state = 'open', false)),
@@ -36,7 +41,7 @@ export const loadFacts = defineStatement({
               or (suppression.kind = 'number_stop' and suppression.lifted_at is null
                 and suppression.e164 = phone.e164))),
         'history', (select coalesce(jsonb_agg(jsonb_build_object('at', call.reserved_at,
-            'debtId', call.debt_id, 'phone', call.e164, 'outcome', call.outcome)
+            'debtId', call.debt_id, 'phone', call.e164, 'outcome', coalesce(call.outcome, call.choice))
             order by call.reserved_at, call.id), '[]')
           from calls call
           where call.organization_id = contact.organization_id and call.contact_id = contact.id
@@ -49,5 +54,5 @@ export const loadFacts = defineStatement({
     left join debts debt
       on debt.organization_id = target.organization_id and debt.id = target.debt_id
     where target.organization_id = $1 and target.campaign_id = $2 and target.contact_id = any($3)`,
-  row: { contact_id: 'uuid', known: 'jsonb' },
+  row: { contact_id: 'uuid', busy: 'bool', known: 'jsonb' },
 });

@@ -4,7 +4,7 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const findFlowFacts = defineStatement({
   name: 'dialer.find_flow_facts',
   text: `
-    select contact.full_name, contact.language, campaign.spoken_name, call.caller_id, call.state
+    select contact.full_name, contact.language, campaign.spoken_name, call.caller_id
     from calls call
     join contacts contact
       on contact.organization_id = call.organization_id and contact.id = call.contact_id
@@ -16,6 +16,5 @@ export const findFlowFacts = defineStatement({
     language: 'text',
     spoken_name: 'text',
     caller_id: 'text',
-    state: 'text',
   },
 });

@@ -22,14 +22,6 @@ export const insertTargets = defineStatement({
   row: {},
 });
 
-export const insertBudget = defineStatement({
-  name: 'dialer.insert_budget',
-  text: `
-    insert into dial_budgets (organization_id) values (current_organization_id())
-    on conflict do nothing`,
-  row: {},
-});
-
 /** Only where nothing is under way: a person who is being called is judged again afterwards. */
 export const planAgain = defineStatement({
   name: 'dialer.plan_again',

@@ -10,19 +10,20 @@ export const takeSilentCalls = defineStatement({
     update calls call set heard_at = $1
     from (
       select organization_id, id, heard_at from calls
-      where state <> 'ended' and carrier = $2
-        and heard_at < case when state in ('reserved', 'placing') then $3::timestamptz
-          when state = 'queued' then $4::timestamptz else $5::timestamptz end
+      where state <> 'ended'
+        and heard_at < case when state in ('reserved', 'placing') then $2::timestamptz
+          when state = 'queued' then $3::timestamptz else $4::timestamptz end
       order by heard_at
-      limit $6
+      limit $5
       for update skip locked) silent
     where call.organization_id = silent.organization_id and call.id = silent.id
-    returning call.organization_id, call.id, call.state, call.e164, call.caller_id,
+    returning call.organization_id, call.id, call.state, call.carrier, call.e164, call.caller_id,
       call.carrier_call_id, call.reserved_at, call.placing_at`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
     state: 'text',
+    carrier: 'text',
     e164: 'text',
     caller_id: 'text',
     carrier_call_id: 'text?',

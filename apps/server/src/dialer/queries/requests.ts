@@ -21,3 +21,14 @@ export const markPhones = defineStatement({
     where phone.organization_id = learned."organizationId" and phone.id = learned."phoneId"`,
   row: {},
 });
+
+/** Refusing calls takes back every consent to calls of that number (47 CFR 64.1200(a)(10)). */
+export const revokeConsents = defineStatement({
+  name: 'dialer.revoke_consents',
+  text: `
+    update consents consent set revoked_at = $2
+    from jsonb_to_recordset($1) as asked ("organizationId" uuid, e164 text)
+    where consent.organization_id = asked."organizationId" and consent.e164 = asked.e164
+      and consent.revoked_at is null`,
+  row: {},
+});

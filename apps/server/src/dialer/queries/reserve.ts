@@ -11,21 +11,21 @@ export const writeVerdicts = defineStatement({
     with verdict as materialized (
       select new_id() as decision_id, judged.*
       from jsonb_to_recordset($3) as judged ("contactId" uuid, kind text, until timestamptz,
-        "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer, facts jsonb,
-        "factsHash" text)
+        "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer, facts jsonb)
     ), decision as (
       insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until,
         lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
       select $1, decision_id, $2, "contactId", $4, kind, until, "liftedBy", reasons, zones,
         "attemptsBefore", "attemptsBefore" + (kind = 'allow')::integer, facts,
-        decode("factsHash", 'hex'), $5
+        -- Of the text that the stored facts have, so that whoever reads them can prove it.
+        sha256(convert_to(facts::text, 'UTF8')), $5
       from verdict where $6::boolean or kind <> 'allow'
     ), target as (
       update targets target
       set state = case kind when 'block' then 'blocked' when 'defer' then 'waiting'
             else case when $6 then 'calling' else 'waiting' end end,
-        next_at = case kind when 'block' then null when 'defer' then until
-            else case when $6 then null else greatest($4, target.not_before) end end,
+        next_at = case when kind = 'block' or (kind = 'allow' and $6) then null
+            else greatest(until, $4, target.not_before) end,
         attempts = target.attempts + ($6 and kind = 'allow')::integer,
         verdict = nullif(kind, 'allow'),
         decision_id = case when kind <> 'allow' then verdict.decision_id end

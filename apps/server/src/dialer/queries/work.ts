@@ -1,6 +1,12 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Running campaigns in which somebody is to be judged or called now. */
+export const insertBudget = defineStatement({
+  name: 'dialer.insert_budget',
+  text: `insert into dial_budgets (account) values ($1) on conflict do nothing`,
+  row: {},
+});
+
+/** Running campaigns, and whether somebody in them is to be judged, called now, or at all. */
 export const findWork = defineStatement({
   name: 'dialer.find_work',
   text: `
@@ -14,9 +20,13 @@ export const findWork = defineStatement({
           and target.next_at <= $1) as due,
       exists (select from targets target
         where target.organization_id = campaign.organization_id
-          and target.campaign_id = campaign.id
-          and target.state in ('planned', 'waiting', 'calling')) as open
-    from campaigns campaign where campaign.state = 'running'`,
+          and target.campaign_id = campaign.id and target.state = 'waiting')
+        or exists (select from targets target
+          where target.organization_id = campaign.organization_id
+            and target.campaign_id = campaign.id and target.state = 'calling') as open
+    from campaigns campaign where campaign.state = 'running'
+    -- No campaign is always the first to spend the pace.
+    order by random()`,
   row: { organization_id: 'uuid', campaign_id: 'uuid', planned: 'bool', due: 'bool', open: 'bool' },
 });
 

@@ -12,6 +12,13 @@ import { testStatement } from '../../testing/test-statement.ts';
 import { dialRound } from '../run-dialer.ts';
 import type { DialerServices, Pace } from '../services.ts';
 
+export const fastPace: Pace = {
+  account: 'simulator test',
+  carrier: 'simulator',
+  callsPerSecond: 1000,
+  callsAtOnce: 1000,
+};
+
 export interface Dialing {
   services: DialerServices;
   simulator: TestSimulator;
@@ -20,6 +27,8 @@ export interface Dialing {
     now: Date;
     /** From here on the clock is the real one. */
     follow(): void;
+    /** From here on it stands still again. */
+    stopAt(moment: Date): void;
   };
   /** Dials until nobody is due and no call is under way. */
   dialToTheEnd(): Promise<void>;
@@ -41,12 +50,18 @@ const countBusy = testStatement(
 
 const longestSeconds = 25;
 
+/** One round, and every call of it handed to the carrier. */
+export async function dialAndPlace(services: DialerServices): Promise<void> {
+  const { placing } = await dialRound(services);
+  await Promise.all(placing);
+}
+
 /** The dialer and the product's webhooks, with the simulator as the carrier, on a moved clock. */
 export async function startDialing(
   { database, connectionString }: TestDatabase,
   {
     now = new Date('2026-06-10T16:00:00Z'),
-    pace = { callsPerSecond: 1000, callsAtOnce: 1000 },
+    pace = fastPace,
     wrapCarrier = (carrier) => carrier,
   }: { now?: Date; pace?: Pace; wrapCarrier?(carrier: Carrier): Carrier } = {},
 ): Promise<Dialing> {
@@ -58,6 +73,10 @@ export async function startDialing(
     now,
     follow() {
       following = true;
+    },
+    stopAt(moment: Date) {
+      following = false;
+      clock.now = moment;
     },
   };
   const readClock = (): Date => (following ? new Date() : clock.now);
@@ -77,6 +96,8 @@ export async function startDialing(
     now: readClock,
   });
   address = application.address;
+  // Opens the budget of the account, as every round does.
+  await dialRound(services);
 
   async function repeatUntilIdle(turn: () => Promise<unknown>, organizationId: string | null) {
     const giveUpAt = performance.now() + longestSeconds * 1000;
@@ -96,7 +117,7 @@ export async function startDialing(
     application,
     clock,
     async dialToTheEnd() {
-      await repeatUntilIdle(async () => (await dialRound(services)).placed, null);
+      await repeatUntilIdle(() => dialAndPlace(services), null);
       // Campaigns in which nobody is left are ended in the round after.
       await dialRound(services);
     },

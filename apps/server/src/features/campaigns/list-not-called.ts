@@ -1,5 +1,6 @@
 import type { NotCalledTarget } from '@ringfence/contract/campaigns';
 import { candidateZone, reason } from '@ringfence/contract/decisions';
+import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import * as z from 'zod';
 import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
@@ -18,7 +19,7 @@ function presentTarget(row: RowOf<typeof listStatement.row>): NotCalledTarget {
     contact: {
       id: row.contact_id,
       fullName: row.full_name,
-      externalReference: row.external_reference,
+      externalReference: showReference(row.external_reference),
     },
     phone: row.e164 === null ? null : maskPhone(row.e164),
     verdict: verdict.parse(row.verdict),

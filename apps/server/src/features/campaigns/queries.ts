@@ -73,8 +73,8 @@ export const listCampaigns = defineStatement({
   row: findCampaign.row,
 });
 
-export const countListContacts = defineStatement({
-  name: 'campaigns.count_list_contacts',
+export const findListFilling = defineStatement({
+  name: 'campaigns.find_list_filling',
   text: `
     select exists (select from list_contacts member
       where member.organization_id = list.organization_id and member.list_id = list.id) as filled

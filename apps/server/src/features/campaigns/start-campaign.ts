@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { findCampaign } from './find-campaign.ts';
-import { countListContacts, insertCampaign } from './queries.ts';
+import { findListFilling, insertCampaign } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
 
 export interface CampaignInput {
@@ -31,7 +31,7 @@ function checkSpokenName(spokenName: string): void {
 }
 
 async function checkList(transaction: Transaction, listId: string): Promise<void> {
-  const list = await transaction.first(countListContacts, [listId]);
+  const list = await transaction.first(findListFilling, [listId]);
   if (list === undefined) throw invalid('listId', 'This list does not exist.');
   if (!list.filled) throw invalid('listId', 'Nobody is on this list yet. Upload people first.');
 }

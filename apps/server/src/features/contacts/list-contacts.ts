@@ -1,4 +1,5 @@
 import type { ContactRow } from '@ringfence/contract/contacts';
+import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
@@ -33,7 +34,7 @@ function presentContact(row: Row): ContactRow {
   return {
     id: row.id,
     fullName: row.full_name,
-    externalReference: row.external_reference,
+    externalReference: showReference(row.external_reference),
     phone: presentPhone(row),
     balance: presentBalance(row),
     region: row.region,

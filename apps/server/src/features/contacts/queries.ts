@@ -104,6 +104,15 @@ export const liftSuppression = defineStatement({
   text: `
     update suppressions set lifted_at = $2, lifted_by = current_user_id()
     where organization_id = current_organization_id() and id = $1 and lifted_at is null
-    returning contact_id`,
+    returning contact_id, e164`,
+  row: { contact_id: 'uuid', e164: 'text?' },
+});
+
+/** Everybody who is called on a number. */
+export const listContactsOfNumber = defineStatement({
+  name: 'contacts.list_contacts_of_number',
+  text: `
+    select contact_id from phones
+    where organization_id = current_organization_id() and e164 = $1`,
   row: { contact_id: 'uuid' },
 });

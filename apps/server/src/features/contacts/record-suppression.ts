@@ -6,7 +6,11 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { insertSuppression, liftSuppression as liftStatement } from './queries.ts';
+import {
+  insertSuppression,
+  liftSuppression as liftStatement,
+  listContactsOfNumber,
+} from './queries.ts';
 
 type Scope = TenantScope & { organizationId: string };
 type SuppressionServices = Pick<Services, 'database' | 'effects' | 'now'>;
@@ -62,7 +66,9 @@ export function liftSuppression(
   return services.database.asTenant(scope, async (transaction) => {
     const lifted = await transaction.first(liftStatement, [suppressionId, services.now()]);
     if (lifted !== undefined) {
-      await judgeAgain(transaction, scope.organizationId, [lifted.contact_id]);
+      const sharers = await transaction.all(listContactsOfNumber, [lifted.e164]);
+      const contactIds = [lifted.contact_id, ...sharers.map((row) => row.contact_id)];
+      await judgeAgain(transaction, scope.organizationId, contactIds);
       await tell(services, transaction, scope, 'suppression.lifted', lifted.contact_id);
     }
     return { suppressionId };

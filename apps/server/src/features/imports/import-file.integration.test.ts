@@ -60,7 +60,7 @@ const people = [
   'Reference,Name,Phone,Balance,State,Consent',
   'A1,Ann Lee,(312) 555-0101,"$1,250.00",IL,yes',
   'A2,Bob Ray,312-555-0102,80,IL,no',
-  'A3,Cy Dee,312-555-0103,80.5,Illinois,',
+  'A3,Cy Dee,312-555-0103,80.5,Illinois,yes',
 ].join('\n');
 
 describe('an uploaded file', () => {
@@ -115,6 +115,44 @@ describe('an uploaded file', () => {
       consents: 2,
       lists: 1,
     });
+  });
+
+  it('takes only a yes for consent where it has a column for it, and a no for the end of one', async () => {
+    const file = (consent: string) => `Name,Phone,Balance,Consent\nAnn,312-555-0150,5,${consent}\n`;
+    expect(await upload(file(''))).toMatchObject({ added: 1, consents: 0 });
+    expect(await upload(file('yes'))).toMatchObject({ consents: 1 });
+    expect(await upload(file('no'))).toMatchObject({ changed: 1, consents: 0 });
+    const open = testStatement(
+      `select count(*) as consents from consents where organization_id = $1 and revoked_at is null`,
+      { consents: 'int8' },
+    );
+    expect(await askSystem(database, open, [organization.organizationId])).toEqual([
+      { consents: 0 },
+    ]);
+  });
+
+  it('vouches for nobody whom it marks as not to be called', async () => {
+    const summary = await upload(
+      'Name,Phone,Balance,Do Not Call\nAnn,312-555-0151,5,yes\nBob,312-555-0152,5,\n',
+    );
+    expect(summary).toMatchObject({ added: 2, consents: 1 });
+  });
+
+  it('holds a number for a mobile once any file says so, and a debt of nothing for paid', async () => {
+    const file = (type: string, balance: string) =>
+      `Name,Phone,Balance,Line type\nAnn,312-555-0153,${balance},${type}\n`;
+    await upload(file('landline', '5'));
+    await upload(file('mobile', '5'));
+    await upload(file('landline', '0'));
+    const found = testStatement(
+      `select line_type, debts.state from phones join debts using (organization_id, contact_id)
+       where organization_id = $1`,
+      { line_type: 'text', state: 'text' },
+    );
+    const read = () => askSystem(database, found, [organization.organizationId]);
+    expect(await read()).toEqual([{ line_type: 'mobile', state: 'paid' }]);
+    await upload(file('mobile', '7'));
+    expect(await read()).toEqual([{ line_type: 'mobile', state: 'open' }]);
   });
 
   it('does not take somebody else for a person because of an equal reference', async () => {
@@ -187,10 +225,16 @@ describe('an uploaded file', () => {
     ['bytes that are no text', 'Name,Phone,Balance\nA\0B,312-555-0107,5', /not a text file/],
     ['a quotation mark left open', 'Name,Phone,Balance\n"Ann,312-555-0107,5\n', /never closed/],
     ['a file without a phone column', 'Name,Balance\nAnn,5\n', /looks like a phone/],
+    ['nothing but line breaks', '\n'.repeat(1_000_000), /more than 10,000 rows/],
+    [
+      'more columns than a table has',
+      `${'a,'.repeat(300)}b\n${'1,'.repeat(300)}2\n`,
+      /301 columns/,
+    ],
     [
       'more rows than an upload takes',
       `Name,Phone,Balance\n${'Ann,312-555-0107,5\n'.repeat(10_001)}`,
-      /10,001 rows/,
+      /more than 10,000 rows/,
     ],
   ])('is refused whole when it is %s', async (_, content, sentence) => {
     await expect(upload(content)).rejects.toThrow(sentence);

@@ -74,7 +74,7 @@ export async function importFile(
     const importId = made.id;
     const { people, strangers } = await partStrangers(transaction, rows);
     const rejections = [...unusable, ...strangers];
-    const provenance = { ...input, importId, listId: list.id, columns };
+    const provenance = { ...input, importId, listId: list.id, columns, now: services.now() };
     const stored = await storePeople(transaction, people, provenance);
     await transaction.all(insertImport, [
       importId,

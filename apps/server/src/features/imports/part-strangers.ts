@@ -9,7 +9,8 @@ import type { PersonRow } from './sort-rows.ts';
 type Known = RowOf<typeof findNamesakes.row>;
 
 const isSamePerson = (person: ImportedPerson, known: Known): boolean =>
-  foldText(person.fullName) === foldText(known.full_name) || known.phones.includes(person.e164);
+  foldText(person.fullName) === foldText(known.full_name) ||
+  known.phones.split(' ').includes(person.e164);
 
 /**
  * Two creditors may give the same reference to different people. Whoever shares neither name nor

@@ -46,6 +46,8 @@ export const upsertContacts = defineStatement({
       region, "postalCode", country
     from jsonb_to_recordset($1) as person ("externalReference" text, "fullName" text, email text,
       language text, region text, "postalCode" text, country text)
+    -- In one order everywhere, so that two uploads of the same people do not wait for each other.
+    order by "externalReference"
     on conflict (organization_id, external_reference) do update
     set full_name = excluded.full_name, email = coalesce(excluded.email, contact.email),
       language = case when $3::boolean then excluded.language else contact.language end,
@@ -62,7 +64,10 @@ export const upsertContacts = defineStatement({
   row: { id: 'uuid', added: 'bool' },
 });
 
-/** The contacts of the file, new, changed or not, with everything that hangs on them. */
+/**
+ * The contacts of the file, new, changed or not, with everything that hangs on them. Where the file
+ * has a column for consent ($8), only a yes is one, and a no takes back what was given before.
+ */
 export const storePeople = defineStatement({
   name: 'imports.store_people',
   text: `
@@ -77,18 +82,24 @@ export const storePeople = defineStatement({
       select organization_id, $2, contact_id from person
       on conflict do nothing
     ), phone as (
-      insert into phones (organization_id, contact_id, e164, line_type)
+      insert into phones as phone (organization_id, contact_id, e164, line_type)
       select organization_id, contact_id, e164, "lineType" from person
-      on conflict do nothing
+      on conflict (organization_id, contact_id, e164) do update set line_type = excluded.line_type
+      -- Numbers are ported: what may be a mobile is held for one, because it needs more consent.
+      where phone.line_type <> excluded.line_type
+        and (phone.line_type in ('landline', 'unknown') or excluded.line_type = 'mobile')
       returning contact_id
     ), debt as (
       insert into debts as debt
-        (organization_id, contact_id, reference, creditor, balance_minor, currency)
-      select organization_id, contact_id, "externalReference", creditor, "amountMinor", currency
+        (organization_id, contact_id, reference, creditor, balance_minor, currency, state)
+      select organization_id, contact_id, "externalReference", creditor, "amountMinor", currency,
+        case when "amountMinor" = 0 then 'paid' else 'open' end
       from person
       on conflict (organization_id, contact_id, reference) do update
       set balance_minor = excluded.balance_minor, currency = excluded.currency,
-        creditor = coalesce(excluded.creditor, debt.creditor), updated_at = now()
+        creditor = coalesce(excluded.creditor, debt.creditor), updated_at = now(),
+        state = case when excluded.state = 'paid' or debt.state = 'paid' then excluded.state
+          else debt.state end
       where (debt.balance_minor, debt.currency)
           is distinct from (excluded.balance_minor, excluded.currency)
         or excluded.creditor <> coalesce(debt.creditor, '')
@@ -98,7 +109,7 @@ export const storePeople = defineStatement({
         obtained_on, import_id, recorded_by)
       select organization_id, contact_id, e164, 'tcpa', $3, $4, $5::date, $6, current_user_id()
       from person
-      where $3 <> 'not_known' and consent is distinct from false
+      where $3 <> 'not_known' and case when $8 then consent is true else consent is distinct from false end
         -- Neither twice, nor against a later refusal.
         and not exists (
           select from consents earlier
@@ -108,11 +119,19 @@ export const storePeople = defineStatement({
               or (earlier.revoked_at is null and earlier.obtained_how = $3
                 and earlier.obtained_by = $4 and earlier.obtained_on = $5::date)))
       returning contact_id
+    ), refusal as (
+      update consents given set revoked_at = $7
+      from person
+      where person.consent is false and given.organization_id = person.organization_id
+        and given.contact_id = person.contact_id and given.e164 = person.e164
+        and given.revoked_at is null
+      returning given.contact_id
     )
     select person.contact_id,
       -- By "in", which is looked up in a hash table; "exists" would go through all of them each time.
       person.contact_id in (select contact_id from phone)
-        or person.contact_id in (select contact_id from debt) as changed,
+        or person.contact_id in (select contact_id from debt)
+        or person.contact_id in (select contact_id from refusal) as changed,
       person.contact_id in (select contact_id from consent) as consented
     from person`,
   row: { contact_id: 'uuid', changed: 'bool', consented: 'bool' },

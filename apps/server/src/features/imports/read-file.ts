@@ -13,6 +13,10 @@ export interface FileContent {
   rows: FileRow[];
 }
 
+/** The rows, the header, and some blank lines. */
+const mostLines = mostImportRows + 1_000;
+const mostColumns = 200;
+
 const refuse = (sentence: string): ProblemError => new ProblemError('file_unreadable', sentence);
 
 /** UTF-8 and UTF-16 by their marks, UTF-8 where it reads as such, else Windows-1252 of old Excels. */
@@ -51,12 +55,19 @@ export function readFile(bytes: Uint8Array): FileContent {
   if (text.includes('\0')) {
     throw refuse('This is not a text file. Save the table as CSV and upload that.');
   }
-  const parsed = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const parsed = Papa.parse<string[]>(text, {
+    skipEmptyLines: false,
+    // Whatever a file holds, no more of it is taken apart than can be used.
+    preview: mostLines,
+  });
   const rows: FileRow[] = [];
   let line = 1;
   for (const cells of parsed.data) {
     if (!isBlank(cells)) rows.push({ line, cells });
     line += countLines(cells);
+  }
+  if (parsed.meta.truncated) {
+    throw refuse('The file has more than 10,000 rows. Split it into several files.');
   }
   const openQuote = parsed.errors.find(({ type }) => type === 'Quotes');
   if (openQuote !== undefined) {
@@ -67,8 +78,11 @@ export function readFile(bytes: Uint8Array): FileContent {
     throw refuse('The file has no rows below its header.');
   }
   if (rows.length > mostImportRows) {
+    throw refuse('The file has more than 10,000 rows. Split it into several files.');
+  }
+  if (header.cells.length > mostColumns) {
     throw refuse(
-      `The file has ${rows.length.toLocaleString('en-US')} rows, and one upload takes 10,000. Split it into several files.`,
+      `The file has ${header.cells.length} columns, and one upload takes ${mostColumns}.`,
     );
   }
   return { header: header.cells.map((cell) => cell.trim()), rows };

@@ -11,6 +11,7 @@ export interface Provenance {
   obtainedBy: string;
   obtainedOn: string;
   columns: readonly MatchedColumn[];
+  now: Date;
 }
 
 export interface StoredPeople {
@@ -41,6 +42,8 @@ export async function storePeople(
     provenance.obtainedBy,
     provenance.obtainedOn,
     provenance.importId,
+    provenance.now,
+    has('consent'),
   ]);
   const added = new Set(written.filter((row) => row.added).map(({ id }) => id));
   const changed = new Set(written.filter((row) => !row.added).map(({ id }) => id));

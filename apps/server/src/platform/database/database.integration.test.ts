@@ -78,7 +78,7 @@ describe('a tenant transaction', () => {
         ),
       ),
     );
-    expect(tables.length).toBeGreaterThanOrEqual(20);
+    expect(tables.length).toBeGreaterThanOrEqual(19);
     await addRows(there.organization, there.user);
     for (const { name } of tables) {
       const text = `select count(*) as rows from ${name} where organization_id = '${there.organization}'`;

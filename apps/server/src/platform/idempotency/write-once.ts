@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyKeyHeader } from '@ringfence/contract/headers';
 import type * as z from 'zod';
 import type { Database, TenantScope, Transaction } from '../database/database.ts';
+import { retryDeadlock } from '../database/retry-deadlock.ts';
 import { ProblemError } from '../http/problem.ts';
 import { claimKey, findAnswer, keepAnswer } from './queries.ts';
 
@@ -50,13 +51,15 @@ export function writeOnce<Output>(
   work: (transaction: Transaction) => Promise<Output>,
 ): Promise<Output> {
   const key = readKey(request.headers);
-  return database.asTenant(request.scope, async (transaction) => {
-    if (key === undefined) return work(transaction);
-    const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
-    const claimed = await transaction.first(claimKey, [key, request.operation, hash]);
-    if (claimed === undefined) return giveAnswerAgain(transaction, key, hash, request);
-    const answer = await work(transaction);
-    await transaction.all(keepAnswer, [key, JSON.stringify(answer)]);
-    return answer;
-  });
+  return retryDeadlock(() =>
+    database.asTenant(request.scope, async (transaction) => {
+      if (key === undefined) return work(transaction);
+      const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
+      const claimed = await transaction.first(claimKey, [key, request.operation, hash]);
+      if (claimed === undefined) return giveAnswerAgain(transaction, key, hash, request);
+      const answer = await work(transaction);
+      await transaction.all(keepAnswer, [key, JSON.stringify(answer)]);
+      return answer;
+    }),
+  );
 }

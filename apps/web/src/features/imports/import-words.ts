@@ -27,6 +27,7 @@ const fieldKeys = new Map<string, FieldKey>([
   ['line_type', 'lineType'],
   ['linetype', 'lineType'],
   ['consent', 'consent'],
+  ['do_not_call', 'doNotCall'],
 ]);
 
 /** What a column was taken for; a word this build does not know is shown as it is. */

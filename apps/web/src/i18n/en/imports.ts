@@ -41,7 +41,7 @@ export const imports = {
       onFuture: 'This day is in the future.',
     },
     title: 'Consent',
-    lead: 'Automated calls need the consent of the person called. What you say here is recorded for every person of the file.',
+    lead: 'Automated calls need the consent of the person called. What you say here is recorded for every person of the file; where it has a consent column, only for those with a yes.',
     how: 'How were the numbers obtained?',
     options: {
       given_to_creditor: 'Given to the creditor by the person',
@@ -124,5 +124,6 @@ export const imports = {
     language: 'Language',
     lineType: 'Line type',
     consent: 'Consent',
+    doNotCall: 'Do not call',
   },
 } as const;

@@ -43,7 +43,7 @@ export const imports: WorkCatalogue['imports'] = {
       onFuture: 'Este día está en el futuro.',
     },
     title: 'Consentimiento',
-    lead: 'Las llamadas automáticas necesitan el consentimiento de la persona llamada. Lo que digas aquí se registra para cada persona del archivo.',
+    lead: 'Las llamadas automáticas necesitan el consentimiento de la persona llamada. Lo que digas aquí se registra para cada persona del archivo; si tiene una columna de consentimiento, solo para quienes tengan un sí.',
     how: '¿Cómo se obtuvieron los números?',
     options: {
       given_to_creditor: 'La persona se lo dio al acreedor',
@@ -126,5 +126,6 @@ export const imports: WorkCatalogue['imports'] = {
     language: 'Idioma',
     lineType: 'Tipo de línea',
     consent: 'Consentimiento',
+    doNotCall: 'No llamar',
   },
 };
