@@ -122,7 +122,13 @@ describe('the first call', () => {
     await page.getByRole('link', { name: 'See the contacts' }).click();
     await page.waitForURL('**/debtors/list/*');
     await page.getByText('Person 0', { exact: true }).waitFor();
+    const watcher = await page.context().newPage();
+    await watcher.goto(`${address}/calls/history`);
+    await watcher.getByText('No calls yet').waitFor();
     await startCampaign(page, 'March, first call', '1');
+    // Nobody reloads: the calls and the end of the campaign come by themselves.
+    await watcher.getByRole('row').nth(20).waitFor();
+    await watcher.close();
     await expectState(page, 'Finished');
     await page.screenshot({ path: `${pictures}/journey-campaign.png`, fullPage: true });
     const api = await signInToApi(address, newcomer);

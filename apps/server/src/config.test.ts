@@ -24,6 +24,22 @@ describe('the settings', () => {
     expect([...config.superAdministratorEmails]).toEqual(['ann@example.com', 'bo@example.com']);
   });
 
+  const account = { CARRIER_SID: 'AC1', CARRIER_TOKEN: 'secret' };
+
+  it('let strangers in only where calls reach nobody', () => {
+    expect(readConfig({})).toMatchObject({ signUp: 'open', organizationCreation: 'open' });
+    const real = { CARRIER: 'twilio', PUBLIC_URL: 'https://calls.example.com', ...account };
+    expect(readConfig(real)).toMatchObject({ signUp: 'closed', organizationCreation: 'closed' });
+    expect(readConfig({ ...real, SIGN_UP: 'open' })).toMatchObject({ signUp: 'open' });
+  });
+
+  it('ask for the address under which a real carrier reaches us, and for no path in it', () => {
+    expect(() => readConfig({ CARRIER: 'twilio', ...account })).toThrow(/PUBLIC_URL must be set/);
+    expect(() => readConfig({ CARRIER: 'twilio' })).toThrow(/CARRIER_SID must be set/);
+    expect(() => readConfig({ PUBLIC_URL: 'https://x.example/app' })).toThrow(/without a path/);
+    expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).publicUrl).toBe('https://x.example');
+  });
+
   it('tell all faults at once, each by its name', () => {
     const read = () =>
       readConfig({

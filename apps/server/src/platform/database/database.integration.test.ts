@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { testStatement } from '../../testing/test-statement.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { appendEntries } from '../activity/append-entries.ts';
 import { sealEntries } from '../activity/seal-entries.ts';
 
@@ -90,6 +91,43 @@ describe('a tenant transaction', () => {
       const own = await database.asTenant(owner, (transaction) => transaction.first(count));
       expect(own?.rows, name).toBeGreaterThan(0);
     }
+  });
+
+  it('cannot make anybody due, nor move whoever is being called', async () => {
+    const { listId } = await addList(database, asHere(), [{ name: 'One', e164: '+13125550142' }]);
+    const campaignId = await addCampaign(database, asHere(), listId);
+    const makeDue = testStatement(
+      `update targets set state = 'waiting', next_at = now() where campaign_id = $1 returning state`,
+      { state: 'text' },
+    );
+    const asTenant = () =>
+      database.asTenant(asHere(), (transaction) => transaction.all(makeDue, [campaignId]));
+    await expect(asTenant()).rejects.toThrow(/row-level security/);
+    await askSystem(
+      database,
+      testStatement(`update targets set state = 'calling' where campaign_id = $1`, {}),
+      [campaignId],
+    );
+    expect(await asTenant()).toEqual([]);
+  });
+
+  it('cannot vouch for a consent in the name of another', async () => {
+    const { contactIds } = await addList(database, asHere(), [
+      { name: 'Two', e164: '+13125550143' },
+    ]);
+    const vouch = database.asTenant(asHere(), (transaction) =>
+      transaction.all(
+        testStatement(
+          `insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
+             obtained_on, recorded_by)
+           values (current_organization_id(), $1, '+13125550143', 'tcpa', 'given_to_us', 'x',
+             '2026-01-01', $2)`,
+          {},
+        ),
+        [contactIds.get('Two'), there.user],
+      ),
+    );
+    await expect(vouch).rejects.toThrow(/row-level security/);
   });
 
   it('cannot write into another organization', async () => {
