@@ -25,6 +25,8 @@ declare
   part text;
   beginning timestamptz := date_trunc('month', month, 'UTC');
 begin
+  -- Processes that start together make a part once.
+  perform pg_advisory_xact_lock(hashtext('ringfence months'));
   foreach parent in array array['decisions', 'calls', 'carrier_events'] loop
     part := parent || to_char(beginning at time zone 'UTC', '_YYYY_MM');
     continue when to_regclass(part) is not null;
