@@ -180,7 +180,9 @@ describe('the first call', () => {
     await reasonOf('Asleep Now')
       .getByText(/outside 8:00–21:00/)
       .waitFor();
-    await reasonOf('Seven Times').getByText(/seven/i).first().waitFor();
+    await reasonOf('Seven Times')
+      .getByText(/eighth call in seven days/)
+      .waitFor();
     await reasonOf('Never Asked')
       .getByText(/consent/i)
       .first()

@@ -12,6 +12,8 @@ export const targetCounts = z.object({
   deferred: z.number().int(),
   calling: z.number().int(),
   done: z.number().int(),
+  /** Left over when the campaign was stopped. */
+  stopped: z.number().int(),
   blocked: z.number().int(),
 });
 
@@ -138,7 +140,7 @@ export const campaignsContract = {
       method: 'GET',
       path: '/not-called',
       summary: 'People who may not be called now, and why',
-      description: 'Of one campaign, or of all that are running or paused.',
+      description: 'Of one campaign, or of all.',
       tags: ['Campaigns'],
     })
     .input(

@@ -7,8 +7,10 @@ const cleanAlready = /^[!-~]+(?: [!-~]+)*$/;
  * that some scripts write names with stay.
  */
 export function cleanCell(text: string): string {
-  if (text === '' || cleanAlready.test(text)) return text;
-  return text
+  // Spreadsheets, and our own files of rejected rows, mark text that begins like a formula.
+  const unmarked = /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  if (unmarked === '' || cleanAlready.test(unmarked)) return unmarked;
+  return unmarked
     .toWellFormed()
     .normalize('NFC')
     .replace(/\s/g, ' ')

@@ -142,7 +142,10 @@ describe('a campaign', () => {
     await dialing.dialToTheEnd();
     expect(await countCalls()).toBe(0);
     expect(await resume({ campaignId })).toMatchObject({ state: 'running' });
-    expect(await stop({ campaignId })).toMatchObject({ state: 'stopped', targets: { done: 1 } });
+    expect(await stop({ campaignId })).toMatchObject({
+      state: 'stopped',
+      targets: { done: 0, stopped: 1 },
+    });
     expect(await refusalOf(resume({ campaignId }))).toMatchObject({ code: 'conflict' });
     await dialing.dialToTheEnd();
     expect(await countCalls()).toBe(0);

@@ -23,6 +23,7 @@ export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign 
       deferred: row.deferred,
       calling: row.calling,
       done: row.done,
+      stopped: row.stopped,
       blocked: row.blocked,
     },
     calls: row.calls,

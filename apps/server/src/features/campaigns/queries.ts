@@ -5,7 +5,7 @@ const campaignFields = `
   list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
-  count.blocked, count.next_at, call.calls, call.outcomes`;
+  count.stopped, count.blocked, count.next_at, call.calls, call.outcomes`;
 
 /** $1 is the present moment: who is due and who still waits depends on it. */
 const campaignParts = `
@@ -16,7 +16,8 @@ const campaignParts = `
       count(*) filter (where state = 'waiting' and next_at <= $1) as ready,
       count(*) filter (where state = 'waiting' and next_at > $1) as deferred,
       count(*) filter (where state = 'calling') as calling,
-      count(*) filter (where state = 'done') as done,
+      count(*) filter (where state = 'done' and ended_because <> 'campaign_stopped') as done,
+      count(*) filter (where state = 'done' and ended_because = 'campaign_stopped') as stopped,
       count(*) filter (where state = 'blocked') as blocked,
       min(next_at) filter (where state = 'waiting' and next_at > $1) as next_at
     from targets
@@ -54,6 +55,7 @@ export const findCampaign = defineStatement({
     deferred: 'int8',
     calling: 'int8',
     done: 'int8',
+    stopped: 'int8',
     blocked: 'int8',
     next_at: 'timestamptz?',
     calls: 'int8',
@@ -107,8 +109,7 @@ export const changeState = defineStatement({
 export const endTargets = defineStatement({
   name: 'campaigns.end_targets',
   text: `
-    update targets set state = 'done', next_at = null, verdict = null, decision_id = null,
-      ended_because = 'campaign_stopped'
+    update targets set state = 'done', next_at = null, ended_because = 'campaign_stopped'
     where organization_id = current_organization_id() and campaign_id = $1
       and state in ('planned', 'waiting')`,
   row: {},
@@ -129,13 +130,12 @@ const notCalledParts = `
   left join phones phone
     on phone.organization_id = target.organization_id and phone.id = target.phone_id`;
 
-/** Of all campaigns that still call, newest decision first. */
+/** Of all campaigns, newest decision first. */
 export const listNotCalled = defineStatement({
   name: 'campaigns.list_not_called',
   text: `
     select ${notCalledFields} from targets target ${notCalledParts}
     where target.organization_id = current_organization_id() and target.verdict is not null
-      and campaign.state in ('running', 'paused')
       and ($1::uuid is null or target.decision_id < $1)
       and ($2::text is null or target.verdict = $2)
     order by target.decision_id desc

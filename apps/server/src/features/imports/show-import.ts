@@ -6,6 +6,7 @@ import {
   rejection,
 } from '@ringfence/contract/imports';
 import * as z from 'zod';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -51,14 +52,25 @@ export function showImport(
   return database.asTenant(scope, (transaction) => findImportSummary(transaction, importId));
 }
 
+/** These show whole numbers, so who read them is written down. */
 export function showRejections(
-  { database }: Pick<Services, 'database'>,
-  scope: TenantScope,
+  { database, effects }: Pick<Services, 'database' | 'effects'>,
+  scope: TenantScope & { organizationId: string },
   importId: string,
 ): Promise<{ header: string[]; rejections: Rejection[] }> {
   return database.asTenant(scope, async (transaction) => {
-    const { header } = await requireImport(transaction, importId);
+    const { header, list_id } = await requireImport(transaction, importId);
     const rows = await transaction.all(listRejections, [importId]);
+    if (rows.length > 0) {
+      await appendEntries(transaction, effects, [
+        {
+          organizationId: scope.organizationId,
+          actor: { kind: 'profile', id: scope.userId },
+          action: 'list.rejections_read',
+          subject: { kind: 'list', id: list_id },
+        },
+      ]);
+    }
     return {
       header: cells.parse(header),
       rejections: rows.map((row) => ({

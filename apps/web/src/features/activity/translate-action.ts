@@ -12,6 +12,7 @@ const keysByAction = new Map<string, ActionKey>([
   ['profile.signed_up', 'activity.actions.signedUp'],
   ['profile.updated', 'activity.actions.profileUpdated'],
   ['list.imported', 'activity.actions.listImported'],
+  ['list.rejections_read', 'activity.actions.listRejectionsRead'],
   ['phone.revealed', 'activity.actions.phoneRevealed'],
   ['suppression.recorded', 'activity.actions.suppressionRecorded'],
   ['suppression.lifted', 'activity.actions.suppressionLifted'],

@@ -9,8 +9,8 @@ export interface Progress {
 }
 
 export function measureProgress(targets: Campaign['targets']): Progress {
-  const { planned, ready, deferred, calling, done, blocked } = targets;
-  const settled = done + blocked;
+  const { planned, ready, deferred, calling, done, stopped, blocked } = targets;
+  const settled = done + stopped + blocked;
   const all = planned + ready + deferred + calling + settled;
   return { settled, all, share: all === 0 ? 0 : settled / all };
 }

@@ -4,6 +4,7 @@ const patterns = [
   { pattern: /^phone (?:code )?(.+)$/i, key: 'decisions.evidence.phone' },
   { pattern: /^(?:region|state) (.+)$/i, key: 'decisions.evidence.region' },
   { pattern: /^(?:postal code|postal|zip code|zip) (.+)$/i, key: 'decisions.evidence.postal' },
+  { pattern: /^country (.+)$/i, key: 'decisions.evidence.country' },
   { pattern: /^(confirmed).*$/i, key: 'decisions.evidence.confirmed' },
 ] as const;
 

@@ -28,8 +28,18 @@ export function nameRule(code: string, t: TFunction<'work'>): string {
   return isReasonCode(code) ? t(`reasons.${code}.rule`) : code;
 }
 
+/** What blocks a call when a rule cannot read its facts: it then says nothing about the person. */
+const unreadable = 'facts that can be read';
+
 /** What a rule says when it does not allow the call. */
-export function explainReason(code: string, t: TFunction<'work'>): string {
+export function explainReason(
+  code: string,
+  t: TFunction<'work'>,
+  liftedBy: string | null = null,
+): string {
+  if (liftedBy === unreadable) {
+    return t('decisions.unreadable', { rule: nameRule(code, t) });
+  }
   return isReasonCode(code) ? t(`reasons.${code}.failed`) : code;
 }
 
@@ -39,7 +49,9 @@ export function explainLifts(
   t: TFunction<'work'>,
 ): string[] {
   const ways = reasons.map(({ code, liftedBy }) =>
-    isReasonCode(code) ? t(`reasons.${code}.lift`) : (liftedBy ?? t('decisions.waiting')),
+    isReasonCode(code) && liftedBy !== unreadable
+      ? t(`reasons.${code}.lift`)
+      : (liftedBy ?? t('decisions.waiting')),
   );
   return [...new Set(ways)];
 }

@@ -6,15 +6,11 @@ export const mostRows = 10_000;
 
 export type FileErrorKey = `imports.file.errors.${keyof typeof imports.file.errors}`;
 
-/** Windows names CSV files after the program that opens them. */
-const csvTypes = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
-
 /** What can be told of a file by its looks, before it is read. */
-export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
-  const isNamedCsv = /\.csv$/i.test(name);
-  const isTyped = type === '' || csvTypes.includes(type.split(';')[0] ?? '');
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>) {
   let error: FileErrorKey | null = null;
-  if (!isNamedCsv || !isTyped) {
+  // By its name alone: systems call the type of a CSV file by many names.
+  if (!/\.csv$/i.test(name)) {
     error = 'imports.file.errors.wrongType';
   } else if (size === 0) {
     error = 'imports.file.errors.empty';
@@ -39,7 +35,7 @@ export function countRows(text: string): number {
     } else if (character === '\n' && !isQuoted) {
       rows += hasContent ? 1 : 0;
       hasContent = false;
-    } else if (character !== '\r') {
+    } else if (!/[\s,;]/.test(character)) {
       hasContent = true;
     }
   }
@@ -48,5 +44,9 @@ export function countRows(text: string): number {
 
 /** Reads the file to count its rows; what is wrong with it, or null. */
 export async function checkContent(file: File): Promise<FileErrorKey | null> {
-  return countRows(await file.text()) > mostRows ? 'imports.file.errors.tooManyRows' : null;
+  try {
+    return countRows(await file.text()) > mostRows ? 'imports.file.errors.tooManyRows' : null;
+  } catch {
+    return 'imports.file.errors.unreadable';
+  }
 }

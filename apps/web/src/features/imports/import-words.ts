@@ -9,6 +9,8 @@ const fieldKeys = new Map<string, FieldKey>([
   ['name', 'name'],
   ['full_name', 'name'],
   ['fullname', 'name'],
+  ['first_name', 'firstName'],
+  ['last_name', 'lastName'],
   ['phone', 'phone'],
   ['balance', 'balance'],
   ['reference', 'reference'],

@@ -39,7 +39,9 @@ export function useUploadForm(onUploaded: (importId: string) => void) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = checkUpload(fields, today);
+    const checked = checkUpload(fields, today);
+    // What is wrong with a refused file is told until there is another.
+    const found = { ...checked, file: fields.file === null ? (errors.file ?? checked.file) : null };
     setErrors(found);
     const faulty = findFaultyField(found, fields.isNewList);
     if (faulty !== undefined) {
@@ -67,10 +69,11 @@ export function useUploadForm(onUploaded: (importId: string) => void) {
     fields,
     errors,
     today,
-    change: (change: Partial<UploadFields>) => setFields({ ...fields, ...change }),
+    change: (change: Partial<UploadFields>) => setFields((now) => ({ ...now, ...change })),
     changeFile: (file: File | null, error: FileErrorKey | null) => {
-      setFields({ ...fields, file });
-      setErrors({ ...errors, file: error });
+      // The file was read meanwhile, and the person typed on.
+      setFields((now) => ({ ...now, file }));
+      setErrors((now) => ({ ...now, file: error }));
     },
     submit,
     isBusy: upload.isPending,

@@ -3,11 +3,12 @@
  * from somebody else and is opened by a trusting person.
  */
 export function neutraliseCell(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 }
 
 function quoteCell(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  // A spreadsheet may split at semicolons or tabs, as it does in Spanish.
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** Rows as the text of a CSV file (RFC 4180), safe to open in a spreadsheet. */

@@ -9,7 +9,6 @@ describe('chooseRefresh', () => {
 
   it.each([
     ['lists_changed', 'lists'],
-    ['contacts_changed', 'contacts'],
     ['campaigns_changed', 'campaigns'],
     ['calls_changed', 'calls'],
   ] as const)('fetches after %s the %s again', (kind, topic) => {
@@ -23,5 +22,9 @@ describe('chooseRefresh', () => {
   it('closes the gap before the first connection only', () => {
     expect(chooseRefresh({ kind: 'ready' }, true)).toContain('calls');
     expect(chooseRefresh({ kind: 'ready' }, false)).toEqual([]);
+  });
+
+  it('fetches who is not called again when something was learned of a person', () => {
+    expect(chooseRefresh({ kind: 'contacts_changed' }, false)).toEqual(['contacts', 'campaigns']);
   });
 });

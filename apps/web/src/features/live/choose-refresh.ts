@@ -19,7 +19,7 @@ export function chooseRefresh(
     case 'lists_changed':
       return ['lists'];
     case 'contacts_changed':
-      return ['contacts'];
+      return ['contacts', 'campaigns'];
     case 'campaigns_changed':
       return ['campaigns'];
     case 'calls_changed':

@@ -28,6 +28,7 @@ export const activity = {
     signedUp: 'Created an account',
     profileUpdated: 'Changed their profile',
     listImported: 'Uploaded debtors',
+    listRejectionsRead: 'Read rejected rows',
     phoneRevealed: 'Looked at a whole number',
     suppressionRecorded: 'Recorded a stop request',
     suppressionLifted: 'Took back a stop request',

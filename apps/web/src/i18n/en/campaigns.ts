@@ -80,6 +80,7 @@ export const campaigns = {
     deferred: 'Later',
     calling: 'Being called',
     done: 'Done',
+    stopped: 'Left when stopped',
     blocked: 'Blocked',
   },
   actions: {

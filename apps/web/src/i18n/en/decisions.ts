@@ -5,6 +5,7 @@ export const decisions = {
     block: 'Blocked',
   },
   waiting: 'Waiting',
+  unreadable: 'Not judged, because its facts could not be read: {{rule}}',
   version: 'version {{version}}',
   why: {
     title: 'Why this call was allowed',
@@ -27,6 +28,7 @@ export const decisions = {
     phone: 'phone code {{value}}',
     region: 'state {{value}}',
     postal: 'ZIP code {{value}}',
+    country: 'country {{value}}',
     confirmed: 'confirmed by the person',
   },
 } as const;

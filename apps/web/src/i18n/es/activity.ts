@@ -31,6 +31,7 @@ export const activity: Catalogue['activity'] = {
     signedUp: 'Creó una cuenta',
     profileUpdated: 'Cambió su perfil',
     listImported: 'Cargó deudores',
+    listRejectionsRead: 'Leyó filas rechazadas',
     phoneRevealed: 'Vio un número completo',
     suppressionRecorded: 'Registró una petición de no llamar',
     suppressionLifted: 'Retiró una petición de no llamar',

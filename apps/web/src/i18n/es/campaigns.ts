@@ -12,7 +12,7 @@ export const campaigns: WorkCatalogue['campaigns'] = {
       spokenNameMissing: 'Escribe el nombre que se dice en la llamada.',
       spokenNameTooLong: 'Escribe como máximo 100 caracteres.',
       spokenNameTellsOfDebts:
-        'Este nombre revela que usted cobra deudas, y cualquiera puede contestar el teléfono. Use otro que no lo haga.',
+        'Este nombre revela que cobras deudas, y cualquiera puede contestar el teléfono. Usa otro que no lo haga.',
       mostAttemptsInvalid: 'Escribe un número entero del 1 al 7.',
     },
     title: 'Iniciar una campaña',
@@ -82,6 +82,7 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     deferred: 'Más tarde',
     calling: 'En llamada',
     done: 'Hechas',
+    stopped: 'Sin llamar al detenerse',
     blocked: 'Bloqueadas',
   },
   actions: {

@@ -7,6 +7,7 @@ export const decisions: WorkCatalogue['decisions'] = {
     block: 'Bloqueada',
   },
   waiting: 'Esperar',
+  unreadable: 'Sin juzgar, porque no se pudieron leer sus datos: {{rule}}',
   version: 'versión {{version}}',
   why: {
     title: 'Por qué se permitió esta llamada',
@@ -29,6 +30,7 @@ export const decisions: WorkCatalogue['decisions'] = {
     phone: 'prefijo telefónico {{value}}',
     region: 'estado {{value}}',
     postal: 'código postal {{value}}',
+    country: 'país {{value}}',
     confirmed: 'confirmado por la persona',
   },
 };

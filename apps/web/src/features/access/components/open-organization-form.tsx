@@ -29,7 +29,18 @@ export function OpenOrganizationForm({ onOpened }: { onOpened: () => Promise<voi
       input.current?.focus();
       return;
     }
-    opening.mutate({ name: trimmed }, { onSuccess: () => void onOpened() });
+    opening.mutate(
+      { name: trimmed },
+      {
+        onSuccess: () => void onOpened(),
+        // The answer to an earlier try may have been lost: then there is an organization already.
+        onError: (error) => {
+          if (readProblem(error)?.code === 'not_permitted') {
+            void onOpened();
+          }
+        },
+      },
+    );
   }
 
   const isBusy = opening.isPending || opening.isSuccess;

@@ -19,7 +19,9 @@ export function NoOrganizationAccessPage() {
   const navigate = useNavigate();
 
   async function checkAgain() {
-    const [{ data }] = await Promise.all([access.refetch(), memberships.refetch()]);
+    // First, so that the organization is at hand when the page opens.
+    await memberships.refetch();
+    const { data } = await access.refetch();
     if (data?.hasAccess) {
       await navigate(homePage, { replace: true });
     }

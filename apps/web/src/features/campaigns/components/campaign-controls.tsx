@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
-import { useMayDo, useOrganization } from '../../access/index.ts';
+import { useMayDo } from '../../access/index.ts';
 import { useControlCampaign } from '../api.ts';
 
 // Fetched when somebody wants to stop a campaign, which is rare.
@@ -16,7 +16,6 @@ const ConfirmDialog = lazy(async () => ({
 /** Pause, resume and stop, for those who may and for as long as it makes sense. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
-  const { isSuperAdmin } = useOrganization();
   const mayControl = useMayDo('campaigns.control');
   const pause = useControlCampaign('pause');
   const resume = useControlCampaign('resume');
@@ -24,7 +23,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const [isAsking, setAsking] = useState(false);
   const { id: campaignId, state } = campaign;
   const isOver = state === 'stopped' || state === 'finished';
-  if (isOver || !(mayControl || isSuperAdmin)) {
+  if (isOver || !mayControl) {
     return null;
   }
   const [change, label] =
@@ -41,7 +40,14 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         >
           {change.isPending ? t('campaigns.actions.busy') : label}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => {
+            stop.reset();
+            setAsking(true);
+          }}
+        >
           {t('campaigns.actions.stop')}
         </Button>
       </Box>

@@ -9,7 +9,15 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { nameOutcome } from '../../calls/index.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 
-const standings = ['planned', 'ready', 'deferred', 'calling', 'done', 'blocked'] as const;
+const standings = [
+  'planned',
+  'ready',
+  'deferred',
+  'calling',
+  'done',
+  'stopped',
+  'blocked',
+] as const;
 
 /** How far a campaign is, how its calls ended and what it was started with. */
 export function CampaignOverview({ campaign }: { campaign: Campaign }) {

@@ -1,28 +1,15 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PermissionDenied } from '../../../ui/permission-denied.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useMayDo, useOrganization } from '../../access/index.ts';
+import { useMayDo } from '../../access/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { CampaignPages } from '../components/campaign-pages.tsx';
 import { StartCampaign } from '../components/start-campaign.tsx';
 
 export function BulkCallsPage() {
   const { t } = useTranslation('work');
-  const { isSuperAdmin } = useOrganization();
   const mayControl = useMayDo('campaigns.control');
-  if (!mayControl && !isSuperAdmin) {
-    return (
-      <>
-        <PageHeader title={t('campaigns.title')} />
-        <Card>
-          <PermissionDenied />
-        </Card>
-      </>
-    );
-  }
   return (
     <>
       <PageHeader
@@ -31,9 +18,11 @@ export function BulkCallsPage() {
         actions={<LiveIndicator />}
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <SectionCard title={t('campaigns.form.title')}>
-          <StartCampaign />
-        </SectionCard>
+        {mayControl ? (
+          <SectionCard title={t('campaigns.form.title')}>
+            <StartCampaign />
+          </SectionCard>
+        ) : null}
         <SectionCard isFlush title={t('campaigns.list.title')}>
           <CampaignPages />
         </SectionCard>

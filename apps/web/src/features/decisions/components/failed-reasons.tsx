@@ -8,9 +8,9 @@ export function FailedReasons({ reasons }: { reasons: readonly Reason[] }) {
   const { t } = useTranslation('work');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-      {reasons.map(({ code, citation }) => (
+      {reasons.map(({ code, citation, liftedBy }) => (
         <li key={code}>
-          {explainReason(code, t)}
+          {explainReason(code, t, liftedBy)}
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{citation}</Box>
         </li>
       ))}

@@ -23,6 +23,7 @@ export function FileDrop({ id, file, error, onChange, disabled }: FileDropProps)
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File | null>(null);
   const [isOver, setOver] = useState(false);
   const errorId = `${id}-error`;
 
@@ -31,10 +32,15 @@ export function FileDrop({ id, file, error, onChange, disabled }: FileDropProps)
     if (candidate === undefined) {
       return;
     }
+    latest.current = candidate;
     const fault =
       files?.length === 1
         ? (checkFile(candidate) ?? (await checkContent(candidate)))
         : 'imports.file.errors.several';
+    // Another file was chosen while this one was read.
+    if (latest.current !== candidate) {
+      return;
+    }
     onChange(fault === null ? candidate : null, fault);
   }
 
