@@ -6,6 +6,7 @@ import { type Config, projectRoot } from './config.ts';
 import { startDialer } from './dialer/index.ts';
 import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
+import { checkClock } from './platform/database/check-clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -177,6 +178,7 @@ async function compose(
   });
   port = server.port;
   if (dialer !== undefined && config.roles.has('worker')) {
+    await checkClock(database, now);
     const running = startDialer(dialer);
     stopList.add(() => running.stop());
   }

@@ -17,3 +17,9 @@ export const forgetPlans = defineStatement({
   text: 'discard plans',
   row: {},
 });
+
+export const readClock = defineStatement({
+  name: 'database.read_clock',
+  text: 'select clock_timestamp() as now',
+  row: { now: 'timestamptz' },
+});

@@ -36,6 +36,7 @@ export const contacts = {
   },
   actionsFor: 'Actions for {{name}}',
   recordStop: 'Said stop: do not call again',
+  takeBack: 'Recorded by mistake: take it back',
   stop: {
     title: 'Record that {{name}} said stop?',
     body: 'No campaign will call {{name}} again, on any number. This holds at once and is recorded under your name.',

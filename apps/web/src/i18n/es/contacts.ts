@@ -38,6 +38,7 @@ export const contacts: WorkCatalogue['contacts'] = {
   },
   actionsFor: 'Acciones para {{name}}',
   recordStop: 'Pidió parar: no volver a llamar',
+  takeBack: 'Registrado por error: retirarlo',
   stop: {
     title: '¿Registrar que {{name}} pidió parar?',
     body: 'Ninguna campaña volverá a llamar a {{name}}, a ningún número. Vale de inmediato y queda registrado a tu nombre.',

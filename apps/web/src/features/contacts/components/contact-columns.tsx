@@ -14,10 +14,11 @@ interface ColumnOptions {
   t: TFunction<'work'>;
   language: Language;
   onRecordStop: (contact: ContactRow) => void;
+  onTakeBack: (contact: ContactRow) => void;
 }
 
 export function createContactColumns(options: ColumnOptions): Column<ContactRow>[] {
-  const { t, language, onRecordStop } = options;
+  const { t, language, onRecordStop, onTakeBack } = options;
   return [
     {
       id: 'name',
@@ -77,7 +78,9 @@ export function createContactColumns(options: ColumnOptions): Column<ContactRow>
     {
       id: 'actions',
       header: t('contacts.columns.actions'),
-      render: (contact) => <ContactMenu contact={contact} onRecordStop={onRecordStop} />,
+      render: (contact) => (
+        <ContactMenu contact={contact} onRecordStop={onRecordStop} onTakeBack={onTakeBack} />
+      ),
     },
   ];
 }

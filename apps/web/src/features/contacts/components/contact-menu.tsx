@@ -5,14 +5,17 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ContactRow } from '@ringfence/contract/contacts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayDo } from '../../access/index.ts';
 
 interface ContactMenuProps {
   contact: ContactRow;
   onRecordStop: (contact: ContactRow) => void;
+  onTakeBack: (contact: ContactRow) => void;
 }
 
-export function ContactMenu({ contact, onRecordStop }: ContactMenuProps) {
+export function ContactMenu({ contact, onRecordStop, onTakeBack }: ContactMenuProps) {
   const { t } = useTranslation('work');
+  const mayLift = useMayDo('suppressions.lift');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t('contacts.actionsFor', { name: contact.fullName });
   return (
@@ -42,6 +45,16 @@ export function ContactMenu({ contact, onRecordStop }: ContactMenuProps) {
         >
           {t('contacts.recordStop')}
         </MenuItem>
+        {contact.suppression !== null && mayLift ? (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onTakeBack(contact);
+            }}
+          >
+            {t('contacts.takeBack')}
+          </MenuItem>
+        ) : null}
       </Menu>
     </>
   );

@@ -38,7 +38,16 @@ export function ContactPages({ listId }: { listId?: string }) {
       )}
       <PagedRecords
         caption={t('contacts.caption')}
-        columns={createContactColumns({ t, language, onRecordStop: setAsked })}
+        columns={createContactColumns({
+          t,
+          language,
+          onRecordStop: setAsked,
+          // The notice says what holds and lets it be undone, as right after it was recorded.
+          onTakeBack: ({ fullName, suppression }) =>
+            setRecorded(
+              suppression === null ? null : { suppressionId: suppression.id, name: fullName },
+            ),
+        })}
         pages={pages}
         rows={pages.data?.pages.flatMap((page) => page.contacts)}
         getKey={({ id }) => id}
