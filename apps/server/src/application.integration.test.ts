@@ -1,14 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { type Contract, contract } from '@ringfence/contract/contract';
 import { problemSchema } from '@ringfence/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { demoPassword } from './features/demo/index.ts';
+import { createClient, signInToApi } from './testing/ask-api.ts';
 import { startTestApplication, type TestApplication } from './testing/test-application.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
@@ -29,34 +25,13 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${application.address}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
-}
-
-/** As the web has it: made from the contract alone. */
-function clientOf(token?: string, organizationId?: string): ContractRouterClient<Contract> {
-  return createORPCClient(
-    new OpenAPILink(contract, {
-      url: `${application.address}/api/v1`,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(organizationId === undefined ? {} : { 'x-organization-id': organizationId }),
-      },
-    }),
+const clientOf = (token?: string) =>
+  createClient(
+    application.address,
+    token === undefined ? {} : { authorization: `Bearer ${token}` },
   );
-}
-
-async function signInTo(email: string) {
-  const token = await signIn(email);
-  const { memberships } = await clientOf(token).access.memberships();
-  const organizationId = memberships[0]?.organizationId ?? '';
-  return { token, organizationId, client: clientOf(token, organizationId) };
-}
+const signIn = async (email: string) => (await signInTo(email)).token;
+const signInTo = (email: string) => signInToApi(application.address, email);
 
 const problemOf = async (answer: Response) => {
   expect(answer.headers.get('content-type')).toBe('application/problem+json');

@@ -42,13 +42,17 @@ async function serveCampaign(
 
 /** One round over everything that is due: judge who is new, call who is due, end what is done. */
 export async function dialRound(services: DialerServices): Promise<Round> {
-  const work = await services.database.asSystem(async (transaction) => {
-    await transaction.all(insertBudget, [services.pace.account]);
-    return transaction.all(findWork, [services.now()]);
-  });
+  const work = await services.database.asSystem((transaction) =>
+    transaction.all(findWork, [services.now()]),
+  );
   const placing: Promise<void>[] = [];
   for (const campaign of work) await serveCampaign(services, campaign, placing);
   return { busy: work.some(({ planned, due }) => planned || due), placing };
+}
+
+/** Makes the account's budget, once, before anything is claimed from it. */
+export async function openAccount({ database, pace }: DialerServices): Promise<void> {
+  await database.asSystem((transaction) => transaction.all(insertBudget, [pace.account]));
 }
 
 export interface Dialer {
@@ -62,6 +66,7 @@ export function startDialer(services: DialerServices): Dialer {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let isOpen = false;
 
   function keep(work: Promise<void>): void {
     const kept = work.finally(() => underWay.delete(kept));
@@ -70,6 +75,8 @@ export function startDialer(services: DialerServices): Dialer {
 
   async function turn(): Promise<number> {
     try {
+      if (!isOpen) await openAccount(services);
+      isOpen = true;
       const { busy, placing } = await dialRound(services);
       placing.forEach(keep);
       return busy ? busyMilliseconds : idleMilliseconds;

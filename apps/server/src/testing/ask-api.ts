@@ -34,6 +34,7 @@ export function createClient(address: string, headers: Record<string, string> = 
 }
 
 export interface ApiPerson {
+  token: string;
   organizationId: string;
   client: ApiClient;
   /** The same person, sending these headers too. */
@@ -48,12 +49,13 @@ export async function signInToApi(address: string, email: string): Promise<ApiPe
     body: JSON.stringify({ email, password: demoPassword }),
   });
   const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json());
-  const headers = { authorization: `Bearer ${access_token}` };
+  const token = access_token;
+  const headers = { authorization: `Bearer ${token}` };
   const { memberships } = await createClient(address, headers).access.memberships();
   const organizationId = memberships[0]?.organizationId ?? '';
   const clientWith = (more: Record<string, string>) =>
     createClient(address, { ...headers, 'x-organization-id': organizationId, ...more });
-  return { organizationId, client: clientWith({}), clientWith };
+  return { token, organizationId, client: clientWith({}), clientWith };
 }
 
 /** The problem with which an operation was refused. */

@@ -1,6 +1,7 @@
 import { defineStatement } from '../../platform/database/statement.ts';
+import { joinPhoneToCall } from './phone-to-call.ts';
 
-/** Everybody on the list, each with the phone learned last and the debt to call about. */
+/** Everybody on the list, each with the phone to call and the debt to call about. */
 export const insertTargets = defineStatement({
   name: 'dialer.insert_targets',
   text: `
@@ -9,10 +10,7 @@ export const insertTargets = defineStatement({
     from campaigns campaign
     join list_contacts member
       on member.organization_id = campaign.organization_id and member.list_id = campaign.list_id
-    left join lateral (
-      select id from phones
-      where organization_id = member.organization_id and contact_id = member.contact_id
-      order by state <> 'active', id desc limit 1) phone on true
+    ${joinPhoneToCall('member.organization_id', 'member.contact_id')}
     left join lateral (
       select id from debts
       where organization_id = member.organization_id and contact_id = member.contact_id

@@ -9,7 +9,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
-import { dialRound } from '../run-dialer.ts';
+import { dialRound, openAccount } from '../run-dialer.ts';
 import type { DialerServices, Pace } from '../services.ts';
 
 export const fastPace: Pace = {
@@ -96,8 +96,7 @@ export async function startDialing(
     now: readClock,
   });
   address = application.address;
-  // Opens the budget of the account, as every round does.
-  await dialRound(services);
+  await openAccount(services);
 
   async function repeatUntilIdle(turn: () => Promise<unknown>, organizationId: string | null) {
     const giveUpAt = performance.now() + longestSeconds * 1000;

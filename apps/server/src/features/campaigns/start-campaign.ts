@@ -3,7 +3,7 @@ import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-nam
 import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
 import { planCampaign } from '../../dialer/index.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { findCampaign } from './find-campaign.ts';
@@ -18,13 +18,10 @@ export interface CampaignInput {
   mostAttempts: number;
 }
 
-const invalid = (path: string, message: string): ProblemError =>
-  new ProblemError('validation_failed', message, [{ path, message }]);
-
 /** Whoever picks up may not be the person who owes, so the name may not tell of debts. */
 function checkSpokenName(spokenName: string): void {
   if (!indicatesCollection(spokenName)) return;
-  throw invalid(
+  throw invalidInput(
     'spokenName',
     'This name tells that you collect debts, and anybody may pick up the phone (12 CFR 1006.6(d)). Use a name that does not.',
   );
@@ -32,8 +29,9 @@ function checkSpokenName(spokenName: string): void {
 
 async function checkList(transaction: Transaction, listId: string): Promise<void> {
   const list = await transaction.first(findListFilling, [listId]);
-  if (list === undefined) throw invalid('listId', 'This list does not exist.');
-  if (!list.filled) throw invalid('listId', 'Nobody is on this list yet. Upload people first.');
+  if (list === undefined) throw invalidInput('listId', 'This list does not exist.');
+  if (!list.filled)
+    throw invalidInput('listId', 'Nobody is on this list yet. Upload people first.');
 }
 
 export function startCampaign(

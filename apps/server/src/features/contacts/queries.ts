@@ -1,3 +1,4 @@
+import { joinPhoneToCall } from '../../dialer/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const contactFields = `
@@ -7,12 +8,9 @@ const contactFields = `
   suppression.id as suppression_id, suppression.kind as suppression_kind,
   suppression.started_at as suppression_started_at`;
 
-/** Each contact with the phone learned last, open debt, consent for that phone, and standing reason. */
+/** Each contact with the phone to call, open debt, consent for that phone, and standing reason. */
 const contactParts = `
-  left join lateral (
-    select id, e164, state from phones
-    where organization_id = contact.organization_id and contact_id = contact.id
-    order by state <> 'active', id desc limit 1) phone on true
+  ${joinPhoneToCall('contact.organization_id', 'contact.id')}
   left join lateral (
     select balance_minor, currency from debts
     where organization_id = contact.organization_id and contact_id = contact.id
@@ -89,10 +87,7 @@ export const insertSuppression = defineStatement({
     select contact.organization_id, contact.id, $2::text,
       case when $2::text = 'number_stop' then phone.e164 end, 'person', $3, current_user_id(), $4
     from contacts contact
-    left join lateral (
-      select e164 from phones
-      where organization_id = contact.organization_id and contact_id = contact.id
-      order by state <> 'active', id desc limit 1) phone on true
+    ${joinPhoneToCall('contact.organization_id', 'contact.id')}
     where contact.organization_id = current_organization_id() and contact.id = $1
       and ($2::text <> 'number_stop' or phone.e164 is not null)
     returning id`,

@@ -4,7 +4,7 @@ import { judgeAgain } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
@@ -24,20 +24,17 @@ export interface ImportInput {
   obtainedOn: string;
 }
 
-const invalid = (path: string, message: string): ProblemError =>
-  new ProblemError('validation_failed', message, [{ path, message }]);
-
 async function chooseList(
   transaction: Transaction,
   { listId, listName }: ImportInput,
 ): Promise<{ id: string; name: string }> {
   if (listId !== undefined) {
     const known = await transaction.first(findList, [listId, null]);
-    if (known === undefined) throw invalid('listId', 'This list does not exist.');
+    if (known === undefined) throw invalidInput('listId', 'This list does not exist.');
     return known;
   }
   const name = listName ?? '';
-  if (name === '') throw invalid('listName', 'Choose a list, or name a new one.');
+  if (name === '') throw invalidInput('listName', 'Choose a list, or name a new one.');
   const made = await transaction.first(insertList, [name]);
   const list = made ?? (await transaction.first(findList, [null, name]));
   if (list === undefined) throw new ProblemError('conflict');
@@ -55,7 +52,10 @@ export async function importFile(
 ): Promise<ImportSummary> {
   // A day's grace, because the person's calendar may be ahead of ours.
   if (new Date(input.obtainedOn).getTime() > services.now().getTime() + 24 * 60 * 60 * 1000) {
-    throw invalid('obtainedOn', 'The day on which the numbers were obtained lies in the future.');
+    throw invalidInput(
+      'obtainedOn',
+      'The day on which the numbers were obtained lies in the future.',
+    );
   }
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const content = readFile(bytes);

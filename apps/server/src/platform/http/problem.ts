@@ -14,6 +14,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** One field of the input is wrong, in a way that only the work itself could find out. */
+export function invalidInput(path: string, message: string): ProblemError {
+  return new ProblemError('validation_failed', message, [{ path, message }]);
+}
+
 export function presentProblem(error: ProblemError, requestId: string): Problem {
   const { status, title } = errorCatalogue[error.code];
   return {
