@@ -73,6 +73,14 @@ export interface WebhookMessage {
   digit?: string | null;
 }
 
+export interface TextRequest {
+  /** E.164. */
+  to: string;
+  /** A number of ours, or what the carrier calls a messaging service. */
+  from: string;
+  text: string;
+}
+
 /** All but `placeCall` reject when the carrier cannot be asked: no answer is not the same as no call. */
 export interface Carrier {
   description: CarrierDescription;
@@ -88,4 +96,6 @@ export interface Carrier {
   readWebhook(request: WebhookRequest): WebhookMessage | undefined;
   /** What the carrier is to do next, in its own language. */
   renderFlow(step: FlowStep): { contentType: string; body: string };
+  /** Where the carrier carries text messages too: codes for signing in, never anything to debtors. */
+  sendText?(request: TextRequest): Promise<void>;
 }

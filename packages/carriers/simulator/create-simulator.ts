@@ -8,6 +8,7 @@ import type { SimulatorOptions } from './options.ts';
 import { presentCall } from './present-call.ts';
 import { readCallRequest } from './read-call-request.ts';
 import { refuse, refuseUnknown } from './refuse-request.ts';
+import { type ArrivedMessage, takeMessage } from './take-message.ts';
 
 /** A call as it arrived here: the carrier's own count of what was asked of it. */
 export interface ArrivedCall {
@@ -34,6 +35,7 @@ export interface Simulator {
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { account } = options;
   const exchange = createExchange(options);
+  const messages: ArrivedMessage[] = [];
   const stopping = new AbortController();
   const routes = new Hono();
   const accountPath = `/2010-04-01/Accounts/${account.sid}`;
@@ -92,6 +94,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return context.json(presentCall(account.sid, call));
   });
 
+  routes.post(`${accountPath}/Messages.json`, async (context) => {
+    const taken = takeMessage(messages, new URLSearchParams(await context.req.text()));
+    if ('code' in taken) return context.json(taken, taken.status);
+    return context.json({ ...taken, account_sid: account.sid, status: 'queued' }, 201);
+  });
+
+  routes.get('/simulator/messages', (context) => context.json(messages));
   routes.get('/simulator/calls', (context) => context.json(arrivedCalls()));
   routes.notFound((context) => context.json(refuseUnknown(context.req.path), 404));
 

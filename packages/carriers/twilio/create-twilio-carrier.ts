@@ -26,7 +26,7 @@ export function createTwilioCarrier(
 ): Carrier {
   // The SDK would look for a missing token in the environment, and fail at the first call only.
   if (account.sid === '' || account.token === '') throw new Error('The account has no token.');
-  const { calls } = twilio(account.sid, account.token, {
+  const { calls, messages } = twilio(account.sid, account.token, {
     httpClient: new RedirectingClient(account.address, timeoutMilliseconds),
   });
 
@@ -95,6 +95,10 @@ export function createTwilioCarrier(
       } catch (error) {
         if (!(error instanceof CarrierFailure && error.isWrongState)) throw error;
       }
+    },
+    async sendText({ to, from, text: body }) {
+      const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+      await ask('send the message', messages.create({ to, body, ...sender }));
     },
     readWebhook: (request) => readWebhook(account.token, request),
     renderFlow,
