@@ -25,5 +25,5 @@ export function peerAddressReader(trustedProxyCount: number): (context: Context)
 }
 
 export function isThisMachine(address: string): boolean {
-  return /^(::ffff:)?127\./.test(address) || address === '::1';
+  return /^(::ffff:)?127\./.test(address) || ['::1', '[::1]', 'localhost'].includes(address);
 }
