@@ -8,14 +8,20 @@ import { listsContract } from './lists.ts';
 import { liveContract } from './live.ts';
 import { organizationsContract } from './organizations.ts';
 import { profileContract } from './profile.ts';
+import { secondFactorsContract } from './second-factors.ts';
+import { sessionsContract } from './sessions.ts';
 import { systemContract } from './system.ts';
+import { usageContract } from './usage.ts';
 
 /** The whole API below `/api/v1`. The server implements it; the web's client is made from it. */
 export const contract = {
   system: systemContract,
   access: accessContract,
   profile: profileContract,
+  sessions: sessionsContract,
+  secondFactors: secondFactorsContract,
   organizations: organizationsContract,
+  usage: usageContract,
   lists: listsContract,
   imports: importsContract,
   contacts: contactsContract,

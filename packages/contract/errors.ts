@@ -9,6 +9,10 @@ export const errorCatalogue = {
   organization_required: { status: 400, title: 'Choose an organization first.' },
   not_signed_in: { status: 401, title: 'You are not signed in.' },
   session_ended: { status: 401, title: 'Your session has ended. Sign in again.' },
+  insufficient_aal: {
+    status: 403,
+    title: 'Confirm with your second factor first.',
+  },
   not_permitted: { status: 403, title: 'You do not have permission to do this.' },
   not_found: { status: 404, title: 'This does not exist, or you cannot see it.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },

@@ -6,6 +6,10 @@ export const systemStatus = z.object({
   version: z.string(),
   /** True when the sample data is loaded, so that the sign-in screen may offer it. */
   demo: z.boolean(),
+  /** Whether mails and text messages can be read at `/dev/mail` instead of being sent. */
+  mailbox: z.boolean(),
+  /** Minutes without a key or a move after which the browser signs out; null: never. */
+  idleMinutes: z.number().int().nullable(),
   time: z.iso.datetime(),
 });
 

@@ -115,6 +115,80 @@ $function$
 
 -- Tables
 
+create table auth.challenges (
+  factor_id uuid not null,
+  id uuid not null default new_id(),
+  tries integer not null default 0,
+  verified_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null
+);
+create table auth.factors (
+  user_id uuid not null,
+  id uuid not null default new_id(),
+  friendly_name text not null default ''::text,
+  factor_type text not null,
+  status text not null,
+  secret text not null,
+  last_used_step bigint,
+  last_challenged_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now()
+);
+create table auth.flow_states (
+  id uuid not null default new_id(),
+  provider text not null,
+  authentication_method text not null,
+  state_hash bytea,
+  code_hash bytea,
+  code_challenge text,
+  redirect_to text not null,
+  nonce text,
+  provider_verifier text,
+  linking_user_id uuid,
+  user_id uuid,
+  sealed_provider_tokens bytea,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null
+);
+create table auth.identities (
+  user_id uuid not null,
+  id uuid not null default new_id(),
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null default '{}'::jsonb,
+  last_sign_in_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now()
+);
+create table auth.messages (
+  id uuid not null default new_id(),
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  next_try_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  useless_after timestamp(3) with time zone not null,
+  sent_at timestamp(3) with time zone,
+  given_up_at timestamp(3) with time zone
+);
+create table auth.one_time_tokens (
+  user_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  code_hash bytea not null,
+  sent_to text not null,
+  tries integer not null default 0,
+  code_challenge text,
+  chosen_password text,
+  chosen_metadata jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  code_expires_at timestamp(3) with time zone not null,
+  link_expires_at timestamp(3) with time zone not null
+);
 create table auth.rate_limits (
   limit_name text not null,
   subject_hash bytea not null,
@@ -136,25 +210,41 @@ create table auth.sessions (
   assurance_level text not null,
   authentication_methods jsonb not null,
   created_at timestamp(3) with time zone not null default now(),
-  refreshed_at timestamp(3) with time zone not null default now()
+  refreshed_at timestamp(3) with time zone not null default now(),
+  user_agent text,
+  address text,
+  ended_at timestamp(3) with time zone
 );
 create table auth.signing_keys (
   id uuid not null default new_id(),
-  purpose text not null,
-  private_key jsonb not null,
-  created_at timestamp(3) with time zone not null default now()
+  jwk jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  kid text not null,
+  signs_from timestamp(3) with time zone,
+  verifies_until timestamp(3) with time zone
 );
 create table auth.users (
   id uuid not null default new_id(),
-  email text not null,
-  encrypted_password text not null,
+  email text,
+  encrypted_password text,
   email_confirmed_at timestamp(3) with time zone,
   last_sign_in_at timestamp(3) with time zone,
   banned_until timestamp(3) with time zone,
   app_metadata jsonb not null default '{}'::jsonb,
   user_metadata jsonb not null default '{}'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
-  updated_at timestamp(3) with time zone not null default now()
+  updated_at timestamp(3) with time zone not null default now(),
+  phone text,
+  phone_confirmed_at timestamp(3) with time zone,
+  invited_at timestamp(3) with time zone,
+  confirmation_sent_at timestamp(3) with time zone,
+  recovery_sent_at timestamp(3) with time zone,
+  new_email text,
+  email_change_sent_at timestamp(3) with time zone,
+  email_change_half_confirmed boolean not null default false,
+  new_phone text,
+  role text not null default 'authenticated'::text,
+  deleted_at timestamp(3) with time zone
 );
 create table activity_entries (
   organization_id uuid not null,
@@ -409,6 +499,39 @@ create sequence live_events_sequence;
 
 -- Constraints
 
+alter table auth.challenges add constraint challenges_pkey PRIMARY KEY (factor_id, id);
+alter table auth.challenges add constraint challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE;
+alter table auth.challenges add constraint challenges_tries_check CHECK ((tries >= 0));
+alter table auth.factors add constraint factors_id_key UNIQUE (id);
+alter table auth.factors add constraint factors_pkey PRIMARY KEY (user_id, id);
+alter table auth.factors add constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.factors add constraint factors_factor_type_check CHECK ((factor_type = 'totp'::text));
+alter table auth.factors add constraint factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text])));
+alter table auth.flow_states add constraint flow_states_code_hash_key UNIQUE (code_hash);
+alter table auth.flow_states add constraint flow_states_state_hash_key UNIQUE (state_hash);
+alter table auth.flow_states add constraint flow_states_pkey PRIMARY KEY (id);
+alter table auth.flow_states add constraint flow_states_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.flow_states add constraint flow_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.flow_states add constraint flow_states_check CHECK (((code_hash IS NULL) = (user_id IS NULL)));
+alter table auth.flow_states add constraint flow_states_code_challenge_check CHECK ((code_challenge ~ '^[A-Za-z0-9._~-]{43,128}$'::text));
+alter table auth.flow_states add constraint flow_states_code_hash_check CHECK ((length(code_hash) = 32));
+alter table auth.flow_states add constraint flow_states_state_hash_check CHECK ((length(state_hash) = 32));
+alter table auth.identities add constraint identities_provider_provider_id_key UNIQUE (provider, provider_id);
+alter table auth.identities add constraint identities_pkey PRIMARY KEY (user_id, id);
+alter table auth.identities add constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.identities add constraint identities_provider_check CHECK ((provider <> ''::text));
+alter table auth.identities add constraint identities_provider_id_check CHECK ((provider_id <> ''::text));
+alter table auth.messages add constraint messages_pkey PRIMARY KEY (id);
+alter table auth.messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
+alter table auth.messages add constraint messages_tries_check CHECK ((tries >= 0));
+alter table auth.one_time_tokens add constraint one_time_tokens_token_hash_key UNIQUE (token_hash);
+alter table auth.one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY (user_id, purpose);
+alter table auth.one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.one_time_tokens add constraint one_time_tokens_code_challenge_check CHECK ((code_challenge ~ '^[A-Za-z0-9._~-]{43,128}$'::text));
+alter table auth.one_time_tokens add constraint one_time_tokens_code_hash_check CHECK ((length(code_hash) = 32));
+alter table auth.one_time_tokens add constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'invite'::text, 'recovery'::text, 'magiclink'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone_confirmation'::text, 'phone_change'::text, 'reauthentication'::text, 'seeming_sign_up'::text])));
+alter table auth.one_time_tokens add constraint one_time_tokens_token_hash_check CHECK ((length(token_hash) = 32));
+alter table auth.one_time_tokens add constraint one_time_tokens_tries_check CHECK ((tries >= 0));
 alter table auth.rate_limits add constraint rate_limits_pkey PRIMARY KEY (limit_name, subject_hash);
 alter table auth.rate_limits add constraint rate_limits_hits_check CHECK ((hits > 0));
 alter table auth.rate_limits add constraint rate_limits_subject_hash_check CHECK ((length(subject_hash) = 32));
@@ -422,10 +545,15 @@ alter table auth.refresh_tokens add constraint refresh_tokens_token_hash_check C
 alter table auth.sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table auth.sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.sessions add constraint sessions_assurance_level_check CHECK ((assurance_level = ANY (ARRAY['aal1'::text, 'aal2'::text])));
+alter table auth.signing_keys add constraint signing_keys_kid_key UNIQUE (kid);
 alter table auth.signing_keys add constraint signing_keys_pkey PRIMARY KEY (id);
-alter table auth.signing_keys add constraint signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'verify'::text])));
+alter table auth.signing_keys add constraint signing_keys_check CHECK (((signs_from IS NOT NULL) OR (verifies_until IS NOT NULL)));
 alter table auth.users add constraint users_pkey PRIMARY KEY (id);
 alter table auth.users add constraint users_email_check CHECK ((email <> ''::text));
+alter table auth.users add constraint users_new_email_check CHECK ((new_email <> ''::text));
+alter table auth.users add constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text));
+alter table auth.users add constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text));
+alter table auth.users add constraint users_role_check CHECK ((role <> ''::text));
 alter table activity_entries add constraint activity_entries_pkey PRIMARY KEY (organization_id, id);
 alter table activity_entries add constraint activity_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table activity_entries add constraint activity_entries_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text));
@@ -543,12 +671,25 @@ alter table user_organizations add constraint user_organizations_role_check CHEC
 
 -- Indexes
 
+CREATE INDEX challenges_by_end ON auth.challenges USING btree (expires_at);
+CREATE UNIQUE INDEX factors_name ON auth.factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
+CREATE INDEX flow_states_by_end ON auth.flow_states USING btree (expires_at);
+CREATE INDEX flow_states_by_linking ON auth.flow_states USING btree (linking_user_id) WHERE (linking_user_id IS NOT NULL);
+CREATE INDEX flow_states_by_user ON auth.flow_states USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX messages_by_age ON auth.messages USING btree (created_at DESC, id DESC);
+CREATE INDEX messages_waiting ON auth.messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX one_time_tokens_by_end ON auth.one_time_tokens USING btree (link_expires_at);
+CREATE INDEX one_time_tokens_by_recipient ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX rate_limits_by_age ON auth.rate_limits USING btree (window_started_at);
 CREATE UNIQUE INDEX refresh_tokens_living ON auth.refresh_tokens USING btree (session_id) WHERE (used_at IS NULL);
 CREATE INDEX refresh_tokens_sealed ON auth.refresh_tokens USING btree (session_id) WHERE (sealed_successor IS NOT NULL);
+CREATE INDEX sessions_by_age ON auth.sessions USING btree (refreshed_at);
 CREATE INDEX sessions_by_user ON auth.sessions USING btree (user_id);
-CREATE UNIQUE INDEX signing_keys_one_signs ON auth.signing_keys USING btree (purpose) WHERE (purpose = 'sign'::text);
+CREATE INDEX users_by_age ON auth.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_by_new_email ON auth.users USING btree (new_email) WHERE (new_email IS NOT NULL);
+CREATE INDEX users_by_new_phone ON auth.users USING btree (new_phone) WHERE (new_phone IS NOT NULL);
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (lower(email));
+CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
@@ -590,6 +731,12 @@ CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 -- Row-level security
 
+alter table auth.challenges enable row level security, force row level security;
+alter table auth.factors enable row level security, force row level security;
+alter table auth.flow_states enable row level security, force row level security;
+alter table auth.identities enable row level security, force row level security;
+alter table auth.messages enable row level security, force row level security;
+alter table auth.one_time_tokens enable row level security, force row level security;
 alter table auth.rate_limits enable row level security, force row level security;
 alter table auth.refresh_tokens enable row level security, force row level security;
 alter table auth.sessions enable row level security, force row level security;
@@ -621,6 +768,12 @@ alter table user_organizations enable row level security, force row level securi
 
 -- Policies
 
+create policy everything_for_auth on auth.challenges for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.factors for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.flow_states for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.identities for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.messages for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.one_time_tokens for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.rate_limits for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.refresh_tokens for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.sessions for all to ringfence_auth using (true);
@@ -684,20 +837,31 @@ create policy only_at_rest on public.targets for update to ringfence_tenant usin
 create policy only_planned on public.targets for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy rows_of_tenant on public.targets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.user_organizations for all to ringfence_system using (true);
+create policy membership_ended_by_auth on public.user_organizations for delete to ringfence_auth using (true);
 create policy membership_for_auth on public.user_organizations for select to ringfence_auth using (true);
 create policy membership_for_owner on public.user_organizations for select to owner using (true);
 create policy membership_of_tenant on public.user_organizations for all to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) OR (user_id = ( SELECT current_user_id() AS current_user_id)))) with check ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 
 -- Grants
 
+grant delete, insert, select, update on auth.challenges to ringfence_auth;
+grant delete, insert, select, update on auth.factors to ringfence_auth;
+grant delete, insert, select, update on auth.flow_states to ringfence_auth;
+grant delete, insert, select, update on auth.identities to ringfence_auth;
+grant delete, insert, select, update on auth.messages to ringfence_auth;
+grant delete, insert, select, update on auth.one_time_tokens to ringfence_auth;
 grant delete, insert, select, update on auth.rate_limits to ringfence_auth;
+grant delete, insert, select, update on auth.refresh_tokens to ringfence_auth;
 grant delete, insert, select, update on auth.sessions to ringfence_auth;
+grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
+grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
+grant delete, select on user_organizations to ringfence_auth;
 grant insert (action) on activity_entries to ringfence_tenant;
 grant insert (actor_id) on activity_entries to ringfence_tenant;
 grant insert (actor_kind) on activity_entries to ringfence_tenant;
@@ -711,7 +875,6 @@ grant insert on activity_entries to ringfence_auth;
 grant insert on live_events to ringfence_auth;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
-grant insert, select on auth.signing_keys to ringfence_auth;
 grant insert, select on campaigns to ringfence_tenant;
 grant insert, select on carrier_events to ringfence_system;
 grant insert, select on consents to ringfence_tenant;
@@ -726,8 +889,6 @@ grant insert, select on lists to ringfence_tenant;
 grant insert, select on phones to ringfence_tenant;
 grant insert, select on suppressions to ringfence_tenant;
 grant insert, select on targets to ringfence_tenant;
-grant insert, select, update on auth.refresh_tokens to ringfence_auth;
-grant insert, select, update on auth.users to ringfence_auth;
 grant insert, select, update on calls to ringfence_system;
 grant insert, select, update on campaigns to ringfence_system;
 grant insert, select, update on consents to ringfence_system;
@@ -750,7 +911,6 @@ grant select on decisions to ringfence_tenant;
 grant select on live_events to ringfence_tenant;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_tenant;
-grant select on user_organizations to ringfence_auth;
 grant select on user_organizations to ringfence_tenant;
 grant update (answer) on idempotency_keys to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_tenant;

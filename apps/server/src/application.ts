@@ -1,5 +1,13 @@
 import { Hono } from 'hono';
-import { AuthError, authSettings, createAuthRoutes, verifyAccessToken } from './auth/index.ts';
+import {
+  AuthError,
+  createAuthRoutes,
+  createMailboxRoutes,
+  createOutsideVerifier,
+  type Principal,
+  verifyAccessToken,
+} from './auth/index.ts';
+import type { Identity } from './compose-identity.ts';
 import type { Config } from './config.ts';
 import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
 import { findRole } from './features/access/index.ts';
@@ -15,13 +23,18 @@ import {
   recogniseProblem,
 } from './platform/http/problem.ts';
 import { type HttpEnvironment, securityHeaders } from './platform/http/security-headers.ts';
-import { createWebRoutes } from './platform/http/serve-web.ts';
+import { type AuthPlace, createWebRoutes } from './platform/http/serve-web.ts';
 import { createRouter } from './router.ts';
 import type { Services } from './services.ts';
+
+const usualAuthPath = '/auth/v1';
 
 export interface ApplicationOptions {
   config: Config;
   services: Services;
+  identity: Identity;
+  /** A message of the sign-in protocol waits to be sent. */
+  wakeMessages(): void;
   /** Undefined where no carrier is set up. */
   dialer: DialerServices | undefined;
   metrics: Metrics;
@@ -32,7 +45,16 @@ export interface ApplicationOptions {
 /** The sign-in protocol has codes of its own; the product's API answers with its catalogue. */
 function explainRefusal(error: unknown): never {
   if (!(error instanceof AuthError)) throw error;
+  if (error.code === 'service_unavailable') throw new ProblemError('unavailable');
   throw new ProblemError(error.code === 'no_authorization' ? 'not_signed_in' : 'session_ended');
+}
+
+/** Whoever has a second factor shows it before any data is answered, whatever the screens do. */
+function requireSecondFactor(principal: Principal): Principal {
+  if (principal.hasFactor && principal.assuranceLevel !== 'aal2') {
+    throw new ProblemError('insufficient_aal');
+  }
+  return principal;
 }
 
 /** Everything this process answers over HTTP. A worker answers only for its health. */
@@ -44,7 +66,13 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   const application = new Hono<HttpEnvironment>();
 
   application.use('*', observeRequests(log, metrics));
-  application.use('*', securityHeaders(publicUrl.startsWith('https:')));
+  application.use(
+    '*',
+    securityHeaders({
+      isSecure: publicUrl.startsWith('https:'),
+      speaksTo: config.identity.outside?.url,
+    }),
+  );
   application.onError((error, context) => {
     const problem = recogniseProblem(error);
     if (problem.code === 'internal_error') {
@@ -65,26 +93,29 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   );
   if (!config.roles.has('api')) return application;
 
+  const { identity } = options;
+  const { basePath } = identity.settings;
   const auth = {
     database,
-    effects: services.effects,
+    effects: { ...services.effects, wakeMessages: options.wakeMessages },
     log,
-    // Without a public address the issuer must not change with the port of a process.
-    settings: authSettings({
-      publicUrl: config.publicUrl ?? 'http://localhost',
-      signUp: config.signUp,
-      reservedEmails: services.superAdministratorEmails,
-    }),
-    now: () => new Date(),
+    settings: identity.settings,
+    now: services.now,
     peerAddress,
   };
-  application.route('/auth/v1', createAuthRoutes(auth));
+  const { outside } = config.identity;
+  const verify =
+    outside === undefined
+      ? (header: string | null) => verifyAccessToken(auth, header)
+      : createOutsideVerifier({ ...outside, database, log, now: services.now });
+  const signsInHere = services.keepsSessions;
+  if (signsInHere && basePath !== '') application.route(basePath, createAuthRoutes(auth));
   application.route(
     '/',
     createApiRoutes({
       router: createRouter(services),
       authenticate: (headers) =>
-        verifyAccessToken(auth, headers.get('authorization')).catch(explainRefusal),
+        verify(headers.get('authorization')).then(requireSecondFactor).catch(explainRefusal),
       findRole: (principal, organizationId) => findRole(services, principal, organizationId),
       stopping,
       log,
@@ -94,11 +125,22 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   if (options.dialer !== undefined) {
     application.route('/webhooks', createWebhookRoutes(options.dialer));
   }
-  for (const path of ['/api/*', '/auth/*', '/webhooks/*']) {
+  // Below /auth there are pages too; what looks like a version of the protocol is none of them.
+  for (const path of ['/api/*', '/auth/:version{v[0-9]+}/*', '/webhooks/*']) {
     application.all(path, () => {
       throw new ProblemError('not_found');
     });
   }
-  application.route('/', createWebRoutes(options.webFolder));
+  if (signsInHere && basePath === '') application.route('/', createAuthRoutes(auth));
+  if (identity.mailbox) application.route('/dev/mail', createMailboxRoutes(database));
+  application.route('/', createWebRoutes(options.webFolder, nameAuthPlace(options)));
   return application;
+}
+
+/** Where the pages find the sign-in protocol, when it is not where they look by themselves. */
+function nameAuthPlace({ config, identity }: ApplicationOptions): AuthPlace | undefined {
+  const { outside } = config.identity;
+  if (outside !== undefined) return { url: outside.url, key: outside.key };
+  const { basePath } = identity.settings;
+  return basePath === usualAuthPath ? undefined : { url: `${basePath}/`, key: undefined };
 }

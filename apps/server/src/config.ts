@@ -3,6 +3,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { carriers, findCarrier } from '@ringfence/carriers/registry';
 import * as z from 'zod';
+import {
+  type IdentityConfig,
+  identitySettings,
+  listIdentityFaults,
+  presentIdentity,
+} from './identity-settings.ts';
 import { StartError } from './platform/start-error.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
@@ -71,8 +77,9 @@ export const settings = {
   SIGN_UP: openOrClosed
     .optional()
     .describe(
-      'Unset: closed with a carrier that reaches people, else open. open lets anybody make an account, closed nobody. The emails of super administrators cannot be signed up: make the account first, then name it there.',
+      'Unset: closed with a carrier that reaches people, else open. open lets anybody make an account, closed nobody. The emails of super administrators can only be signed up where a mail confirms them.',
     ),
+  ...identitySettings,
   ORGANIZATION_CREATION: openOrClosed
     .optional()
     .describe(
@@ -152,6 +159,7 @@ export interface Config {
   superAdministratorEmails: ReadonlySet<string>;
   signUp: 'open' | 'closed';
   organizationCreation: 'open' | 'closed';
+  identity: IdentityConfig;
   /** Undefined: no calls are placed. */
   carrier: CarrierSettings | undefined;
   callsPerSecond: number | undefined;
@@ -209,7 +217,7 @@ function presentCarrier(data: Settings): CarrierSettings | undefined {
 
 /** What only makes sense together. */
 function contradictions(data: Settings): string[] {
-  const faults: string[] = [];
+  const faults = listIdentityFaults(data);
   if (data.CARRIER !== undefined) {
     for (const name of ['CARRIER_SID', 'CARRIER_TOKEN'] as const) {
       if (data[name] === undefined) faults.push(`${name} must be set when CARRIER is`);
@@ -236,6 +244,7 @@ function presentConfig(data: Settings): Config {
     ),
     signUp: data.SIGN_UP ?? openUnlessReal(data),
     organizationCreation: data.ORGANIZATION_CREATION ?? openUnlessReal(data),
+    identity: presentIdentity(data),
     carrier: presentCarrier(data),
     callsPerSecond: data.CALLS_PER_SECOND,
     callsAtOnce: data.CALLS_AT_ONCE,

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApplication } from './application.ts';
+import {
+  cleanSessionsJob,
+  deleteStaleSessions,
+  sendMessages,
+  sendMessagesJob,
+} from './auth/index.ts';
 import { createDialerServices } from './compose-dialer.ts';
+import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
 import { startDialer } from './dialer/index.ts';
 import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
@@ -12,7 +19,7 @@ import { startEmbeddedDatabase } from './platform/database/embedded/start-embedd
 import { migrate } from './platform/database/migrate.ts';
 import { createMonthParts, prepareMonths } from './platform/database/prepare-months.ts';
 import { debounce } from './platform/debounce.ts';
-import { checkPortIsFree, listen } from './platform/http/listen.ts';
+import { checkPortIsFree, findFreePort, listen } from './platform/http/listen.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import {
   cleanIdempotencyKeys,
@@ -26,6 +33,9 @@ import { startRelay } from './platform/live/relay-events.ts';
 import { openLog } from './platform/log/log.ts';
 import { createStopList } from './platform/stop-list.ts';
 import { readVersion } from './platform/version.ts';
+
+/** Before anything runs that could be told. */
+const noEffects = { wakeRelay() {}, wakeSealing() {} };
 
 /** How long `/readyz` says so before a stopping process takes no more connections. */
 const announceMilliseconds = 1_500;
@@ -77,11 +87,13 @@ async function openStore(
 }
 
 async function compose(
-  config: Config,
+  given: Config,
   options: StartOptions,
   stopList: ReturnType<typeof createStopList>,
 ): Promise<Running> {
-  await checkPortIsFree(config.host, config.port);
+  await checkPortIsFree(given.host, given.port);
+  const port = given.port === 0 ? await findFreePort(given.host) : given.port;
+  const config = { ...given, port };
   const log = openLog({ level: config.logLevel, file: config.logFile });
   const connectionString = await openStore(config, options, stopList);
   const migrated = await migrate(connectionString);
@@ -105,6 +117,17 @@ async function compose(
     liveStreams: () => hub.streams,
   });
 
+  const now = () => new Date();
+  if (options.demoWhenEmpty && (await loadDemo({ database, effects: noEffects, log, now }))) {
+    options.onProgress('Demo data loaded');
+  }
+  const demo = await isDemoLoaded(database);
+  const identity = composeIdentity(config, { demo });
+  stopList.add(async () => identity.stop());
+  if (!identity.settings.canMail && config.identity.outside === undefined) {
+    log.warn({}, 'no mail can be sent: SMTP_URL is not set, and passwords cannot be reset by mail');
+  }
+
   const jobs = await startJobs({
     connectionString,
     works: config.roles.has('worker'),
@@ -115,6 +138,12 @@ async function compose(
       implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
       implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
       implementJob(prepareMonths, () => createMonthParts(database)),
+      implementJob(cleanSessionsJob, async () => {
+        await deleteStaleSessions({ database, now, settings: identity.settings });
+      }),
+      implementJob(sendMessagesJob, () =>
+        sendMessages({ database, log, now, transport: identity.transport }),
+      ),
     ],
     onRun(name, succeeded, seconds) {
       metrics.jobSeconds.labels(name).observe(seconds);
@@ -124,12 +153,11 @@ async function compose(
   stopList.add(() => jobs.stop());
   const sealing = debounce(200, () => jobs.send(sealActivity, {}), log);
   stopList.add(() => sealing.finish());
+  const sending = debounce(20, () => jobs.send(sendMessagesJob, {}), log);
+  stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: sealing.wake };
-
-  if (options.demoWhenEmpty && (await loadDemo({ database, effects, log }))) {
-    options.onProgress('Demo data loaded');
-  }
-  const demo = await isDemoLoaded(database);
+  // The demo's entries were written before anything listened.
+  effects.wakeSealing();
 
   const stopping = new AbortController();
   if (config.roles.has('api')) {
@@ -141,8 +169,6 @@ async function compose(
     const look = setInterval(() => hub.wake(), lookMilliseconds);
     stopList.add(async () => clearInterval(look));
   }
-  const now = () => new Date();
-  let port = config.port;
   const dialer = createDialerServices(config, {
     database,
     effects,
@@ -153,6 +179,8 @@ async function compose(
   const application = createApplication({
     config,
     dialer,
+    identity,
+    wakeMessages: sending.wake,
     services: {
       database,
       effects,
@@ -164,6 +192,10 @@ async function compose(
       organizationCreation: config.organizationCreation,
       version: readVersion(),
       demo,
+      mailbox: identity.mailbox,
+      idleMinutes: config.identity.idleMinutes,
+      keepsSessions: config.identity.outside === undefined,
+      settings: identity.settings,
     },
     metrics,
     stopping: stopping.signal,
@@ -176,7 +208,6 @@ async function compose(
     if (config.databaseUrl !== undefined) await wait(announceMilliseconds);
     await server.drain(config.drainMilliseconds);
   });
-  port = server.port;
   if (dialer !== undefined && config.roles.has('worker')) {
     await checkClock(database, now);
     const running = startDialer(dialer);

@@ -4,6 +4,7 @@ import { settings } from './config.ts';
 function renderDefault(schema: z.ZodType): string {
   const parsed = schema.safeParse(undefined);
   if (!parsed.success || parsed.data === undefined) return '';
+  if (typeof parsed.data === 'boolean') return parsed.data ? 'on' : 'off';
   return Array.isArray(parsed.data) ? parsed.data.join(',') : String(parsed.data);
 }
 

@@ -8,7 +8,10 @@ import { createListRoutes } from './features/lists/index.ts';
 import { createLiveRoutes } from './features/live/index.ts';
 import { createOrganizationRoutes } from './features/organizations/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
+import { createSecondFactorRoutes } from './features/second-factors/index.ts';
+import { createSessionRoutes } from './features/sessions/index.ts';
 import { createSystemRoutes } from './features/system/index.ts';
+import { createUsageRoutes } from './features/usage/index.ts';
 import type { ApiRouter } from './platform/http/api-routes.ts';
 import type { Services } from './services.ts';
 
@@ -18,7 +21,10 @@ export function createRouter(services: Services): ApiRouter {
     system: createSystemRoutes(services),
     access: createAccessRoutes(services),
     profile: createProfileRoutes(services),
+    sessions: createSessionRoutes(services),
+    secondFactors: createSecondFactorRoutes(services),
     organizations: createOrganizationRoutes(services),
+    usage: createUsageRoutes(services),
     lists: createListRoutes(services),
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),

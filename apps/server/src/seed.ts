@@ -21,6 +21,7 @@ try {
       database,
       // No process runs beside this one; what it adds is sealed and shown when one starts.
       effects: { wakeRelay: () => {}, wakeSealing: () => {} },
+      now: () => new Date(),
       log: openLog({ level: 'error' }),
     });
     await database.close();

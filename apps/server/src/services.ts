@@ -1,3 +1,4 @@
+import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
 import type { Database } from './platform/database/database.ts';
 import type { LiveHub } from './platform/live/hub.ts';
@@ -18,4 +19,12 @@ export interface Services {
   version: string;
   /** Whether the sample data is loaded. */
   demo: boolean;
+  /** Whether messages are kept at `/dev/mail` instead of being sent. */
+  mailbox: boolean;
+  /** After how many idle minutes a browser signs out; null: never. */
+  idleMinutes: number | null;
+  /** Whether people sign in here, and not at an outside server. */
+  keepsSessions: boolean;
+  /** How people sign in, where they do so here. */
+  settings: AuthSettings;
 }

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { isTestFile } from '../classify-file.ts';
+import { isTestCode } from '../classify-file.ts';
 import { judgeImports } from '../judge-imports.ts';
 import type { Repository, ResolvedImport, SourceFacts } from '../read-repository.ts';
 import type { Workspace } from '../read-workspaces.ts';
@@ -36,7 +36,7 @@ function judgeImport(
 }
 
 function maySeeDevelopment(file: SourceFacts, workspace: Workspace, typeOnly: boolean): boolean {
-  if (isTestFile(file.path) || neverShipped.has(workspace.directory)) return true;
+  if (isTestCode(file.path) || neverShipped.has(workspace.directory)) return true;
   const inside = file.path.slice(workspace.directory.length + 1);
   if (/^((src\/)?(build|testing)\/|vite\.config\.ts$)/.test(inside)) return true;
   // The domain's whole surface is types: what those need, whoever imports the domain needs too.

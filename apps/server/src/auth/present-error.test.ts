@@ -21,7 +21,7 @@ describe('an error of the sign-in protocol', () => {
   });
 
   it.each([undefined, '2024-01-01'])('names what a password lacks in version %s', (version) => {
-    const weak = new WeakPasswordError(['length', 'pwned']);
+    const weak = new WeakPasswordError(['length', 'pwned'], 10);
     expect(describeError(weak, version)).toMatchObject({
       weak_password: { reasons: ['length', 'pwned'] },
     });

@@ -2,19 +2,35 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { AuthError } from './errors.ts';
 
-export const longestEmail = 320;
-export const invalidEmail = 'Unable to validate email address: invalid format';
+const longestEmail = 320;
+const invalidEmail = 'Unable to validate email address: invalid format';
+const invalidPhone = 'Invalid phone number format (E.164 required)';
 
-// No blank and no control character: PostgreSQL would refuse a NUL, and no address has one.
-const email = z
+/** An address somebody signs in with. No blank and no control character: no address has one. */
+export const emailInput = z
   .string()
   .trim()
+  .toLowerCase()
   .max(longestEmail, invalidEmail)
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, invalidEmail);
 
+/** A new address, which is one that a browser's own field takes. */
+export const newEmailInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(longestEmail, invalidEmail)
+  .regex(z.regexes.html5Email, invalidEmail);
+
+/** By the pattern alone; whether such a number is in service shows when a code is sent to it. */
+export const phoneInput = z
+  .string()
+  .transform((text) => text.trim().replace(/^\+/, ''))
+  .pipe(z.string().regex(/^[1-9]\d{1,14}$/, invalidPhone));
+
 export const passwordGrant = z.object({
-  email: email.optional(),
-  phone: z.string().optional(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string({ error: 'password is required' }),
 });
 
@@ -24,13 +40,53 @@ export const refreshGrant = z.object({
     .min(1, 'refresh_token is required'),
 });
 
-export const grantType = z.enum(['password', 'refresh_token'], {
-  error: 'grant_type must be password or refresh_token',
+const pkceMissing = 'invalid request: both auth code and code verifier should be non-empty';
+
+export const pkceGrant = z.object({
+  auth_code: z.string({ error: pkceMissing }).min(1, pkceMissing),
+  code_verifier: z.string({ error: pkceMissing }).min(1, pkceMissing),
+});
+
+export const grantType = z.enum(['password', 'refresh_token', 'pkce'], {
+  error: 'unsupported_grant_type',
 });
 
 export const signOutScope = z
   .enum(['global', 'local', 'others'], { error: 'scope must be global, local or others' })
   .default('global');
+
+/** How a code is sent to a phone. Text messages are the only way here. */
+export const channelInput = z
+  .enum(['sms', ''], { error: "Invalid channel, the supported value is 'sms'" })
+  .nullish();
+
+export const codeChallengeInput = z.object({
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+});
+
+/** The challenge to keep, or undefined where the client asks for none. */
+export function readCodeChallenge({
+  code_challenge,
+  code_challenge_method,
+}: z.output<typeof codeChallengeInput>): string | undefined {
+  if (!code_challenge && !code_challenge_method) return undefined;
+  if (!code_challenge || !code_challenge_method) {
+    throw refuse('PKCE flow requires code_challenge_method and code_challenge parameters');
+  }
+  // A plain challenge is its own verifier: whoever sees the request could take up the flow.
+  if (code_challenge_method.toLowerCase() !== 's256') {
+    throw refuse('code_challenge_method must be s256');
+  }
+  if (!/^[\w.~-]{43,128}$/.test(code_challenge)) {
+    throw refuse('code_challenge must have 43 to 128 unreserved characters');
+  }
+  return code_challenge;
+}
+
+function refuse(message: string): AuthError {
+  return new AuthError('validation_failed', message);
+}
 
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,

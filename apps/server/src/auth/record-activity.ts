@@ -1,11 +1,32 @@
-import { appendEntries, type NewEntry } from '../platform/activity/append-entries.ts';
+import {
+  type ActivityEffects,
+  appendEntries,
+  type NewEntry,
+} from '../platform/activity/append-entries.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { listOrganizationsOfUser } from './queries/users.ts';
-import type { AuthServices } from './services.ts';
 
 export interface ProfileAct {
   userId: string;
-  action: 'profile.signed_in' | 'profile.signed_out' | 'profile.sign_in_failed';
+  action:
+    | 'profile.signed_up'
+    | 'profile.signed_in'
+    | 'profile.signed_out'
+    | 'profile.sign_in_failed'
+    | 'profile.confirmed'
+    | 'profile.password_reset_requested'
+    | 'profile.password_changed'
+    | 'profile.email_changed'
+    | 'profile.phone_changed'
+    | 'profile.second_factor_added'
+    | 'profile.second_factor_removed'
+    | 'profile.second_factor_failed'
+    | 'profile.identity_linked'
+    | 'profile.identity_unlinked'
+    | 'profile.session_ended'
+    | 'profile.invited'
+    | 'profile.deleted'
+    | 'profile.changed_by_administrator';
   detail: Record<string, unknown>;
   /** The person, unless the server acted on its own. */
   actor?: NewEntry['actor'];
@@ -13,7 +34,7 @@ export interface ProfileAct {
 
 /** Signing in concerns every organization of the person, so each one's record tells of it. */
 export async function recordActivity(
-  services: Pick<AuthServices, 'effects'>,
+  services: { effects: ActivityEffects },
   transaction: Transaction,
   { userId, action, detail, actor = { kind: 'profile', id: userId } }: ProfileAct,
 ): Promise<void> {

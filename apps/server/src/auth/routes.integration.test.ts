@@ -48,7 +48,7 @@ describe('what anybody may read', () => {
 
   it('tells how to sign in, and its version', async () => {
     const settings = await fetch(`${auth.url}/settings`);
-    expect(await settings.json()).toMatchObject({ external: { email: true, phone: false } });
+    expect(await settings.json()).toMatchObject({ external: { email: true, phone: true } });
     const health = await fetch(`${auth.url}/health`);
     expect(await health.json()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
   });
@@ -84,7 +84,8 @@ describe('errors', () => {
     ['grant_type=password', '{"email":"a@example.com"}', 'validation_failed'],
     ['grant_type=password', '{"password":"x"}', 'validation_failed'],
     ['grant_type=password', '{"email":"a\\u0000@example.com","password":"x"}', 'validation_failed'],
-    ['grant_type=password', '{"phone":"+15550100","password":"x"}', 'phone_provider_disabled'],
+    ['grant_type=password', '{"phone":"+15550100","password":"x"}', 'invalid_credentials'],
+    ['grant_type=password', '{"phone":"555-0100","password":"x"}', 'validation_failed'],
     ['grant_type=refresh_token', '[]', 'validation_failed'],
     ['grant_type=magic', '{}', 'validation_failed'],
     ['', '{}', 'validation_failed'],
@@ -116,7 +117,19 @@ describe('errors', () => {
 });
 
 describe('the tables of the sign-in protocol', () => {
-  const tables = ['users', 'sessions', 'refresh_tokens', 'signing_keys', 'rate_limits'];
+  const tables = [
+    'users',
+    'identities',
+    'sessions',
+    'refresh_tokens',
+    'flow_states',
+    'one_time_tokens',
+    'factors',
+    'challenges',
+    'messages',
+    'signing_keys',
+    'rate_limits',
+  ];
 
   it.each(tables)('%s is closed to the tenant and to the system', async (table) => {
     const read = defineStatement({ name: table, text: `select from auth.${table}`, row: {} });

@@ -2,13 +2,19 @@ import type { Context } from 'hono';
 import type { ActivityEffects } from '../platform/activity/append-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { PasswordHasher } from './hash-passwords.ts';
+import type { PasswordHasher } from './passwords/hash-passwords.ts';
 import type { AuthSettings } from './settings.ts';
+
+/** What happens once something is committed. */
+export interface AuthEffects extends ActivityEffects {
+  /** A message waits to be sent. */
+  wakeMessages(): void;
+}
 
 /** What the sign-in protocol is given. It reads no environment and no clock of its own. */
 export interface AuthServices {
   database: Database;
-  effects: ActivityEffects;
+  effects: AuthEffects;
   log: Log;
   settings: AuthSettings;
   now(): Date;

@@ -1,10 +1,13 @@
 import { createApplication } from '../application.ts';
+import { sendMessages } from '../auth/index.ts';
+import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
 import type { DialerServices } from '../dialer/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
 import { sealEntries } from '../platform/activity/seal-entries.ts';
 import type { Database } from '../platform/database/database.ts';
-import { listen } from '../platform/http/listen.ts';
+import { debounce } from '../platform/debounce.ts';
+import { findFreePort, listen } from '../platform/http/listen.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { LiveHub } from '../platform/live/hub.ts';
 import { startListener } from '../platform/live/listen.ts';
@@ -34,7 +37,6 @@ export async function startTestApplication(
   connectionString: string,
   options: TestApplicationOptions = {},
 ): Promise<TestApplication> {
-  const config = readConfig(options.settings ?? {});
   const stopList = createStopList();
   const hub = new LiveHub(database, silentLog);
   const relay = startRelay(database, silentLog);
@@ -44,29 +46,43 @@ export async function startTestApplication(
   });
   stopList.add(() => relay.stop());
   stopList.add(() => listener.stop());
+  const port = options.port ?? (await findFreePort('127.0.0.1'));
+  const config = { ...readConfig(options.settings ?? {}), port };
+  const identity = composeIdentity(config, { demo: true });
+  const now = options.now ?? (() => new Date());
+  const sendAll = () =>
+    sendMessages({ database, log: silentLog, now, transport: identity.transport });
+  const sending = debounce(10, sendAll, silentLog);
+  stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };
-  await loadDemo({ database, effects, log: silentLog });
+  await loadDemo({ database, effects, log: silentLog, now });
   const stopping = new AbortController();
   const application = createApplication({
     config,
+    identity,
+    wakeMessages: sending.wake,
     dialer: options.dialer,
     services: {
       database,
       effects,
       hub,
       log: silentLog,
-      now: options.now ?? (() => new Date()),
+      now,
       canCall: options.dialer !== undefined,
       superAdministratorEmails: new Set(['super@ringfence.example']),
       organizationCreation: config.organizationCreation,
       version: '0.0.0',
       demo: true,
+      mailbox: identity.mailbox,
+      idleMinutes: config.identity.idleMinutes,
+      keepsSessions: config.identity.outside === undefined,
+      settings: identity.settings,
     },
     metrics: createMetrics({ pool: () => database.statistics(), liveStreams: () => hub.streams }),
     stopping: stopping.signal,
     webFolder: options.webFolder ?? '/nowhere',
   });
-  const server = await listen(application, '127.0.0.1', options.port ?? 0);
+  const server = await listen(application, '127.0.0.1', port);
   stopList.add(() => {
     stopping.abort();
     return server.drain(1_000);

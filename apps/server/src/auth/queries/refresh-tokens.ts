@@ -37,3 +37,13 @@ export const forgetSealedSuccessors = defineStatement({
     where session_id = $1 and sealed_successor is not null and used_at < $2`,
   row: {},
 });
+
+/** Whoever holds it is told so when they use it; its successor is sealed for nobody. */
+export const replaceLivingToken = defineStatement({
+  name: 'auth.replace_living_token',
+  text: `
+    update auth.refresh_tokens set used_at = $2
+    where session_id = $1 and used_at is null
+    returning id`,
+  row: { id: 'uuid' },
+});

@@ -1,56 +1,74 @@
 import { defineStatement } from '../../platform/database/statement.ts';
+import { userColumns, userRow } from './user-columns.ts';
+
+const credentials = `id, encrypted_password, email_confirmed_at, phone_confirmed_at, banned_until`;
+
+const credentialRow = {
+  id: 'uuid',
+  encrypted_password: 'text?',
+  email_confirmed_at: 'timestamptz?',
+  phone_confirmed_at: 'timestamptz?',
+  banned_until: 'timestamptz?',
+} as const;
 
 export const findUserByEmail = defineStatement({
   name: 'auth.find_user_by_email',
-  text: `
-    select id, encrypted_password, email_confirmed_at, banned_until
-    from auth.users where lower(email) = lower($1)`,
-  row: {
-    id: 'uuid',
-    encrypted_password: 'text',
-    email_confirmed_at: 'timestamptz?',
-    banned_until: 'timestamptz?',
-  },
+  text: `select ${credentials} from auth.users where lower(email) = lower($1)`,
+  row: credentialRow,
+});
+
+export const findUserByPhone = defineStatement({
+  name: 'auth.find_user_by_phone',
+  text: `select ${credentials} from auth.users where phone = $1`,
+  row: credentialRow,
 });
 
 export const findUserById = defineStatement({
   name: 'auth.find_user_by_id',
+  text: `select ${userColumns} from auth.users where id = $1 and deleted_at is null`,
+  row: userRow,
+});
+
+/** Held until the transaction ends: what is decided about a user stays true. */
+export const lockUser = defineStatement({
+  name: 'auth.lock_user',
   text: `
-    select id, email, email_confirmed_at, last_sign_in_at, banned_until, app_metadata,
-      user_metadata, created_at, updated_at
-    from auth.users where id = $1`,
+    select id, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at,
+      banned_until, invited_at, new_email, new_phone, email_change_half_confirmed
+    from auth.users where id = $1 and deleted_at is null for update`,
   row: {
     id: 'uuid',
-    email: 'text',
+    email: 'text?',
+    phone: 'text?',
+    encrypted_password: 'text?',
     email_confirmed_at: 'timestamptz?',
-    last_sign_in_at: 'timestamptz?',
+    phone_confirmed_at: 'timestamptz?',
     banned_until: 'timestamptz?',
-    app_metadata: 'jsonb',
-    user_metadata: 'jsonb',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
+    invited_at: 'timestamptz?',
+    new_email: 'text?',
+    new_phone: 'text?',
+    email_change_half_confirmed: 'bool',
   },
 });
 
-/** Answers nobody when the password that was checked is no longer the user's. */
+/** Answers nobody when the user is gone or banned. */
 export const markSignIn = defineStatement({
   name: 'auth.mark_sign_in',
   text: `
-    update auth.users set last_sign_in_at = $3, updated_at = $3
-    where id = $1 and encrypted_password = $2
-    returning id, email, email_confirmed_at, last_sign_in_at, banned_until, app_metadata,
-      user_metadata, created_at, updated_at`,
-  row: findUserById.row,
+    update auth.users set last_sign_in_at = $2, updated_at = $2
+    where id = $1 and deleted_at is null and (banned_until is null or banned_until <= $2)
+    returning ${userColumns}`,
+  row: userRow,
 });
 
-/** Answers nobody when somebody has the email already. */
+/** Answers nobody when somebody has the email or the number already. */
 export const insertUser = defineStatement({
   name: 'auth.insert_user',
   text: `
-    insert into auth.users
-      (email, encrypted_password, email_confirmed_at, app_metadata, user_metadata)
-    values ($1, $2, now(), $3, $4)
-    on conflict (lower(email)) do nothing
+    insert into auth.users (email, phone, encrypted_password, email_confirmed_at,
+      phone_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    on conflict do nothing
     returning id`,
   row: { id: 'uuid' },
 });
@@ -69,6 +87,18 @@ export const insertMissingProfile = defineStatement({
   text: `
     insert into profiles (id, email, full_name) values ($1, $2, $3)
     on conflict (id) do nothing`,
+  row: {},
+});
+
+/**
+ * After the person has shown that a new address is theirs. A profile that stands in the way is not
+ * that of a user, and must not keep one from their own address.
+ */
+export const updateProfileEmail = defineStatement({
+  name: 'auth.update_profile_email',
+  text: `
+    update profiles set email = $2 where id = $1 and not exists (
+      select from profiles as other where lower(other.email) = lower($2) and other.id <> $1)`,
   row: {},
 });
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../platform/http/procedures.ts';
+import { signInWithPassword } from '../passwords/sign-in-with-password.ts';
 import type { AuthServices } from '../services.ts';
-import { signInWithPassword } from '../sign-in-with-password.ts';
-import { verifyAccessToken } from '../verify-access-token.ts';
+import { verifyAccessToken } from '../tokens/verify-access-token.ts';
 
 /** What an operation is given when nobody, or the holder of a token, asks for it. */
 export function contextOf(services: AuthServices, accessToken?: string): RequestContext {
@@ -21,6 +21,10 @@ export async function signInPerson(
   services: AuthServices,
   person: { email: string; password: string },
 ): Promise<RequestContext> {
-  const session = await signInWithPassword(services, person);
+  const session = await signInWithPassword(services, {
+    login: { kind: 'email', value: person.email },
+    password: person.password,
+    arrival: { userAgent: null, address: null },
+  });
   return contextOf(services, session.accessToken);
 }

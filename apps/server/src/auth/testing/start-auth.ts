@@ -4,10 +4,10 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Database } from '../../platform/database/database.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
-import { createUser } from '../create-user.ts';
 import { createAuthRoutes } from '../routes.ts';
 import type { AuthServices } from '../services.ts';
 import { authSettings } from '../settings.ts';
+import { createUser } from '../users/create-user.ts';
 
 /** The protocol on a loopback port, with a clock and a peer address that the test moves. */
 export interface RunningAuth {
@@ -27,9 +27,13 @@ export async function startAuth(
   const silent = () => {};
   const services: AuthServices = {
     database,
-    effects: { wakeRelay: silent, wakeSealing: silent },
+    effects: { wakeRelay: silent, wakeSealing: silent, wakeMessages: silent },
     log: { debug: silent, info: silent, warn: silent, error: silent },
-    settings: authSettings({ publicUrl: 'https://calls.example.com' }),
+    settings: authSettings({
+      publicUrl: 'https://calls.example.com',
+      address: 'https://calls.example.com',
+      siteUrl: 'https://calls.example.com',
+    }),
     now: () => new Date(Date.now() + clock.skippedSeconds * 1000),
     peerAddress: () => peer.address,
     ...chosen,
@@ -90,7 +94,10 @@ export interface Person {
 export async function createPerson(database: Database, organizations = 1): Promise<Person> {
   const email = `person-${randomUUID()}@example.com`;
   const password = 'correct horse battery';
-  const id = await createUser({ database }, { email, password, fullName: 'Ada Byron' });
+  const id = await createUser(
+    { database, now: () => new Date() },
+    { email, password, fullName: 'Ada Byron' },
+  );
   const organizationIds = await database.asSystem(async (transaction) => {
     const ids: string[] = [];
     for (let made = 0; made < organizations; made += 1) {
@@ -120,4 +127,17 @@ const countSessions = defineStatement({
 
 export async function readSessionCounts(database: Database, userId: string) {
   return database.asAuth((transaction) => transaction.first(countSessions, [userId]));
+}
+
+const listMessagesTo = defineStatement({
+  name: 'test.list_messages_to',
+  text: `
+    select channel, subject, text, html, created_at from auth.messages
+    where recipient = $1 order by created_at desc, id desc`,
+  row: { channel: 'text', subject: 'text', text: 'text', html: 'text', created_at: 'timestamptz' },
+});
+
+/** What was written to an address or number and not sent yet, newest first. */
+export async function readMessages(database: Database, recipient: string) {
+  return database.asAuth((transaction) => transaction.all(listMessagesTo, [recipient]));
 }

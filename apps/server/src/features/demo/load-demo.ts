@@ -11,7 +11,7 @@ import {
   lockDemo,
 } from './queries.ts';
 
-type DemoServices = Pick<Services, 'database' | 'effects' | 'log'>;
+type DemoServices = Pick<Services, 'database' | 'effects' | 'log' | 'now'>;
 
 async function findExisting(database: Database): Promise<Map<string, string>> {
   const emails = demoSignIns.map(({ email }) => email);

@@ -60,13 +60,23 @@ export async function listen(
   };
 }
 
-/** Fails early, before minutes of preparation, when the port is taken. */
-export async function checkPortIsFree(host: string, port: number): Promise<void> {
-  if (port === 0) return;
+async function probePort(host: string, port: number): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(explainListenFailure(error, host, port)));
     probe.listen(port, host, resolve);
   });
+  const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Fails early, before minutes of preparation, when the port is taken. */
+export async function checkPortIsFree(host: string, port: number): Promise<void> {
+  if (port !== 0) await probePort(host, port);
+}
+
+/** Chosen before listening, because links in mails name the port. */
+export function findFreePort(host: string): Promise<number> {
+  return probePort(host, 0);
 }

@@ -8,7 +8,8 @@ export interface HttpVariables {
 
 export type HttpEnvironment = { Variables: HttpVariables };
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, speaksTo: string | undefined): string {
+  const outside = speaksTo === undefined ? '' : ` ${new URL(speaksTo).origin}`;
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -16,7 +17,7 @@ function contentSecurityPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `font-src 'self'`,
     `img-src 'self' data:`,
-    `connect-src 'self'`,
+    `connect-src 'self'${outside}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -24,22 +25,35 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-export function securityHeaders(secure: boolean): MiddlewareHandler<HttpEnvironment> {
+interface SecurityOptions {
+  /** Whether people reach this server by https. */
+  isSecure: boolean;
+  /** An outside server that the pages speak to as well. */
+  speaksTo: string | undefined;
+}
+
+export function securityHeaders({
+  isSecure,
+  speaksTo,
+}: SecurityOptions): MiddlewareHandler<HttpEnvironment> {
   return async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
     await next();
     const headers = context.res.headers;
-    headers.set('content-security-policy', contentSecurityPolicy(nonce));
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, speaksTo));
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'same-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('cross-origin-resource-policy', 'same-origin');
+    // The sign-in protocol says so itself where another site may read its answers.
+    if (!headers.has('cross-origin-resource-policy')) {
+      headers.set('cross-origin-resource-policy', 'same-origin');
+    }
     headers.set(
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     );
     headers.set('x-frame-options', 'DENY');
-    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 }

@@ -5,6 +5,26 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { HttpEnvironment } from './security-headers.ts';
 
+/** Another place of the sign-in protocol than the usual one, with the key it asks for. */
+export interface AuthPlace {
+  url: string;
+  key: string | undefined;
+}
+
+const authMarker = '<!--ringfence-auth-->';
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function describePlace(place: AuthPlace | undefined): string {
+  if (place === undefined) return '';
+  const { url, key } = place;
+  const meta = (name: string, content: string) =>
+    `<meta name="ringfence-auth-${name}" content="${escapeAttribute(content)}">`;
+  return `${meta('url', url)}${key === undefined ? '' : meta('key', key)}`;
+}
+
 const notBuilt = 'The web app has not been built. Run: npm run build';
 
 function readPage(folder: string): string | undefined {
@@ -24,8 +44,9 @@ function isFile(path: string): boolean {
  * The built app. Files with a hash in their name never change and are kept for a year; the page
  * itself is always asked for, because it carries the nonce of the request.
  */
-export function createWebRoutes(folder: string): Hono<HttpEnvironment> {
-  const page = readPage(folder);
+export function createWebRoutes(folder: string, place?: AuthPlace): Hono<HttpEnvironment> {
+  // A replacement text could contain patterns; a function's answer is taken as it is.
+  const page = readPage(folder)?.replace(authMarker, () => describePlace(place));
   const routes = new Hono<HttpEnvironment>();
   if (page === undefined) return routes.get('*', (context) => context.text(notBuilt, 503));
   const files = serveStatic<HttpEnvironment>({

@@ -1,0 +1,168 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { authSettings } from '../settings.ts';
+import { type Client, newClient } from '../testing/new-client.ts';
+import { showCode } from '../testing/show-code.ts';
+import {
+  createPerson,
+  type Person,
+  type RunningAuth,
+  readActivity,
+  startAuth,
+} from '../testing/start-auth.ts';
+import { addFactor, claimsOf, enroll, sessionOf, show } from '../testing/use-factors.ts';
+
+const { database } = useTestDatabase();
+let auth: RunningAuth;
+let person: Person;
+let peers = 0;
+
+beforeAll(async () => {
+  auth = await startAuth(database);
+});
+afterAll(() => auth.stop());
+beforeEach(async () => {
+  auth.clock.skippedSeconds = 0;
+  peers += 1;
+  auth.peer.address = `192.0.2.${peers}`;
+  person = await createPerson(database);
+});
+
+async function signIn(who = person) {
+  const client = newClient(auth.url);
+  const { error } = await client.signInWithPassword(who);
+  if (error !== null) throw error;
+  return client;
+}
+
+const codeOf = (secret: string) => showCode(secret, auth.services.now());
+
+/** Signed in with both factors, the second one just set up. */
+async function signInFully() {
+  const client = await signIn();
+  return { client, ...(await addFactor(auth, client)) };
+}
+
+const actionsOf = async () =>
+  (await readActivity(database, person.organizationIds[0])).map(({ action }) => action);
+
+describe('setting up a second factor', () => {
+  it('answers with a secret, an address and a picture', async () => {
+    const { data } = await enroll(await signIn(), 'My phone');
+    expect(data).toMatchObject({ type: 'totp', friendly_name: 'My phone' });
+    expect(data.totp.uri).toContain(`secret=${data.totp.secret}`);
+    expect(data.totp.uri).toContain('issuer=Ringfence');
+    expect(data.totp.uri).toContain(encodeURIComponent(person.email));
+    expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+  });
+
+  it('names the issuer that was asked for', async () => {
+    const client = await signIn();
+    const { data } = await client.mfa.enroll({ factorType: 'totp', issuer: 'Harbor' });
+    expect(data?.totp.uri).toContain('issuer=Harbor');
+  });
+
+  it('counts once a code was shown, and ends what was begun without it elsewhere', async () => {
+    const [client, elsewhere] = [await signIn(), await signIn()];
+    const { factorId, secret } = await enroll(client);
+    expect((await elsewhere.getUser()).error).toBeNull();
+    const listed = await client.mfa.listFactors();
+    expect(listed.data).toMatchObject({ all: [{ id: factorId, status: 'unverified' }], totp: [] });
+
+    const before = await sessionOf(client);
+    const { data, error } = await show(client, factorId, codeOf(secret));
+    expect(error).toBeNull();
+    expect(data?.refresh_token).not.toBe(before.refresh_token);
+    const claims = await claimsOf(client);
+    expect(claims).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'totp' }, { method: 'password' }],
+    });
+    expect(claims.session_id).toBe(decodeJwt(before.access_token).session_id);
+    expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factorId, status: 'verified', factor_type: 'totp', phone: '' },
+    ]);
+    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await actionsOf()).at(-1)).toBe('profile.second_factor_added');
+  });
+
+  it('tells a client the level it has and the one it can reach', async () => {
+    const { client } = await signInFully();
+    const level = async (asking: Client) =>
+      (await asking.mfa.getAuthenticatorAssuranceLevel()).data;
+    expect(await level(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect(await level(await signIn())).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  });
+
+  it('refuses a name that another factor has', async () => {
+    const { client } = await signInFully();
+    const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    expect(error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+  });
+
+  it('begins anew instead of keeping set-ups that nobody finished', async () => {
+    const client = await signIn();
+    await enroll(client);
+    const second = await enroll(client);
+    const named = await enroll(client, 'tablet');
+    const listed = async () =>
+      (await client.mfa.listFactors()).data?.all.map(({ id }) => id).sort();
+    expect(await listed()).toEqual([second.factorId, named.factorId].sort());
+    const again = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'tablet' });
+    expect(again.error).toMatchObject({ code: 'mfa_factor_name_conflict' });
+    auth.clock.skippedSeconds = 300;
+    const { factorId } = await enroll(client, 'tablet');
+    expect(await listed()).toEqual([factorId]);
+  });
+
+  it('takes only so many factors', async () => {
+    const few = await startAuth(database, { settings: authSettings({ mostFactors: 2 }) });
+    const client = newClient(few.url);
+    await client.signInWithPassword(person);
+    await enroll(client, 'one');
+    await enroll(client, 'two');
+    const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'three' });
+    expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+    await few.stop();
+  });
+
+  it('of a further one needs the first', async () => {
+    const { client } = await signInFully();
+    const { error } = await (await signIn()).mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'thief',
+    });
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    const { factorId, secret } = await enroll(client, 'tablet');
+    // Nor is it finished without the first, once it was begun.
+    const unasked = await show(await signIn(), factorId, codeOf(secret));
+    expect(unasked.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    expect((await show(client, factorId, codeOf(secret))).error).toBeNull();
+    expect((await client.mfa.listFactors()).data?.totp).toHaveLength(2);
+  });
+
+  it.each([
+    [{ factor_type: 'phone', phone: '+15550100' }, 'factor_type needs to be totp'],
+    [{ factor_type: 'totp', friendly_name: 'a\u0000b' }, 'control characters'],
+    [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 'at most 100'],
+    [{}, 'factor_type needs to be totp'],
+  ])('refuses %j', async (body, message) => {
+    const { access_token } = await sessionOf(await signIn());
+    const response = await fetch(`${auth.url}/factors`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error_code: 'validation_failed',
+      msg: expect.stringContaining(message),
+    });
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const { error } = await newClient(auth.url).mfa.enroll({ factorType: 'totp' });
+    expect(error).toMatchObject({ status: 401, code: 'no_authorization' });
+  });
+});

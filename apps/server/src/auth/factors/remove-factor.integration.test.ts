@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { newClient } from '../testing/new-client.ts';
+import { showCode } from '../testing/show-code.ts';
+import {
+  createPerson,
+  type Person,
+  type RunningAuth,
+  readActivity,
+  startAuth,
+} from '../testing/start-auth.ts';
+import { addFactor, claimsOf, enroll, show } from '../testing/use-factors.ts';
+
+const { database } = useTestDatabase();
+let auth: RunningAuth;
+let person: Person;
+let peers = 0;
+
+beforeAll(async () => {
+  auth = await startAuth(database);
+});
+afterAll(() => auth.stop());
+beforeEach(async () => {
+  auth.clock.skippedSeconds = 0;
+  peers += 1;
+  auth.peer.address = `192.0.2.${peers}`;
+  person = await createPerson(database);
+});
+
+async function signIn(who = person) {
+  const client = newClient(auth.url);
+  const { error } = await client.signInWithPassword(who);
+  if (error !== null) throw error;
+  return client;
+}
+
+const codeOf = (secret: string) => showCode(secret, auth.services.now());
+
+/** Signed in with both factors, the second one just set up. */
+async function signInFully() {
+  const client = await signIn();
+  return { client, ...(await addFactor(auth, client)) };
+}
+
+const actionsOf = async () =>
+  (await readActivity(database, person.organizationIds[0])).map(({ action }) => action);
+
+describe('removing a second factor', () => {
+  it('needs the factor', async () => {
+    const { factorId } = await signInFully();
+    const { error } = await (await signIn()).mfa.unenroll({ factorId });
+    expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  });
+
+  it('leaves the sessions with the first factor alone', async () => {
+    const { client, factorId, secret } = await signInFully();
+    const other = await signIn();
+    await show(other, factorId, codeOf(secret));
+    const { data, error } = await client.mfa.unenroll({ factorId });
+    expect(error).toBeNull();
+    expect(data).toEqual({ id: factorId });
+    for (const each of [client, other]) {
+      expect((await each.refreshSession()).error).toBeNull();
+      const claims = await claimsOf(each);
+      expect(claims.aal).toBe('aal1');
+      expect(claims.amr).toMatchObject([{ method: 'password' }]);
+    }
+    expect((await client.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await actionsOf()).at(-1)).toBe('profile.second_factor_removed');
+  });
+
+  it('keeps the level while another factor is left', async () => {
+    const { client, factorId } = await signInFully();
+    const { factorId: further, secret } = await enroll(client, 'tablet');
+    await show(client, further, codeOf(secret));
+    await client.mfa.unenroll({ factorId });
+    await client.refreshSession();
+    expect(await claimsOf(client)).toMatchObject({ aal: 'aal2' });
+  });
+
+  it('of a set-up that was not finished needs nothing more', async () => {
+    const client = await signIn();
+    const { factorId } = await enroll(client);
+    expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await client.mfa.listFactors()).data?.all).toEqual([]);
+    expect(await actionsOf()).not.toContain('profile.second_factor_removed');
+    const again = await client.mfa.unenroll({ factorId });
+    expect(again.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+  });
+
+  it('takes the level from tokens that still tell of it', async () => {
+    const { client, factorId } = await signInFully();
+    const other = await signIn();
+    await client.mfa.unenroll({ factorId });
+    const { factorId: second, secret } = await enroll(other);
+    await show(other, second, codeOf(secret));
+    // The session that had lost its factor was one with the first factor alone.
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+});

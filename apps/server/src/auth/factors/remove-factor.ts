@@ -1,0 +1,79 @@
+import type { ActivityEffects } from '../../platform/activity/append-entries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AuthError } from '../errors.ts';
+import { deleteFactor, listFactors } from '../queries/factors.ts';
+import { deleteAllSessions, lowerSessions } from '../queries/sessions.ts';
+import { lockUser } from '../queries/users.ts';
+import { type ProfileAct, recordActivity } from '../record-activity.ts';
+import type { AuthServices } from '../services.ts';
+import type { Principal } from '../tokens/verify-access-token.ts';
+
+type FactorServices = Pick<AuthServices, 'database'> & { effects: ActivityEffects };
+
+const isVerified = ({ status }: { status: string }): boolean => status === 'verified';
+
+/** Lets somebody go on without a second factor, if they have shown it. */
+export async function removeFactor(
+  services: FactorServices,
+  { userId, assuranceLevel }: Principal,
+  factorId: string,
+): Promise<void> {
+  await services.database.asAuth(async (transaction) => {
+    await lockUserOr('user_not_found', transaction, userId);
+    const factors = await transaction.all(listFactors, [userId]);
+    if (!factors.some(({ id }) => id === factorId)) throw new AuthError('mfa_factor_not_found');
+    // Else whoever has the password alone could take it away.
+    if (assuranceLevel !== 'aal2' && factors.some(isVerified)) {
+      throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', 422);
+    }
+    await drop(services, transaction, { userId, factorId });
+  });
+}
+
+export interface LostFactor {
+  userId: string;
+  factorId: string;
+  actor: ProfileAct['actor'];
+  /** Whoever has the lost device may be signed in with it. */
+  endsSessions: boolean;
+}
+
+/** Takes a factor away from somebody who cannot show it any more. */
+export async function removeLostFactor(
+  services: FactorServices,
+  { userId, factorId, actor, endsSessions }: LostFactor,
+): Promise<void> {
+  await services.database.asAuth(async (transaction) => {
+    await lockUserOr('mfa_factor_not_found', transaction, userId);
+    await drop(services, transaction, { userId, factorId, actor });
+    if (endsSessions) await transaction.all(deleteAllSessions, [userId]);
+  });
+}
+
+async function lockUserOr(
+  refusal: 'user_not_found' | 'mfa_factor_not_found',
+  transaction: Transaction,
+  userId: string,
+): Promise<void> {
+  const user = await transaction.first(lockUser, [userId]);
+  if (user === undefined) throw new AuthError(refusal);
+}
+
+async function drop(
+  services: FactorServices,
+  transaction: Transaction,
+  { userId, factorId, actor }: { userId: string; factorId: string; actor?: ProfileAct['actor'] },
+): Promise<void> {
+  const factor = await transaction.first(deleteFactor, [userId, factorId]);
+  if (factor === undefined) throw new AuthError('mfa_factor_not_found');
+  const left = await transaction.all(listFactors, [userId]);
+  if (!left.some(isVerified)) await transaction.all(lowerSessions, [userId]);
+  if (isVerified(factor)) {
+    await recordActivity(services, transaction, {
+      userId,
+      action: 'profile.second_factor_removed',
+      detail: { factorId },
+      ...(actor === undefined ? {} : { actor }),
+    });
+  }
+}

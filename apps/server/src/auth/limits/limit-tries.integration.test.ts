@@ -1,0 +1,120 @@
+import { AuthClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defineStatement } from '../../platform/database/statement.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { authSettings } from '../settings.ts';
+import { createPerson, type Person, type RunningAuth, startAuth } from '../testing/start-auth.ts';
+import { usualLimits } from './usual-limits.ts';
+
+const { database } = useTestDatabase();
+let auth: RunningAuth;
+let person: Person;
+
+beforeAll(async () => {
+  auth = await startAuth(database, {
+    settings: authSettings({
+      limits: {
+        ...usualLimits,
+        token: { windowSeconds: 300, perAddress: 5, perAccount: 3 },
+        sign_up: { windowSeconds: 300, perAddress: 3, perAccount: 10 },
+      },
+    }),
+  });
+});
+afterAll(() => auth.stop());
+
+let tests = 0;
+beforeEach(async () => {
+  auth.clock.skippedSeconds = 0;
+  tests += 1;
+  auth.peer.address = `192.0.2.${tests}`;
+  person = await createPerson(database);
+});
+
+const newClient = () =>
+  new AuthClient({ url: auth.url, autoRefreshToken: false, persistSession: false });
+
+async function trySignIn(email: string, password = 'wrong') {
+  const { error } = await newClient().signInWithPassword({ email, password });
+  return error?.code;
+}
+
+const limited = 'over_request_rate_limit';
+
+describe('the limits on signing in', () => {
+  it('stops the tries on one account, from wherever they come, for the rest of the window', async () => {
+    for (const last of [101, 102, 103]) {
+      auth.peer.address = `198.51.100.${last}`;
+      expect(await trySignIn(person.email.toUpperCase())).toBe('invalid_credentials');
+    }
+    auth.peer.address = '198.51.100.104';
+    expect(await trySignIn(person.email, person.password)).toBe(limited);
+    auth.clock.skippedSeconds = 299;
+    expect(await trySignIn(person.email, person.password)).toBe(limited);
+    auth.clock.skippedSeconds = 301;
+    expect(await trySignIn(person.email, person.password)).toBeUndefined();
+  });
+
+  it('stops the tries from one address, on whichever accounts', async () => {
+    const codes: (string | undefined)[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      codes.push(await trySignIn(`${name}-${tests}@example.com`));
+    }
+    expect(codes).toEqual([...Array(5).fill('invalid_credentials'), limited]);
+    const { error } = await newClient().signInWithPassword(person);
+    expect(error?.status).toBe(429);
+    auth.peer.address = '203.0.113.9';
+    expect(await trySignIn(person.email, person.password)).toBeUndefined();
+  });
+
+  it('counts every one of many tries at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => trySignIn(person.email)));
+    expect(all.filter((code) => code === 'invalid_credentials')).toHaveLength(3);
+    expect(all.filter((code) => code === limited)).toHaveLength(5);
+  });
+
+  it('never holds up a refresh', async () => {
+    const { data } = await newClient().signInWithPassword(person);
+    for (let tried = 0; tried < 6; tried += 1) await trySignIn(person.email);
+    const refresh_token = data.session?.refresh_token ?? '';
+    expect((await newClient().refreshSession({ refresh_token })).error).toBeNull();
+  });
+
+  it('sweeps up the counts of the days before', async () => {
+    await trySignIn('long-ago@example.com');
+    auth.clock.skippedSeconds = 2 * 24 * 60 * 60;
+    // Each new account sweeps up at most twenty.
+    await trySignIn(person.email);
+    await trySignIn(`another-${person.email}`);
+    const old = await database.asAuth((transaction) =>
+      transaction.first(
+        defineStatement({
+          name: 'test.count_old',
+          text: `select count(*) as old from auth.rate_limits where window_started_at < now() + interval '1 day'`,
+          row: { old: 'int8' },
+        }),
+      ),
+    );
+    expect(old?.old).toBe(0);
+  });
+});
+
+describe('the limit on signing up', () => {
+  it('is by address, whatever is asked, and leaves signing in alone', async () => {
+    const email = `new-${person.email}`;
+    const password = 'correct horse battery';
+    const trySignUp = async (chosen: string) =>
+      (await newClient().signUp({ email, password: chosen })).error?.code;
+    expect(await trySignUp('weak')).toBe('weak_password');
+    expect(await trySignUp(password)).toBeUndefined();
+    expect(await trySignUp(password)).toBe('user_already_exists');
+    expect(await trySignUp(password)).toBe(limited);
+    expect(await trySignIn(email, password)).toBeUndefined();
+    const before = auth.peer.address;
+    auth.peer.address = '203.0.113.77';
+    expect(await trySignUp(password)).toBe('user_already_exists');
+    auth.peer.address = before;
+    auth.clock.skippedSeconds = 301;
+    expect(await trySignUp(password)).toBe('user_already_exists');
+  });
+});

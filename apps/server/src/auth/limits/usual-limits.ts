@@ -1,0 +1,26 @@
+export interface RateLimit {
+  windowSeconds: number;
+  perAddress: number;
+  perAccount: number;
+}
+
+const fiveMinutes = 300;
+
+/** What may be tried how often. Refreshing has no limit: a client takes a 429 there for the end. */
+export const usualLimits = {
+  token: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
+  sign_up: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  recover: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  verify: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  otp: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  resend: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  // Codes have six digits: a day's tries must stay far below the number there are.
+  code: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
+  user: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  external: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
+  factor: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
+  // A code has six digits: at fifteen a minute, whoever knows the password would soon guess one.
+  factor_day: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
+} as const satisfies Record<string, RateLimit>;
+
+export type LimitName = keyof typeof usualLimits;

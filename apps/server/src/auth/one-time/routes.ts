@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono';
+import { AuthError } from '../errors.ts';
+import { chooseRedirect } from '../flows/choose-redirect.ts';
+import { limitTries } from '../limits/limit-tries.ts';
+import { checkInput, emailInput, readBody, readCodeChallenge } from '../read-request.ts';
+import type { AuthServices } from '../services.ts';
+import { readArrival } from '../sessions/arrival.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { authenticate } from '../tokens/verify-access-token.ts';
+import { requireSecondFactor } from '../users/require-second-factor.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import { followLink } from './follow-link.ts';
+import { halfConfirmed, leadBack, leadBackWithError } from './lead-back.ts';
+import {
+  codeBody,
+  readCodeRequest,
+  readLink,
+  readResend,
+  readShown,
+  recoverBody,
+  resendBody,
+  verifyBody,
+} from './read-one-time.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { requestCode } from './request-code.ts';
+import { requestRecovery } from './request-recovery.ts';
+import { resend } from './resend.ts';
+import { verifyToken } from './verify-token.ts';
+
+/** Codes and links that are sent to people, and taken once. */
+export function createOneTimeRoutes(services: AuthServices): Hono {
+  const routes = new Hono();
+  const { settings } = services;
+  const readRedirect = (context: Context) =>
+    chooseRedirect(settings, context.req.query('redirect_to'));
+
+  routes.post('/recover', async (context) => {
+    const body = await readBody(context, recoverBody);
+    const email = checkInput(emailInput, body.email);
+    const codeChallenge = readCodeChallenge(body);
+    const address = services.peerAddress(context);
+    await limitTries(services, 'recover', { address, account: email });
+    const redirectTo = readRedirect(context);
+    await answerEvenly(requestRecovery(services, { email, codeChallenge, redirectTo }));
+    return context.json({});
+  });
+
+  routes.post('/otp', async (context) => {
+    const request = readCodeRequest(settings, await readBody(context, codeBody));
+    const { login } = request;
+    const address = services.peerAddress(context);
+    await limitTries(services, 'otp', { address, account: login.value });
+    const redirectTo = readRedirect(context);
+    const messageId = await answerEvenly(requestCode(services, { ...request, redirectTo }));
+    return context.json(login.kind === 'email' ? {} : { message_id: messageId });
+  });
+
+  routes.post('/resend', async (context) => {
+    const request = readResend(settings, await readBody(context, resendBody));
+    const { login } = request;
+    const address = services.peerAddress(context);
+    await limitTries(services, 'resend', { address, account: login.value });
+    const redirectTo = readRedirect(context);
+    const messageId = await answerEvenly(resend(services, { ...request, redirectTo }));
+    return context.json(login.kind === 'email' ? {} : { message_id: messageId });
+  });
+
+  routes.post('/verify', async (context) => {
+    const shown = readShown(await readBody(context, verifyBody));
+    const address = services.peerAddress(context);
+    const account = shown.kind === 'code' ? shown.login.value : undefined;
+    await limitTries(services, 'verify', { address, account });
+    // A code is short: without a limit for the whole day, one message after another and a few
+    // tries at each would find one in the end.
+    if (account !== undefined) await limitTries(services, 'code', { address, account });
+    const session = await verifyToken(services, shown, readArrival(services, context));
+    return context.json(
+      session === undefined ? { msg: halfConfirmed, code: '200' } : presentSession(session),
+    );
+  });
+
+  routes.get('/verify', async (context) => {
+    // Looking ahead is not following the link: neither may use it up.
+    if (context.req.method === 'HEAD') return context.body(null, 200);
+    if (isLookingAhead(context)) throw new AuthError('service_unavailable');
+    const redirectTo = readRedirect(context);
+    try {
+      const address = services.peerAddress(context);
+      await limitTries(services, 'verify', { address });
+      const link = readLink(context.req.query());
+      const followed = await followLink(services, link, readArrival(services, context));
+      return context.redirect(leadBack(redirectTo, followed, link.type), 303);
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      return context.redirect(leadBackWithError(redirectTo, error), 303);
+    }
+  });
+
+  routes.get('/reauthenticate', async (context) => {
+    const principal = await authenticate(services, context);
+    requireSecondFactor(principal);
+    const address = services.peerAddress(context);
+    await limitTries(services, 'user', { address, account: principal.userId });
+    await reauthenticate(services, principal.userId);
+    return context.json({});
+  });
+
+  return routes;
+}
+
+/** What browsers say when they fetch a page that nobody has asked for yet. */
+function isLookingAhead(context: Context): boolean {
+  return ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
+    /\b(prefetch|prerender|preview)\b/i.test(context.req.header(name) ?? ''),
+  );
+}

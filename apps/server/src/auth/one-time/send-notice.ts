@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import type { AuthServices } from '../services.ts';
+import type { Login } from '../users/read-login.ts';
+import { writeAccountExists, writeAddressInUse } from './messages/write-mail.ts';
+import { writeNumberInUse } from './messages/write-text.ts';
+
+/**
+ * Whoever types a taken address or number is answered as if it were free; its owner, who alone may
+ * know of the account, is told why nothing comes of it.
+ */
+export async function sendNotice(
+  services: Pick<AuthServices, 'now' | 'settings' | 'effects'>,
+  transaction: Transaction,
+  { kind, value }: Login,
+  reason: 'sign_up' | 'change',
+): Promise<string> {
+  const { oneTimeLinkSeconds, siteUrl } = services.settings;
+  const uselessAfter = new Date(services.now().getTime() + oneTimeLinkSeconds * 1000);
+  if (kind === 'phone') {
+    const text = writeNumberInUse();
+    const message = { channel: 'sms', recipient: value, subject: '', text, html: '' } as const;
+    return queueMessage(services, transaction, { ...message, uselessAfter });
+  }
+  const mail = reason === 'sign_up' ? writeAccountExists(siteUrl) : writeAddressInUse();
+  const message = { channel: 'email', recipient: value, ...mail } as const;
+  return queueMessage(services, transaction, { ...message, uselessAfter });
+}

@@ -1,0 +1,194 @@
+import { AuthClient } from '@supabase/auth-js';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defineStatement } from '../../platform/database/statement.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { createPerson, type RunningAuth, readActivity, startAuth } from '../testing/start-auth.ts';
+import { argon2Hasher, type PasswordHasher } from './hash-passwords.ts';
+
+const { database } = useTestDatabase();
+let auth: RunningAuth;
+let verified: string[] = [];
+
+const countingHasher: PasswordHasher = {
+  hash: argon2Hasher.hash,
+  verify: (hashed, password) => {
+    verified.push(hashed);
+    return argon2Hasher.verify(hashed, password);
+  },
+};
+
+beforeAll(async () => {
+  auth = await startAuth(database, { passwords: countingHasher });
+});
+afterAll(() => auth.stop());
+
+const newClient = () =>
+  new AuthClient({ url: auth.url, autoRefreshToken: false, persistSession: false });
+
+const changeUser = (change: string, userId: string) =>
+  database.asAuth((transaction) =>
+    transaction.all(
+      defineStatement({
+        name: `test.${change}`,
+        text: `update auth.users set ${change} where id = $1`,
+        row: {},
+      }),
+      [userId],
+    ),
+  );
+
+describe('signing in with a password', () => {
+  it('gives a session whose token carries every claim', async () => {
+    const person = await createPerson(database);
+    const client = newClient();
+    const { data, error } = await client.signInWithPassword(person);
+    expect(error).toBeNull();
+    const token = data.session?.access_token ?? '';
+    expect(decodeProtectedHeader(token)).toEqual({
+      alg: 'ES256',
+      kid: expect.any(String),
+      typ: 'JWT',
+    });
+    const claims = decodeJwt(token);
+    expect(claims).toEqual({
+      iss: 'https://calls.example.com/auth/v1',
+      sub: person.id,
+      aud: 'authenticated',
+      exp: (claims.iat ?? 0) + 3600,
+      iat: expect.any(Number),
+      email: person.email,
+      phone: '',
+      role: 'authenticated',
+      session_id: expect.any(String),
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: claims.iat }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { full_name: 'Ada Byron' },
+      is_anonymous: false,
+    });
+    expect(data.session).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: claims.exp,
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('presents the user, without the password', async () => {
+    const person = await createPerson(database);
+    const client = newClient();
+    const signedIn = await client.signInWithPassword(person);
+    const { data } = await client.getUser();
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(data.user).toEqual({
+      id: person.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: person.email,
+      phone: '',
+      email_confirmed_at: time,
+      confirmed_at: time,
+      last_sign_in_at: time,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { full_name: 'Ada Byron' },
+      identities: [
+        {
+          identity_id: expect.any(String),
+          id: person.id,
+          user_id: person.id,
+          identity_data: {
+            sub: person.id,
+            email: person.email,
+            email_verified: true,
+            phone_verified: false,
+            full_name: 'Ada Byron',
+          },
+          provider: 'email',
+          last_sign_in_at: time,
+          created_at: time,
+          updated_at: time,
+          email: person.email,
+        },
+      ],
+      created_at: time,
+      updated_at: time,
+      is_anonymous: false,
+    });
+    expect(signedIn.data.user).toEqual(data.user);
+  });
+
+  it('takes the email in any case', async () => {
+    const person = await createPerson(database);
+    const email = ` ${person.email.toUpperCase()} `;
+    const { error } = await newClient().signInWithPassword({ ...person, email });
+    expect(error).toBeNull();
+  });
+
+  it('answers a wrong password and an unknown address alike, after the same work', async () => {
+    const person = await createPerson(database);
+    verified = [];
+    const wrong = await newClient().signInWithPassword({ ...person, password: 'wrong' });
+    expect(verified).toHaveLength(1);
+    const unknown = await newClient().signInWithPassword({
+      email: 'nobody@example.com',
+      password: 'wrong',
+    });
+    expect(verified).toHaveLength(2);
+    expect(unknown.error).toEqual(wrong.error);
+    expect(wrong.error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+  });
+
+  it('tells of a ban or an unconfirmed address only to who knows the password', async () => {
+    const person = await createPerson(database);
+    const signIn = async (password: string) =>
+      (await newClient().signInWithPassword({ email: person.email, password })).error?.code;
+    await changeUser('email_confirmed_at = null', person.id);
+    expect(await signIn('wrong')).toBe('invalid_credentials');
+    expect(await signIn(person.password)).toBe('email_not_confirmed');
+    await changeUser(`banned_until = now() + interval '1 day'`, person.id);
+    expect(await signIn('wrong')).toBe('invalid_credentials');
+    expect(await signIn(person.password)).toBe('user_banned');
+  });
+
+  it('is recorded in every organization of the person, and so is a failure', async () => {
+    const person = await createPerson(database, 2);
+    const [first, second] = person.organizationIds;
+    await newClient().signInWithPassword({ ...person, password: 'wrong' });
+    await vi.waitFor(async () => expect(await readActivity(database, first)).toHaveLength(1));
+    await newClient().signInWithPassword(person);
+    const entry = (action: string) => ({
+      action,
+      actor_kind: 'profile',
+      actor_id: person.id,
+      subject_kind: 'profile',
+      subject_id: person.id,
+      detail: { method: 'password' },
+    });
+    const expected = [entry('profile.sign_in_failed'), entry('profile.signed_in')];
+    expect(await readActivity(database, first)).toEqual(expected);
+    expect(await readActivity(database, second)).toEqual(expected);
+  });
+
+  it('refuses a session to whoever proved a password that has just been changed', async () => {
+    const person = await createPerson(database);
+    const changing = await startAuth(database, {
+      passwords: {
+        hash: argon2Hasher.hash,
+        verify: async (hashed, password) => {
+          const isRight = await argon2Hasher.verify(hashed, password);
+          await changeUser(`encrypted_password = 'another'`, person.id);
+          return isRight;
+        },
+      },
+    });
+    const client = new AuthClient({ url: changing.url, persistSession: false });
+    const { error } = await client.signInWithPassword(person);
+    await changing.stop();
+    expect(error?.code).toBe('invalid_credentials');
+  });
+});

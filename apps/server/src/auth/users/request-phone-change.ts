@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { sendNotice } from '../one-time/send-notice.ts';
+import { textToken } from '../one-time/send-token.ts';
+import { deleteToken } from '../queries/one-time-tokens.ts';
+import { beginPhoneChange } from '../queries/user-changes.ts';
+import { findUserByPhone } from '../queries/users.ts';
+import type { AuthServices } from '../services.ts';
+
+/** Sends a code to the new number. Whether it has an account only its owner is told. */
+export async function requestPhoneChange(
+  services: AuthServices,
+  transaction: Transaction,
+  userId: string,
+  newPhone: string,
+): Promise<string> {
+  await transaction.all(beginPhoneChange, [userId, newPhone, services.now()]);
+  await transaction.all(deleteToken, [userId, 'phone_change']);
+  const holder = await transaction.first(findUserByPhone, [newPhone]);
+  if (holder === undefined || holder.id === userId) {
+    const text = { userId, purpose: 'phone_change', sentTo: newPhone } as const;
+    return textToken(services, transaction, text);
+  }
+  return sendNotice(services, transaction, { kind: 'phone', value: newPhone }, 'change');
+}

@@ -1,0 +1,1 @@
+export { createSecondFactorRoutes } from './routes.ts';

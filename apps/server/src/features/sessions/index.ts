@@ -1,0 +1,1 @@
+export { createSessionRoutes } from './routes.ts';

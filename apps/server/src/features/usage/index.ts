@@ -1,0 +1,1 @@
+export { createUsageRoutes } from './routes.ts';
