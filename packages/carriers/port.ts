@@ -73,6 +73,14 @@ export interface WebhookMessage {
   digit?: string | null;
 }
 
+/**
+ * A text message that is not to be tried again: it was refused for good, or it may have been taken
+ * although no answer came, and each one costs money.
+ */
+export class TextRefused extends Error {
+  override name = 'TextRefused';
+}
+
 export interface TextRequest {
   /** E.164. */
   to: string;
@@ -96,6 +104,9 @@ export interface Carrier {
   readWebhook(request: WebhookRequest): WebhookMessage | undefined;
   /** What the carrier is to do next, in its own language. */
   renderFlow(step: FlowStep): { contentType: string; body: string };
-  /** Where the carrier carries text messages too: codes for signing in, never anything to debtors. */
+  /**
+   * Where the carrier carries text messages too: codes for signing in, never anything to debtors.
+   * Rejects with `TextRefused` unless trying again can help and sends nothing twice.
+   */
   sendText?(request: TextRequest): Promise<void>;
 }

@@ -6,6 +6,11 @@
 alter table auth.users
   alter column email drop not null,
   alter column encrypted_password drop not null,
+  -- When it was last shown that the address is this person's: by a mail that was answered, by the word
+  -- of a provider or of the operator. An address can count as confirmed without it, where no mail is
+  -- sent; it then lets people sign in and carries no rights.
+  add column email_proven_at timestamptz(3),
+  add check (email_proven_at is null or (email is not null and email_confirmed_at is not null)),
   add column phone text check (phone ~ '^[1-9][0-9]{1,14}$'),
   add column phone_confirmed_at timestamptz(3),
   add column invited_at timestamptz(3),
@@ -22,6 +27,9 @@ alter table auth.users
   add column deleted_at timestamptz(3);
 create unique index users_phone on auth.users (phone);
 create index users_by_age on auth.users (created_at desc, id desc);
+create index users_never_confirmed on auth.users (created_at)
+  where email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null
+    and deleted_at is null;
 create index users_by_new_email on auth.users (new_email) where new_email is not null;
 create index users_by_new_phone on auth.users (new_phone) where new_phone is not null;
 
@@ -48,6 +56,15 @@ alter table auth.sessions
   add column ended_at timestamptz(3);
 create index sessions_by_age on auth.sessions (refreshed_at);
 
+-- Used tokens go after a while, the oldest of a session first.
+alter table auth.refresh_tokens
+  -- Which browser used it, as a hash; null where it did not say.
+  add column used_agent_hash bytea check (length(used_agent_hash) = 32),
+  drop constraint refresh_tokens_session_id_parent_id_fkey,
+  add foreign key (session_id, parent_id) references auth.refresh_tokens (session_id, id)
+    on delete set null (parent_id);
+create index refresh_tokens_by_use on auth.refresh_tokens (used_at) where used_at is not null;
+
 -- A sign-in that leaves this site and comes back: at a provider, or through a mail. It is taken up
 -- once, within minutes, by whoever holds the verifier of its challenge.
 create table auth.flow_states (
@@ -65,6 +82,8 @@ create table auth.flow_states (
   provider_verifier text,
   -- A signed-in person who adds a provider to their account.
   linking_user_id uuid references auth.users (id) on delete cascade,
+  -- The session they asked in: the flow ends with it.
+  linking_session_id uuid references auth.sessions (id) on delete cascade,
   -- Who it turned out to be, from the moment the code exists.
   user_id uuid references auth.users (id) on delete cascade,
   -- What the provider gave, readable only with the code.
@@ -77,13 +96,15 @@ create index flow_states_by_end on auth.flow_states (expires_at);
 create index flow_states_by_user on auth.flow_states (user_id) where user_id is not null;
 create index flow_states_by_linking on auth.flow_states (linking_user_id)
   where linking_user_id is not null;
+create index flow_states_by_linking_session on auth.flow_states (linking_session_id)
+  where linking_session_id is not null;
 
 -- A link and a code of one message; a newer message of the same purpose replaces them.
 create table auth.one_time_tokens (
   user_id uuid not null references auth.users (id) on delete cascade,
   purpose text not null check (purpose in ('confirmation', 'invite', 'recovery', 'magiclink',
     'email_change_current', 'email_change_new', 'phone_confirmation', 'phone_change',
-    'reauthentication', 'seeming_sign_up')),
+    'reauthentication')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   code_hash bytea not null check (length(code_hash) = 32),
   -- The address or number that it was sent to.
@@ -101,7 +122,19 @@ create table auth.one_time_tokens (
   primary key (user_id, purpose)
 );
 create index one_time_tokens_by_recipient on auth.one_time_tokens (sent_to);
-create index one_time_tokens_by_end on auth.one_time_tokens (link_expires_at);
+-- As the statement that clears them away asks for them.
+create index one_time_tokens_by_end on auth.one_time_tokens (link_expires_at)
+  where purpose not in ('confirmation', 'phone_confirmation');
+
+-- The password of the latest sign-up for an address or number, whether there is an account or not.
+-- It opens nothing. Whoever signs up and then signs in is told that the address is not confirmed;
+-- this alone decides it, so that it tells nothing about who has an account.
+create table auth.sign_up_choices (
+  login text primary key check (login <> ''),
+  chosen_password text not null,
+  created_at timestamptz(3) not null
+);
+create index sign_up_choices_by_age on auth.sign_up_choices (created_at);
 
 create table auth.factors (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -151,6 +184,7 @@ create table auth.messages (
 create index messages_waiting on auth.messages (next_try_at)
   where sent_at is null and given_up_at is null;
 create index messages_by_age on auth.messages (created_at desc, id desc);
+create index messages_texts on auth.messages (sent_at) where channel = 'sms';
 
 -- A new key is shown to everybody before it signs, and the one before it verifies until its last
 -- token has expired. Of a key that the operator keeps, only the public part is here, so that tokens
@@ -167,6 +201,7 @@ alter table auth.signing_keys
 alter table auth.identities enable row level security, force row level security;
 alter table auth.flow_states enable row level security, force row level security;
 alter table auth.one_time_tokens enable row level security, force row level security;
+alter table auth.sign_up_choices enable row level security, force row level security;
 alter table auth.factors enable row level security, force row level security;
 alter table auth.challenges enable row level security, force row level security;
 alter table auth.messages enable row level security, force row level security;
@@ -174,12 +209,13 @@ alter table auth.messages enable row level security, force row level security;
 create policy everything_for_auth on auth.identities to ringfence_auth using (true);
 create policy everything_for_auth on auth.flow_states to ringfence_auth using (true);
 create policy everything_for_auth on auth.one_time_tokens to ringfence_auth using (true);
+create policy everything_for_auth on auth.sign_up_choices to ringfence_auth using (true);
 create policy everything_for_auth on auth.factors to ringfence_auth using (true);
 create policy everything_for_auth on auth.challenges to ringfence_auth using (true);
 create policy everything_for_auth on auth.messages to ringfence_auth using (true);
 
 grant select, insert, update, delete on auth.identities, auth.flow_states, auth.one_time_tokens,
-  auth.factors, auth.challenges, auth.messages to ringfence_auth;
+  auth.sign_up_choices, auth.factors, auth.challenges, auth.messages to ringfence_auth;
 grant delete on auth.users, auth.refresh_tokens to ringfence_auth;
 grant update, delete on auth.signing_keys to ringfence_auth;
 
@@ -197,8 +233,19 @@ select id, 'email', id::text,
     'phone_verified', false),
   last_sign_in_at, created_at, updated_at
 from auth.users;
+update auth.users set email_proven_at = email_confirmed_at;
 update auth.signing_keys set kid = id::text, signs_from = created_at;
 reset role;
 alter table auth.signing_keys
   alter column kid set not null,
   add check (signs_from is not null or verifies_until is not null);
+
+-- That the sample data was loaded here. Much follows from it, such as a page that shows every mail,
+-- so it is written by the loading alone and never read from anything that people can type in.
+create table demo_marks (
+  id boolean primary key default true check (id),
+  loaded_at timestamptz(3) not null default now()
+);
+alter table demo_marks enable row level security, force row level security;
+create policy everything_for_system on demo_marks to ringfence_system using (true);
+grant select, insert on demo_marks to ringfence_system;

@@ -146,6 +146,7 @@ create table auth.flow_states (
   nonce text,
   provider_verifier text,
   linking_user_id uuid,
+  linking_session_id uuid,
   user_id uuid,
   sealed_provider_tokens bytea,
   created_at timestamp(3) with time zone not null default now(),
@@ -202,7 +203,8 @@ create table auth.refresh_tokens (
   token_hash bytea not null,
   used_at timestamp(3) with time zone,
   sealed_successor bytea,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  used_agent_hash bytea
 );
 create table auth.sessions (
   id uuid not null default new_id(),
@@ -214,6 +216,11 @@ create table auth.sessions (
   user_agent text,
   address text,
   ended_at timestamp(3) with time zone
+);
+create table auth.sign_up_choices (
+  login text not null,
+  chosen_password text not null,
+  created_at timestamp(3) with time zone not null
 );
 create table auth.signing_keys (
   id uuid not null default new_id(),
@@ -234,6 +241,7 @@ create table auth.users (
   user_metadata jsonb not null default '{}'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  email_proven_at timestamp(3) with time zone,
   phone text,
   phone_confirmed_at timestamp(3) with time zone,
   invited_at timestamp(3) with time zone,
@@ -376,6 +384,10 @@ create table decisions (
   facts_hash bytea not null,
   tzdata_version text not null
 ) partition by RANGE (id);
+create table demo_marks (
+  id boolean not null default true,
+  loaded_at timestamp(3) with time zone not null default now()
+);
 create table dial_budgets (
   account text not null,
   calls_per_second numeric not null default 0,
@@ -510,6 +522,7 @@ alter table auth.factors add constraint factors_status_check CHECK ((status = AN
 alter table auth.flow_states add constraint flow_states_code_hash_key UNIQUE (code_hash);
 alter table auth.flow_states add constraint flow_states_state_hash_key UNIQUE (state_hash);
 alter table auth.flow_states add constraint flow_states_pkey PRIMARY KEY (id);
+alter table auth.flow_states add constraint flow_states_linking_session_id_fkey FOREIGN KEY (linking_session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
 alter table auth.flow_states add constraint flow_states_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.flow_states add constraint flow_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.flow_states add constraint flow_states_check CHECK (((code_hash IS NULL) = (user_id IS NULL)));
@@ -529,7 +542,7 @@ alter table auth.one_time_tokens add constraint one_time_tokens_pkey PRIMARY KEY
 alter table auth.one_time_tokens add constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.one_time_tokens add constraint one_time_tokens_code_challenge_check CHECK ((code_challenge ~ '^[A-Za-z0-9._~-]{43,128}$'::text));
 alter table auth.one_time_tokens add constraint one_time_tokens_code_hash_check CHECK ((length(code_hash) = 32));
-alter table auth.one_time_tokens add constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'invite'::text, 'recovery'::text, 'magiclink'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone_confirmation'::text, 'phone_change'::text, 'reauthentication'::text, 'seeming_sign_up'::text])));
+alter table auth.one_time_tokens add constraint one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'invite'::text, 'recovery'::text, 'magiclink'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone_confirmation'::text, 'phone_change'::text, 'reauthentication'::text])));
 alter table auth.one_time_tokens add constraint one_time_tokens_token_hash_check CHECK ((length(token_hash) = 32));
 alter table auth.one_time_tokens add constraint one_time_tokens_tries_check CHECK ((tries >= 0));
 alter table auth.rate_limits add constraint rate_limits_pkey PRIMARY KEY (limit_name, subject_hash);
@@ -539,16 +552,20 @@ alter table auth.refresh_tokens add constraint refresh_tokens_session_id_parent_
 alter table auth.refresh_tokens add constraint refresh_tokens_token_hash_key UNIQUE (token_hash);
 alter table auth.refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (session_id, id);
 alter table auth.refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
-alter table auth.refresh_tokens add constraint refresh_tokens_session_id_parent_id_fkey FOREIGN KEY (session_id, parent_id) REFERENCES auth.refresh_tokens(session_id, id);
+alter table auth.refresh_tokens add constraint refresh_tokens_session_id_parent_id_fkey FOREIGN KEY (session_id, parent_id) REFERENCES auth.refresh_tokens(session_id, id) ON DELETE SET NULL (parent_id);
 alter table auth.refresh_tokens add constraint refresh_tokens_check CHECK (((sealed_successor IS NULL) OR (used_at IS NOT NULL)));
 alter table auth.refresh_tokens add constraint refresh_tokens_token_hash_check CHECK ((length(token_hash) = 32));
+alter table auth.refresh_tokens add constraint refresh_tokens_used_agent_hash_check CHECK ((length(used_agent_hash) = 32));
 alter table auth.sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table auth.sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.sessions add constraint sessions_assurance_level_check CHECK ((assurance_level = ANY (ARRAY['aal1'::text, 'aal2'::text])));
+alter table auth.sign_up_choices add constraint sign_up_choices_pkey PRIMARY KEY (login);
+alter table auth.sign_up_choices add constraint sign_up_choices_login_check CHECK ((login <> ''::text));
 alter table auth.signing_keys add constraint signing_keys_kid_key UNIQUE (kid);
 alter table auth.signing_keys add constraint signing_keys_pkey PRIMARY KEY (id);
 alter table auth.signing_keys add constraint signing_keys_check CHECK (((signs_from IS NOT NULL) OR (verifies_until IS NOT NULL)));
 alter table auth.users add constraint users_pkey PRIMARY KEY (id);
+alter table auth.users add constraint users_check CHECK (((email_proven_at IS NULL) OR ((email IS NOT NULL) AND (email_confirmed_at IS NOT NULL))));
 alter table auth.users add constraint users_email_check CHECK ((email <> ''::text));
 alter table auth.users add constraint users_new_email_check CHECK ((new_email <> ''::text));
 alter table auth.users add constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text));
@@ -612,6 +629,8 @@ alter table decisions add constraint decisions_check CHECK (((verdict = 'defer':
 alter table decisions add constraint decisions_check1 CHECK (((verdict = 'block'::text) = (lifted_by IS NOT NULL)));
 alter table decisions add constraint decisions_facts_hash_check CHECK ((length(facts_hash) = 32));
 alter table decisions add constraint decisions_verdict_check CHECK ((verdict = ANY (ARRAY['allow'::text, 'defer'::text, 'block'::text])));
+alter table demo_marks add constraint demo_marks_pkey PRIMARY KEY (id);
+alter table demo_marks add constraint demo_marks_id_check CHECK (id);
 alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
 alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
@@ -675,20 +694,25 @@ CREATE INDEX challenges_by_end ON auth.challenges USING btree (expires_at);
 CREATE UNIQUE INDEX factors_name ON auth.factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
 CREATE INDEX flow_states_by_end ON auth.flow_states USING btree (expires_at);
 CREATE INDEX flow_states_by_linking ON auth.flow_states USING btree (linking_user_id) WHERE (linking_user_id IS NOT NULL);
+CREATE INDEX flow_states_by_linking_session ON auth.flow_states USING btree (linking_session_id) WHERE (linking_session_id IS NOT NULL);
 CREATE INDEX flow_states_by_user ON auth.flow_states USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX messages_by_age ON auth.messages USING btree (created_at DESC, id DESC);
+CREATE INDEX messages_texts ON auth.messages USING btree (sent_at) WHERE (channel = 'sms'::text);
 CREATE INDEX messages_waiting ON auth.messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
-CREATE INDEX one_time_tokens_by_end ON auth.one_time_tokens USING btree (link_expires_at);
+CREATE INDEX one_time_tokens_by_end ON auth.one_time_tokens USING btree (link_expires_at) WHERE (purpose <> ALL (ARRAY['confirmation'::text, 'phone_confirmation'::text]));
 CREATE INDEX one_time_tokens_by_recipient ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX rate_limits_by_age ON auth.rate_limits USING btree (window_started_at);
+CREATE INDEX refresh_tokens_by_use ON auth.refresh_tokens USING btree (used_at) WHERE (used_at IS NOT NULL);
 CREATE UNIQUE INDEX refresh_tokens_living ON auth.refresh_tokens USING btree (session_id) WHERE (used_at IS NULL);
 CREATE INDEX refresh_tokens_sealed ON auth.refresh_tokens USING btree (session_id) WHERE (sealed_successor IS NOT NULL);
 CREATE INDEX sessions_by_age ON auth.sessions USING btree (refreshed_at);
 CREATE INDEX sessions_by_user ON auth.sessions USING btree (user_id);
+CREATE INDEX sign_up_choices_by_age ON auth.sign_up_choices USING btree (created_at);
 CREATE INDEX users_by_age ON auth.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_by_new_email ON auth.users USING btree (new_email) WHERE (new_email IS NOT NULL);
 CREATE INDEX users_by_new_phone ON auth.users USING btree (new_phone) WHERE (new_phone IS NOT NULL);
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (lower(email));
+CREATE INDEX users_never_confirmed ON auth.users USING btree (created_at) WHERE ((email_confirmed_at IS NULL) AND (phone_confirmed_at IS NULL) AND (last_sign_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -740,6 +764,7 @@ alter table auth.one_time_tokens enable row level security, force row level secu
 alter table auth.rate_limits enable row level security, force row level security;
 alter table auth.refresh_tokens enable row level security, force row level security;
 alter table auth.sessions enable row level security, force row level security;
+alter table auth.sign_up_choices enable row level security, force row level security;
 alter table auth.signing_keys enable row level security, force row level security;
 alter table auth.users enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
@@ -752,6 +777,7 @@ alter table consents enable row level security, force row level security;
 alter table contacts enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
 alter table decisions enable row level security, force row level security;
+alter table demo_marks enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
 alter table import_rejections enable row level security, force row level security;
@@ -777,6 +803,7 @@ create policy everything_for_auth on auth.one_time_tokens for all to ringfence_a
 create policy everything_for_auth on auth.rate_limits for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.refresh_tokens for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.sessions for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
 create policy activity_entry_of_tenant on public.activity_entries for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
@@ -803,6 +830,7 @@ create policy everything_for_system on public.debts for all to ringfence_system 
 create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
 create policy own_keys on public.idempotency_keys for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
@@ -853,6 +881,7 @@ grant delete, insert, select, update on auth.one_time_tokens to ringfence_auth;
 grant delete, insert, select, update on auth.rate_limits to ringfence_auth;
 grant delete, insert, select, update on auth.refresh_tokens to ringfence_auth;
 grant delete, insert, select, update on auth.sessions to ringfence_auth;
+grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
@@ -881,6 +910,7 @@ grant insert, select on consents to ringfence_tenant;
 grant insert, select on contacts to ringfence_tenant;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
+grant insert, select on demo_marks to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_tenant;
 grant insert, select on import_rejections to ringfence_tenant;
 grant insert, select on imports to ringfence_tenant;

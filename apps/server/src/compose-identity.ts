@@ -7,6 +7,7 @@ import {
   mailboxTransport,
 } from './auth/index.ts';
 import type { Config } from './config.ts';
+import { isThisMachine } from './platform/http/peer-address.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 
 export interface Identity {
@@ -14,12 +15,13 @@ export interface Identity {
   transport: MessageTransport;
   /** Whether messages are kept at `/dev/mail` instead of being sent. */
   mailbox: boolean;
+  mostTextsPerHour: number;
   stop(): void;
 }
 
 type IdentitySource = Pick<
   Config,
-  'carrier' | 'identity' | 'port' | 'publicUrl' | 'signUp' | 'superAdministratorEmails'
+  'carrier' | 'identity' | 'port' | 'publicUrl' | 'roles' | 'signUp' | 'superAdministratorEmails'
 >;
 
 /** How people sign in here, from the settings and from what there is to send messages with. */
@@ -28,13 +30,17 @@ export function composeIdentity(config: IdentitySource, { demo }: { demo: boolea
   const sendText = findTextSender(config);
   const reachesPeople = findCarrier(config.carrier?.id ?? '')?.description.reachesPeople === true;
   // Whoever reads the mailbox can become anybody, so it stands only before made-up people.
-  const mailbox = demo && smtp === undefined && outside === undefined && !reachesPeople;
+  const mailbox =
+    demo && smtp === undefined && outside === undefined && !reachesPeople && isLocal(config);
   const mailer = smtp === undefined ? undefined : createMailer(smtp);
-  const canMail = mailbox || mailer !== undefined;
+  // Where several processes share the work, the one that sends may be another.
+  const isAlone = config.roles.has('api') && config.roles.has('worker');
+  const canMail = mailbox || mailer !== undefined || !isAlone;
   const canText = mailbox || sendText !== undefined;
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   return {
     mailbox,
+    mostTextsPerHour: chosen.TEXT_MESSAGES_PER_HOUR,
     transport: mailbox ? mailboxTransport : createTransport({ mailer, sendText }),
     stop: () => mailer?.close(),
     settings: authSettings({
@@ -70,6 +76,10 @@ export function composeIdentity(config: IdentitySource, { demo }: { demo: boolea
     }),
   };
 }
+
+/** Whether nobody has said that others reach this server. */
+const isLocal = ({ publicUrl }: IdentitySource): boolean =>
+  publicUrl === undefined || isThisMachine(new URL(publicUrl).hostname);
 
 const inSeconds = (amount: number | undefined, unit: number): number | undefined =>
   amount === undefined ? undefined : amount * unit;

@@ -77,13 +77,13 @@ export const settings = {
   SIGN_UP: openOrClosed
     .optional()
     .describe(
-      'Unset: closed with a carrier that reaches people, else open. open lets anybody make an account, closed nobody. The emails of super administrators can only be signed up where a mail confirms them.',
+      'Unset: closed with a carrier that reaches people and where api and worker are apart, else open. open lets anybody make an account, closed nobody. The emails of super administrators can only be signed up where a mail confirms them.',
     ),
   ...identitySettings,
   ORGANIZATION_CREATION: openOrClosed
     .optional()
     .describe(
-      'Unset: closed with a carrier that reaches people, else open. open lets a person without an organization open one, closed only super administrators.',
+      'Unset: closed with a carrier that reaches people and where api and worker are apart, else open. open lets a person without an organization open one, closed only super administrators.',
     ),
   CARRIER: z
     .enum(carrierIds, { error: `must be one of: ${carrierIds.join(', ')}` })
@@ -204,9 +204,14 @@ function reachesPeople(data: Settings): boolean {
   );
 }
 
-/** A stranger who signs up must not be able to call anybody through the operator's account. */
+/**
+ * A stranger who signs up must not be able to call anybody through the operator's account. A process
+ * that does only part of the work cannot know whether another one has a real carrier.
+ */
 const openUnlessReal = (data: Settings): 'open' | 'closed' =>
-  reachesPeople(data) ? 'closed' : 'open';
+  reachesPeople(data) || roles.some((role) => !data.RINGFENCE_ROLES.includes(role))
+    ? 'closed'
+    : 'open';
 
 function presentCarrier(data: Settings): CarrierSettings | undefined {
   const { CARRIER: id, CARRIER_SID: sid, CARRIER_TOKEN: token, CARRIER_ADDRESS: address } = data;

@@ -27,12 +27,24 @@ describe('how people sign in', () => {
     expect(settings).toMatchObject({ emailAutoconfirm: true, phoneSignIn: false, canMail: false });
   });
 
+  it('is proven by mail, and closed to strangers, where another process may send and call', () => {
+    const config = readConfig({ RINGFENCE_ROLES: 'api' });
+    expect(config).toMatchObject({ signUp: 'closed', organizationCreation: 'closed' });
+    const { settings } = composeIdentity(config, { demo: false });
+    expect(settings).toMatchObject({ emailAutoconfirm: false, canMail: true });
+  });
+
+  it('shows no mailbox where others reach the server', () => {
+    expect(compose({ PUBLIC_URL: 'https://calls.example.com' }).mailbox).toBe(false);
+    expect(compose({ PUBLIC_URL: 'http://localhost:3000' }).mailbox).toBe(true);
+  });
+
   it('has the limits of the settings, each one by its name', () => {
     const { limits } = compose({ RATE_LIMITS: 'token=10/2,sign_up=7' }).settings;
     expect(limits).toEqual({
       ...usualLimits,
       token: { windowSeconds: 300, perAddress: 10, perAccount: 2 },
-      sign_up: { windowSeconds: 300, perAddress: 7, perAccount: 7 },
+      sign_up: { windowSeconds: 300, perAddress: 7, perAccount: 30 },
     });
   });
 
@@ -67,6 +79,8 @@ describe('how people sign in', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, /SMTP_URL and MAIL_FROM/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must look like/],
     [{ SMS_FROM: '+13125550100' }, /CARRIER must be set where SMS_FROM/],
+    [{ RATE_LIMITS: 'toString=5' }, /RATE_LIMITS must look like/],
+    [{ AUTH_URL: 'http://auth.example.com' }, /AUTH_URL must begin with https/],
     [{ AUTH_KEY: 'x' }, /AUTH_URL must be set/],
     [{ CORS_ORIGINS: 'https://x.example/path' }, /CORS_ORIGINS must be origins/],
     [{ EMAIL_AUTOCONFIRM: 'yes' }, /EMAIL_AUTOCONFIRM must be on or off/],

@@ -7,6 +7,7 @@ import {
 } from './auth/external/read-providers.ts';
 import { type LimitName, usualLimits } from './auth/limits/usual-limits.ts';
 import { readGivenKey } from './auth/tokens/given-key.ts';
+import { isThisMachine } from './platform/http/peer-address.ts';
 
 const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
@@ -16,6 +17,12 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must look like https://calls.example.com',
 });
+
+/** Its keys decide who is let in, so they come encrypted or not from beyond this machine. */
+const trustedAddress = webAddress.refine(
+  (text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname),
+  'must begin with https://',
+);
 
 const count = (smallest: number, largest: number) =>
   z.coerce
@@ -32,7 +39,7 @@ const commaSeparated = z.string().transform((text) =>
 );
 
 const limitNames = Object.keys(usualLimits);
-const isLimitName = (name: string): name is LimitName => name in usualLimits;
+const isLimitName = (name: string): name is LimitName => Object.hasOwn(usualLimits, name);
 
 /** `token=150/30`: tries from one address, and on one account, in the limit's own time. */
 const rateLimits = commaSeparated.transform((parts, context) => {
@@ -48,7 +55,7 @@ const rateLimits = commaSeparated.transform((parts, context) => {
       [name]: {
         windowSeconds: usualLimits[name].windowSeconds,
         perAddress: Number(perAddress),
-        perAccount: Number(perAccount ?? perAddress),
+        perAccount: Number(perAccount ?? usualLimits[name].perAccount),
       },
     });
   }
@@ -95,7 +102,7 @@ export const identitySettings = {
     .transform((path) => (path === '/' ? '' : path))
     .default('/auth/v1')
     .describe('Where the sign-in protocol is found. / puts it at the root.'),
-  AUTH_URL: webAddress
+  AUTH_URL: trustedAddress
     .optional()
     .describe(
       'A Supabase Auth that signs people in instead of this server, such as https://x.supabase.co/auth/v1. See docs/outside-sign-in.md.',
@@ -129,8 +136,8 @@ export const identitySettings = {
     .optional()
     .describe('How long a sign-in lasts at most. Unset: until somebody signs out.'),
   SESSION_INACTIVE_HOURS: count(1, 24 * 365)
-    .optional()
-    .describe('How long a sign-in lasts while no browser is open. Unset: as long as the session.'),
+    .default(90 * 24)
+    .describe('How long a sign-in lasts while no browser is open.'),
   IDLE_SIGN_OUT_MINUTES: count(0, 24 * 60)
     .default(30)
     .describe('Minutes without a key or a move after which a browser signs out. 0: never.'),
@@ -170,7 +177,7 @@ export const identitySettings = {
   RATE_LIMITS: rateLimits
     .optional()
     .describe(
-      `Tries from one address, and on one account after a slash: token=150/30,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor in one; code and factor_day in a day.`,
+      `Tries from one address, and on one account after a slash: token=150/30,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor and factor_begin in one, code and factor_day in a day.`,
     ),
   ...providerSettings,
   SMTP_URL: z
@@ -187,6 +194,11 @@ export const identitySettings = {
     .regex(/^([^<>\r\n]+ <)?[^\s@<>]+@[^\s@<>]+>?$/, 'must look like Ringfence <calls@example.com>')
     .optional()
     .describe('Who the mails come from, such as Ringfence <calls@example.com>.'),
+  TEXT_MESSAGES_PER_HOUR: count(1, 1_000_000)
+    .default(500)
+    .describe(
+      'How many text messages are sent in an hour at most, all together: strangers can ask for them, and each one costs money.',
+    ),
   SMS_FROM: z
     .string()
     .optional()

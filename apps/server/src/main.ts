@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApplication } from './application.ts';
 import {
   cleanSessionsJob,
+  cleanUsersJob,
   deleteStaleSessions,
+  deleteUnconfirmedUsers,
   sendMessages,
   sendMessagesJob,
 } from './auth/index.ts';
@@ -141,9 +143,10 @@ async function compose(
       implementJob(cleanSessionsJob, async () => {
         await deleteStaleSessions({ database, now, settings: identity.settings });
       }),
-      implementJob(sendMessagesJob, () =>
-        sendMessages({ database, log, now, transport: identity.transport }),
-      ),
+      implementJob(cleanUsersJob, async () => {
+        await deleteUnconfirmedUsers({ database, now });
+      }),
+      implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
     ],
     onRun(name, succeeded, seconds) {
       metrics.jobSeconds.labels(name).observe(seconds);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TextRefused } from '../port.ts';
+import { respondJson, serveAnswers } from '../testing/serve-answers.ts';
 import { createSimulatorCarrier } from './create-simulator-carrier.ts';
 import { startSimulatorForTests, type TestSimulator } from './start-for-tests.ts';
 
@@ -43,7 +45,23 @@ describe('text messages at the simulator', () => {
   it.each([
     { to: 'nobody', from: '+13125550000', text: 'Hello' },
     { to: '+13125550142', from: '+13125550000', text: '' },
-  ])('are refused when something is wrong: %o', async (request) => {
-    await expect(send(request)).rejects.toThrow(/could not send the message/);
+  ])('are refused for good when something is wrong: %o', async (request) => {
+    await expect(send(request)).rejects.toBeInstanceOf(TextRefused);
+  });
+
+  it('may be tried again only where surely nothing was taken', async () => {
+    const closed = await serveAnswers(() => {});
+    await closed.stop();
+    const account = { ...simulator.account, address: closed.address };
+    const request = { to: '+13125550142', from: '+13125550000', text: 'Hello' };
+    const failure = await createSimulatorCarrier(account)
+      .sendText?.(request)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(TextRefused);
+    const broken = await serveAnswers((response) => respondJson(response, 500, {}));
+    const unknown = createSimulatorCarrier({ ...account, address: broken.address });
+    await expect(unknown.sendText?.(request)).rejects.toBeInstanceOf(TextRefused);
+    await broken.stop();
   });
 });

@@ -1,5 +1,11 @@
 import twilio from 'twilio';
-import type { Carrier, CarrierAccount, CarrierCall, PlaceRequest } from '../port.ts';
+import {
+  type Carrier,
+  type CarrierAccount,
+  type CarrierCall,
+  type PlaceRequest,
+  TextRefused,
+} from '../port.ts';
 import { twilioDescription } from './description.ts';
 import { CarrierFailure, explainFailure } from './explain-failure.ts';
 import { readCall } from './read-call.ts';
@@ -98,7 +104,14 @@ export function createTwilioCarrier(
     },
     async sendText({ to, from, text: body }) {
       const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
-      await ask('send the message', messages.create({ to, body, ...sender }));
+      try {
+        await messages.create({ to, body, ...sender });
+      } catch (error) {
+        const { message } = new CarrierFailure('send the message', error);
+        const failure = explainFailure(error);
+        const mayTryAgain = failure.kind === 'refused' && failure.because === 'busy_carrier';
+        throw mayTryAgain ? new Error(message) : new TextRefused(message);
+      }
     },
     readWebhook: (request) => readWebhook(account.token, request),
     renderFlow,

@@ -58,10 +58,6 @@ const catalogue = {
     status: 422,
     message: 'A user with this phone number has already been registered',
   },
-  provider_email_needs_verification: {
-    status: 422,
-    message: 'The provider has not verified the email address. Verify it there and try again',
-  },
   identity_already_exists: {
     status: 422,
     message: 'Identity is already linked to another user',

@@ -28,16 +28,28 @@ export interface ProfileAct {
     | 'profile.deleted'
     | 'profile.changed_by_administrator';
   detail: Record<string, unknown>;
-  /** The person, unless the server acted on its own. */
+  /** Left out where it is as usual: see `nameActor`. */
   actor?: NewEntry['actor'];
+}
+
+/** What anybody can bring about who knows an address. */
+const actsOfStrangers: ReadonlySet<ProfileAct['action']> = new Set([
+  'profile.sign_in_failed',
+  'profile.password_reset_requested',
+]);
+
+/** The person, unless nobody has shown that it was them: the record accuses nobody. */
+function nameActor({ userId, action }: ProfileAct): NewEntry['actor'] {
+  return actsOfStrangers.has(action) ? { kind: 'system' } : { kind: 'profile', id: userId };
 }
 
 /** Signing in concerns every organization of the person, so each one's record tells of it. */
 export async function recordActivity(
   services: { effects: ActivityEffects },
   transaction: Transaction,
-  { userId, action, detail, actor = { kind: 'profile', id: userId } }: ProfileAct,
+  act: ProfileAct,
 ): Promise<void> {
+  const { userId, action, detail, actor = nameActor(act) } = act;
   const memberships = await transaction.all(listOrganizationsOfUser, [userId]);
   await appendEntries(
     transaction,

@@ -20,6 +20,8 @@ export interface AuthServices {
   now(): Date;
   /** The address of the real peer, past the proxies we trust. */
   peerAddress(context: Context): string;
+  /** How an answer is held back; a timer unless a test counts. */
+  wait?(milliseconds: number): Promise<unknown>;
   /** Argon2 unless a test counts. */
   passwords?: PasswordHasher;
 }

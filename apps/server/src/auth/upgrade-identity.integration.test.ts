@@ -31,6 +31,9 @@ describe('an installation from before there were identities', () => {
         from auth.identities`),
     ).toEqual([{ provider: 'email', is_own: true, email: 'ada@example.com' }]);
     expect(
+      await ask(`select email_proven_at = email_confirmed_at as is_proven from auth.users`),
+    ).toEqual([{ is_proven: true }]);
+    expect(
       await ask(`select kid, jwk, signs_from <= now() as signs, verifies_until
         from auth.signing_keys`),
     ).toEqual([{ kid: key?.id, jwk: { kty: 'EC' }, signs: true, verifies_until: null }]);

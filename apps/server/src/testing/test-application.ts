@@ -50,8 +50,7 @@ export async function startTestApplication(
   const config = { ...readConfig(options.settings ?? {}), port };
   const identity = composeIdentity(config, { demo: true });
   const now = options.now ?? (() => new Date());
-  const sendAll = () =>
-    sendMessages({ database, log: silentLog, now, transport: identity.transport });
+  const sendAll = () => sendMessages({ database, log: silentLog, now, ...identity });
   const sending = debounce(10, sendAll, silentLog);
   stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };

@@ -19,6 +19,7 @@ import {
   readSessionCounts,
   startAuth,
 } from '../testing/start-auth.ts';
+import { verifyAccessToken } from '../tokens/verify-access-token.ts';
 
 const { database } = useTestDatabase();
 let auth: RunningAuth;
@@ -76,6 +77,25 @@ describe('changing a user', () => {
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true });
     expect(await profileOf(database, id)).toMatchObject({ email });
     expect((await signIn({ email, password })).session.user.id).toBe(id);
+  });
+
+  it('vouches for an address only by saying that it is confirmed', async () => {
+    const rightsOf = async (email: string, chosen: string) => {
+      const { session } = await signIn({ email, password: chosen });
+      return (await verifyAccessToken(auth.services, `Bearer ${session.access_token}`)).email;
+    };
+    const [first, second, third] = [newEmail(), newEmail(), newEmail()];
+    expect(await rightsOf(person.email, person.password)).toBe(person.email);
+    await admin.updateUserById(person.id, { email: first });
+    expect(await rightsOf(first, person.password)).toBe('');
+    await admin.updateUserById(person.id, { email_confirm: true });
+    expect(await rightsOf(first, person.password)).toBe(first);
+    await admin.updateUserById(person.id, { user_metadata: { color: 'red' } });
+    expect(await rightsOf(first, person.password)).toBe(first);
+    await admin.updateUserById(person.id, { email: second, email_confirm: true });
+    expect(await rightsOf(second, person.password)).toBe(second);
+    await admin.createUser({ email: third, password, email_confirm: true });
+    expect(await rightsOf(third, password)).toBe(third);
   });
 
   it('gives a phone number, which is an identity of its own', async () => {

@@ -4,22 +4,17 @@ import { AuthError } from '../errors.ts';
 import { argon2Hasher } from '../passwords/hash-passwords.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { replaceUser } from '../queries/admin-users.ts';
-import { deleteFlowsOfUser } from '../queries/flow-states.ts';
 import { refreshProviders } from '../queries/identities.ts';
 import { deleteTokensOfUser } from '../queries/one-time-tokens.ts';
-import { deleteAllSessions, endSessionsOfUser } from '../queries/sessions.ts';
+import { endSessionsOfUser } from '../queries/sessions.ts';
 import { forgetPendingChanges, upsertOwnIdentity } from '../queries/user-changes.ts';
-import {
-  findUserByEmail,
-  findUserById,
-  findUserByPhone,
-  lockUser,
-  updateProfileEmail,
-} from '../queries/users.ts';
+import { findUserByEmail, findUserById, findUserByPhone, lockUser } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
+import { endEverything, endWhatWasBegun } from '../sessions/end-everything.ts';
 import type { User } from '../sessions/issue-session.ts';
 import { refuseTaken } from '../users/give-login.ts';
+import { keepProfileEmail } from '../users/keep-profile-email.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { describeBan } from './describe-ban.ts';
 import { findAnyUser, userNotFound } from './find-user.ts';
@@ -79,16 +74,14 @@ async function apply(
     JSON.stringify(mergeMetadata(user.app_metadata, request.appMetadata)),
     target.bannedUntil,
     now,
+    request.confirmsEmail,
   ]);
   await followLogin(transaction, { before: locked, target, now });
   await transaction.all(refreshProviders, [userId]);
-  if (encryptedPassword !== undefined) {
-    await transaction.all(deleteAllSessions, [userId]);
-    await transaction.all(deleteTokensOfUser, [userId]);
-    await transaction.all(deleteFlowsOfUser, [userId]);
-  }
+  if (encryptedPassword !== undefined) await endEverything(transaction, userId);
   if (target.bannedUntil !== null && target.bannedUntil > now) {
     await transaction.all(endSessionsOfUser, [userId, now]);
+    await endWhatWasBegun(transaction, userId);
   }
   await recordActivity(services, transaction, {
     userId,
@@ -140,7 +133,7 @@ async function followLogin(
     const known = JSON.stringify({ email, email_verified: emailConfirmedAt !== null });
     await transaction.all(upsertOwnIdentity, [before.id, 'email', known, now]);
     if (emailConfirmedAt !== null) {
-      await transaction.all(updateProfileEmail, [before.id, email]);
+      await keepProfileEmail(transaction, before.id, email);
     }
   }
   if (hasNewPhone) {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { fillEmail, fillMetadata } from '../queries/external.ts';
+import { fillEmail, fillMetadata, proveOwnEmail } from '../queries/external.ts';
 import { insertIdentity, refreshProviders } from '../queries/identities.ts';
-import { updateProfileEmail } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
+import { keepProfileEmail } from '../users/keep-profile-email.ts';
 import type { ExternalAccount } from './describe-account.ts';
 
 export interface KnownAccount {
@@ -52,5 +52,6 @@ export async function completeUser(
   await transaction.all(fillMetadata, [userId, JSON.stringify(metadata), now()]);
   if (!isEmailVerified) return;
   const filled = await transaction.first(fillEmail, [userId, email, now()]);
-  if (filled !== undefined) await transaction.all(updateProfileEmail, [userId, email]);
+  if (filled === undefined) await transaction.all(proveOwnEmail, [userId, email, now()]);
+  else await keepProfileEmail(transaction, userId, email ?? null);
 }

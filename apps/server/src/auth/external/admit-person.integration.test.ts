@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { testStatement } from '../../testing/test-statement.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { type AuthSettings, authSettings } from '../settings.ts';
+import { profileOf } from '../testing/made-up-people.ts';
 import { newClient } from '../testing/new-client.ts';
 import {
   createPerson,
@@ -96,14 +97,29 @@ describe('somebody whose address is known and proven', () => {
     ]);
   });
 
-  it('does not get in where the provider does not vouch for the address', async () => {
+  it('is nobody known where the provider does not vouch for the address', async () => {
     const person = await createPerson(database);
     for (const email_verified of [false, undefined, 'no', null]) {
-      const account = newAccount({ email: person.email, email_verified });
-      const { back } = await visitFakeProvider(careful, fake, { claims: account });
-      expect(back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+      const known = newAccount({ email: person.email, email_verified });
+      const { user } = await signInAtFakeProvider(careful, fake, { claims: known });
+      expect(user.id).not.toBe(person.id);
+      expect(user.email).toBe('');
     }
     expect((await signInWithPassword(person.email)).data.user?.identities).toHaveLength(1);
+  });
+
+  it('cannot be found out by typing their address at a provider', async () => {
+    const { email } = await createPerson(database);
+    for (const [server, expected] of [
+      [careful, null],
+      [closed, 'signup_disabled'],
+    ] as const) {
+      for (const claimed of [email, newAccount().email]) {
+        const account = newAccount({ email: claimed, email_verified: false });
+        const { back } = await visitFakeProvider(server, fake, { claims: account });
+        expect(back.searchParams.get('error_code')).toBe(expected);
+      }
+    }
   });
 
   it('does not get in while they are banned', async () => {
@@ -121,6 +137,14 @@ describe('somebody whose address is known and proven', () => {
     ]);
     const second = await visitFakeProvider(careful, fake, { claims: account });
     expect(second.back.searchParams.get('error_code')).toBe('user_banned');
+    const failures = (await readActivity(database, person.organizationIds[0])).filter(
+      ({ action }) => action === 'profile.sign_in_failed',
+    );
+    expect(failures).toEqual(
+      Array(2).fill(
+        expect.objectContaining({ detail: { method: 'oauth' }, subject_id: person.id }),
+      ),
+    );
   });
 });
 
@@ -130,8 +154,8 @@ describe('an account that somebody else made with the address', () => {
     await signInWithPassword(squatter.email);
     await addFactor(squatter.id);
     await change(
-      `update auth.users set email_confirmed_at = null, phone = '15550100', new_email = 'x@y.zz',
-         user_metadata = '{"full_name": "Mallory"}'
+      `update auth.users set email_confirmed_at = null, email_proven_at = null, phone = '15550100',
+         new_email = 'x@y.zz', user_metadata = '{"full_name": "Mallory"}'
        where id = $1`,
       [squatter.id],
     );
@@ -171,6 +195,20 @@ describe('an account that somebody else made with the address', () => {
     expect(again.error?.code).toBe('invalid_credentials');
     // It lets nobody in by itself, and may be the owner's own.
     expect(await countWays(id)).toMatchObject({ password: false, factors: 1 });
+  });
+
+  it('does so too when mails have come to confirm addresses since then', async () => {
+    const account = newAccount();
+    const mallory = newClient(trusting.url);
+    const signedUp = await mallory.signUp({ email: account.email, password });
+    const { user, session } = await signInAtFakeProvider(careful, fake, { claims: account });
+    expect(user.id).toBe(signedUp.data.user?.id);
+    expect((await mallory.getUser()).error?.message).toBe('Auth session missing!');
+    expect((await signInWithPassword(account.email)).error?.code).toBe('invalid_credentials');
+    const bearer = `Bearer ${session.access_token}`;
+    expect(await verifyAccessToken(careful.services, bearer)).toMatchObject({
+      email: account.email,
+    });
   });
 
   it('stays as it is once a provider has vouched for the address', async () => {
@@ -221,6 +259,24 @@ describe('somebody new', () => {
     const account = newAccount({ email: person.email });
     const { user } = await signInAtFakeProvider(closed, fake, { claims: account });
     expect(user.id).toBe(person.id);
+  });
+
+  it('has a profile with the address, although that of somebody else still shows it', async () => {
+    const account = newAccount();
+    const [stale] = await askSystem(
+      database,
+      testStatement('insert into profiles (email) values ($1) returning id', { id: 'uuid' }),
+      [account.email],
+    );
+    const unproven = { ...account, email_verified: false };
+    await signInAtFakeProvider(careful, fake, { claims: unproven });
+    const { user } = await signInAtFakeProvider(careful, fake, { claims: account });
+    expect(await profileOf(database, user.id)).toMatchObject({ email: account.email });
+    expect(await profileOf(database, stale?.id)).toMatchObject({ email: '' });
+    const other = newAccount();
+    await change(`insert into profiles (email) values ($1)`, [other.email]);
+    const second = await signInAtFakeProvider(careful, fake, { claims: other });
+    expect(await profileOf(database, second.user.id)).toMatchObject({ email: other.email });
   });
 
   it('becomes one user, although three of their tabs come back in the same moment', async () => {
@@ -284,6 +340,42 @@ describe('somebody at a provider without id_tokens', () => {
       const { user } = await signInAtFakeProvider(careful, fake, { provider: 'gitlab' });
       expect(user.email).toBe(expected ? email : '');
       expect(user.identities?.[0]?.identity_data).toMatchObject({ email });
+    }
+  });
+});
+
+describe('what an id_token leaves open', () => {
+  const tell = (told: Record<string, unknown>) => {
+    const sub = randomUUID();
+    const email = `${sub}@example.com`;
+    fake.answers.userInformation = { sub, email, ...told };
+    return { sub, email };
+  };
+  const emailOf = async (claims: Record<string, unknown>) =>
+    (await signInAtFakeProvider(careful, fake, { claims })).user.email;
+
+  it('is taken from what the provider tells on asking about the same address', async () => {
+    const { sub, email } = tell({ email_verified: true });
+    expect(await emailOf({ sub, email: email.toUpperCase(), name: 'Grace' })).toBe(email);
+  });
+
+  it('is not taken from its word on another address, nor against its own', async () => {
+    const first = tell({ email: 'another@example.com', email_verified: true });
+    expect(await emailOf({ ...first, name: 'Grace' })).toBe('');
+    const second = tell({ email_verified: true });
+    expect(await emailOf({ ...second, email_verified: false })).toBe('');
+  });
+
+  it('turns nobody away whose address is known when the provider tells no more', async () => {
+    fake.answers.userInformationStatus = 503;
+    const sub = randomUUID();
+    const email = `${sub}@example.com`;
+    try {
+      expect(await emailOf({ sub, email, email_verified: true })).toBe(email);
+      const { back } = await visitFakeProvider(careful, fake, { claims: { sub: randomUUID() } });
+      expect(back.searchParams.get('error_code')).toBe('service_unavailable');
+    } finally {
+      fake.answers.userInformationStatus = 200;
     }
   });
 });

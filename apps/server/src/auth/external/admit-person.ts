@@ -1,11 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { AuthError } from '../errors.ts';
-import {
-  findIdentityOwner,
-  findVouchedEmail,
-  renewIdentity,
-  stripUser,
-} from '../queries/external.ts';
+import { findIdentityOwner, renewIdentity, stripUser } from '../queries/external.ts';
 import { findUserByEmail, insertUser } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 import { addIdentity, completeUser, type KnownAccount, LostRace } from './add-identity.ts';
@@ -13,7 +8,11 @@ import { lockPerson } from './lock-person.ts';
 
 type AdmittingServices = Pick<AuthServices, 'now' | 'effects' | 'settings'>;
 
-/** Finds or makes the user whom somebody at a provider is here. */
+/**
+ * Finds or makes the user whom somebody at a provider is here. An address that the provider does not
+ * vouch for is not looked up at all: whoever types another's address there must neither get into
+ * their account nor learn that there is one.
+ */
 export async function admitPerson(
   services: AdmittingServices,
   transaction: Transaction,
@@ -22,14 +21,12 @@ export async function admitPerson(
   const { provider, account } = known;
   const owner = await transaction.first(findIdentityOwner, [provider, account.providerId]);
   if (owner !== undefined) return welcomeBack(services, transaction, owner.user_id, known);
-  const holder =
-    account.email === undefined
-      ? undefined
-      : await transaction.first(findUserByEmail, [account.email]);
-  if (holder === undefined) return addStranger(services, transaction, known);
-  // Otherwise whoever types another's address at a provider would get into their account.
-  if (!account.isEmailVerified) throw new AuthError('provider_email_needs_verification');
-  return joinHolder(services, transaction, holder.id, known);
+  const holder = account.isEmailVerified
+    ? await transaction.first(findUserByEmail, [account.email])
+    : undefined;
+  return holder === undefined
+    ? addStranger(services, transaction, known)
+    : joinHolder(services, transaction, holder.id, known);
 }
 
 async function welcomeBack(
@@ -55,10 +52,10 @@ async function welcomeBack(
  * The provider vouches that the address is this person's, so the account of that address is too.
  *
  * That somebody else made it before, with a password of theirs, to wait in it for its owner, is
- * possible as long as nobody had to prove the address: while it is not confirmed, and where every
- * address counts as confirmed. From such an account everything goes that lets anybody else in. A
- * second factor stays where the account was in use: it is no way in by itself, and it must not fall
- * to whoever gets hold of the account at the provider.
+ * possible as long as nobody had to prove the address: while it is not confirmed, and where it was
+ * taken while every address counted as confirmed. From such an account everything goes that lets
+ * anybody else in. A second factor stays where the account was in use: it is no way in by itself, and
+ * it must not fall to whoever gets hold of the account at the provider.
  */
 async function joinHolder(
   services: AdmittingServices,
@@ -67,14 +64,10 @@ async function joinHolder(
   known: KnownAccount,
 ): Promise<string> {
   const user = await lockPerson(services, transaction, userId);
-  const { email } = known.account;
-  if (user.email?.toLowerCase() !== email) throw new LostRace();
+  if (user.email?.toLowerCase() !== known.account.email) throw new LostRace();
   const isConfirmed = user.email_confirmed_at !== null;
-  const isProven =
-    isConfirmed &&
-    (!services.settings.emailAutoconfirm ||
-      (await transaction.first(findVouchedEmail, [userId, email])) !== undefined);
-  if (!isProven) await transaction.all(stripUser, [userId, services.now(), !isConfirmed]);
+  const isProven = user.email_proven_at !== null;
+  if (!isProven) await transaction.all(stripUser, [userId, services.now(), !isConfirmed, null]);
   await addIdentity(services, transaction, userId, known, { closed_other_ways: !isProven });
   return userId;
 }
@@ -97,6 +90,7 @@ async function addStranger(
     JSON.stringify({}),
     JSON.stringify(metadata),
     now,
+    isEmailVerified ? now : null,
   ]);
   if (user === undefined) throw new LostRace();
   await addIdentity(services, transaction, user.id, known);

@@ -1,6 +1,6 @@
 import { AuthError } from '../errors.ts';
 import type { AuthServices } from '../services.ts';
-import { ProviderSilence } from './fetch-provider.ts';
+import { isSilence } from './fetch-provider.ts';
 import type { Departure, ProvenAccount, Return } from './proof.ts';
 import { departToOauth, proveByOauth } from './prove-by-oauth.ts';
 import { departToOpenid, proveByOpenid } from './prove-by-openid.ts';
@@ -52,10 +52,4 @@ async function explainFaults<Result>(
     if (isSilence(error)) throw new AuthError('service_unavailable', silenceMessage);
     throw new AuthError('bad_oauth_callback');
   }
-}
-
-/** The client of the protocol wraps some errors into its own. */
-function isSilence(error: unknown): boolean {
-  if (error instanceof ProviderSilence) return true;
-  return error instanceof Error && error.cause !== undefined && isSilence(error.cause);
 }

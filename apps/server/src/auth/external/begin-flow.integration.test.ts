@@ -38,6 +38,7 @@ beforeAll(async () => {
       providers: [
         fake.openid,
         provide('kakao', `${fake.origin}/.well-known/openid-configuration`),
+        provide('twitch', fake.origin),
         provide('gitlab', `http://127.0.0.1:${address.port}`, 0.2),
         provide('slack', 'http://127.0.0.1:9'),
       ],
@@ -55,6 +56,7 @@ beforeEach(() => {
   auth.clock.skippedSeconds = 0;
   auth.peer.address = '192.0.2.1';
   fake.answers.issuer = fake.origin;
+  fake.answers.discoveryStatus = 200;
 });
 
 const newBrowser = () => openBrowser({ published, actual: auth.url });
@@ -161,6 +163,27 @@ describe('leaving for a provider', () => {
     auth.clock.skippedSeconds = 3700;
     await leaveForProvider(auth);
     expect(fake.asked.get(path)).toBe(before + 1);
+  });
+
+  it('goes by what the provider said last for as long as it is silent', async () => {
+    const path = '/.well-known/openid-configuration';
+    const leave = async () =>
+      (await leaveForProvider(auth, { provider: 'twitch' })).asked.get('client_id');
+    expect(await leave()).toBe('ringfence');
+    const before = fake.asked.get(path) ?? 0;
+    fake.answers.discoveryStatus = 503;
+    auth.clock.skippedSeconds = 3700;
+    for (const count of [1, 1, 2, 3]) {
+      expect(await leave()).toBe('ringfence');
+      expect(fake.asked.get(path)).toBe(before + count);
+      // Twice within a minute it is asked once.
+      auth.clock.skippedSeconds += 31;
+      if (count > 1) auth.clock.skippedSeconds += 31;
+    }
+    fake.answers.discoveryStatus = 200;
+    expect(await leave()).toBe('ringfence');
+    expect(await leave()).toBe('ringfence');
+    expect(fake.asked.get(path)).toBe(before + 4);
   });
 
   it.each(['google', 'kakao'] as const)(

@@ -3,6 +3,7 @@ import { sweepFlows } from '../flows/issue-code.ts';
 import { insertProviderFlow } from '../queries/flow-states.ts';
 import type { AuthServices } from '../services.ts';
 import { nameAddress } from '../settings.ts';
+import type { Principal } from '../tokens/verify-access-token.ts';
 import { departToProvider } from './ask-provider.ts';
 import { hashState } from './browser-mark.ts';
 import type { FlowRequest } from './read-flow-request.ts';
@@ -10,8 +11,8 @@ import type { FlowRequest } from './read-flow-request.ts';
 export interface FlowStart extends FlowRequest {
   /** Of the browser that is sent away. */
   mark: string;
-  /** Somebody signed in who adds the provider to their account. */
-  linkingUserId: string | null;
+  /** Somebody signed in who adds the provider to their account; undefined: somebody signs in. */
+  linking?: Pick<Principal, 'userId' | 'sessionId'> | undefined;
 }
 
 /** The address that the provider leads back to, which is told to it when the client is set up. */
@@ -22,7 +23,7 @@ export function nameCallback(services: Pick<AuthServices, 'settings'>): string {
 /** Writes down a sign-in that leaves this site, and says where to. */
 export async function beginFlow(
   services: AuthServices,
-  { provider, redirectTo, scopes, wishes, codeChallenge, mark, linkingUserId }: FlowStart,
+  { provider, redirectTo, scopes, wishes, codeChallenge, mark, linking }: FlowStart,
 ): Promise<string> {
   const [state, nonce, verifier] = [createFlowSecret(), createFlowSecret(), createFlowSecret()];
   const departure = { state, nonce, verifier, scopes, wishes, redirectUri: nameCallback(services) };
@@ -38,7 +39,8 @@ export async function beginFlow(
       redirectTo,
       nonce,
       verifier,
-      linkingUserId,
+      linking?.userId ?? null,
+      linking?.sessionId ?? null,
       now,
       ends,
     ]);

@@ -75,9 +75,15 @@ describe('what a provider tells of somebody', () => {
     },
   );
 
+  it('goes by `sub` where there is one, whatever `id` is', () => {
+    expect(describeTold({ id: { number: 7 } }).providerId).toBe('one');
+    expect(describeTold({ id: 1.5 }).providerId).toBe('one');
+  });
+
   it.each([
     {},
     { sub: '' },
+    { sub: 'x'.repeat(256), id: 7 },
     { sub: 'x'.repeat(256) },
     { sub: 'a\u0000' },
     { id: 1.5 },

@@ -60,12 +60,17 @@ const claims = z.object({
   avatar_url: picture,
 });
 
-const subject = z.object({ sub: identifier.optional(), id: identifier.optional() });
+const subjects = z.object({ sub: z.unknown().optional(), id: z.unknown().optional() });
+
+/** One that says who somebody is by `sub` is not believed by `id`, whatever else stands there. */
+function readSubject(told: unknown): string | undefined {
+  const { sub, id } = subjects.safeParse(told).data ?? {};
+  return identifier.safeParse(sub ?? id).data;
+}
 
 /** Only what is known and of a size that can be kept, whatever else the provider tells. */
 export function describeAccount(told: unknown, { email, isVerified }: ToldEmail): ExternalAccount {
-  const known = subject.safeParse(told);
-  const providerId = known.data?.sub ?? known.data?.id;
+  const providerId = readSubject(told);
   const address = newEmailInput.safeParse(email).data;
   if (providerId === undefined) throw new AuthError('bad_oauth_callback');
   const { login, picture, avatar_url, ...named } = claims.parse(told);

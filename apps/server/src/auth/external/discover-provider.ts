@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { AuthError } from '../errors.ts';
 import type { AuthServices } from '../services.ts';
-import { fetchProvider } from './fetch-provider.ts';
+import { fetchProvider, isSilence } from './fetch-provider.ts';
 import type { ExternalProvider, OpenidEndpoints } from './provider.ts';
 
 // A sign-in asks up to four times, and a person waits for all of it.
@@ -18,6 +18,8 @@ export const usualTimeoutSeconds = 5;
 
 // Endpoints hardly ever move. Keys do, and are asked for again whenever a token names a new one.
 const freshMilliseconds = 60 * 60 * 1000;
+// How soon it is tried again when asking anew has failed.
+const pauseMilliseconds = 60 * 1000;
 
 interface Discovered {
   loadedAt: number;
@@ -26,7 +28,10 @@ interface Discovered {
 
 const cache = new WeakMap<ExternalProvider, Discovered>();
 
-/** What the provider says of itself, asked once an hour; a failure is not remembered. */
+/**
+ * What the provider says of itself, asked once an hour. What it said last stays good as long as it
+ * is silent; an answer that is not as it should be is, and a failure is not remembered.
+ */
 export function discoverProvider(
   services: Pick<AuthServices, 'now'>,
   provider: ExternalProvider,
@@ -37,11 +42,18 @@ export function discoverProvider(
   if (cached !== undefined && now - cached.loadedAt < freshMilliseconds) {
     return cached.configuration;
   }
-  const loading = { loadedAt: now, configuration: ask(provider, endpoints) };
+  const loading: Discovered = {
+    loadedAt: now,
+    configuration: ask(provider, endpoints).catch((error: unknown) => {
+      if (cached === undefined || !isSilence(error)) {
+        cache.delete(provider);
+        throw error;
+      }
+      loading.loadedAt = now - freshMilliseconds + pauseMilliseconds;
+      return cached.configuration;
+    }),
+  };
   cache.set(provider, loading);
-  loading.configuration.catch(() => {
-    if (cache.get(provider) === loading) cache.delete(provider);
-  });
   return loading.configuration;
 }
 

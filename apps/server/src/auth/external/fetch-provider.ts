@@ -10,6 +10,12 @@ export class ProviderSilence extends TypeError {
   override name = 'ProviderSilence';
 }
 
+/** The client of the protocol wraps some errors into its own. */
+export function isSilence(error: unknown): boolean {
+  if (error instanceof ProviderSilence) return true;
+  return error instanceof Error && error.cause !== undefined && isSilence(error.cause);
+}
+
 /** Reads the whole answer within the time and size it may have, and follows no redirect. */
 export const fetchProvider: CustomFetch = async (url, { signal, body, duplex: _, ...options }) => {
   const response = await fetch(url, {

@@ -8,6 +8,7 @@ import { takeProviderFlow } from '../queries/flow-states.ts';
 import type { AuthServices } from '../services.ts';
 import type { Arrival } from '../sessions/arrival.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { recordFailure } from '../sessions/record-failure.ts';
 import { findSigningKey } from '../tokens/signing-keys.ts';
 import { ensureProfileOrWarn } from '../users/ensure-profile.ts';
 import { LostRace } from './add-identity.ts';
@@ -17,6 +18,7 @@ import { nameCallback } from './begin-flow.ts';
 import { hashState } from './browser-mark.ts';
 import { leadBackWithCode, leadBackWithSession } from './lead-back.ts';
 import { linkIdentity } from './link-identity.ts';
+import { BannedPerson } from './lock-person.ts';
 import type { ProvenAccount } from './proof.ts';
 
 const mostRaces = 3;
@@ -42,6 +44,7 @@ export async function finishFlow(services: AuthServices, callback: Callback): Pr
     const proven = await prove(services, flow, callback);
     return await conclude(services, flow, proven, callback.arrival);
   } catch (error) {
+    if (error instanceof BannedPerson) await recordFailure(services, error.userId, 'oauth');
     return leadBackWithError(flow.redirect_to, explainFault(services, flow, error));
   }
 }
@@ -98,7 +101,12 @@ async function conclude(
     const userId =
       flow.linking_user_id === null
         ? await admitPerson(services, transaction, known)
-        : await linkIdentity(services, transaction, flow.linking_user_id, known);
+        : await linkIdentity(
+            services,
+            transaction,
+            { userId: flow.linking_user_id, sessionId: flow.linking_session_id },
+            known,
+          );
     if (flow.code_challenge !== null) {
       const code = await issueCode(services, transaction, {
         userId,
@@ -106,6 +114,7 @@ async function conclude(
         method: 'oauth',
         codeChallenge: flow.code_challenge,
         providerTokens: tokens,
+        linkingSessionId: flow.linking_session_id,
       });
       return { userId, address: leadBackWithCode(flow.redirect_to, code) };
     }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { testStatement } from '../../testing/test-statement.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { authSettings } from '../settings.ts';
 import { openBrowser } from '../testing/browser.ts';
+import { profileOf } from '../testing/made-up-people.ts';
 import { type Client, newClient } from '../testing/new-client.ts';
+import { sharedSecret, signSharedToken } from '../testing/sign-shared-token.ts';
 import {
   createPerson,
   type Person,
@@ -25,26 +28,31 @@ const { database } = useTestDatabase();
 let fake: FakeProvider;
 let auth: RunningAuth;
 let fixed: RunningAuth;
+/** Where the provider was taken out of the settings. */
+let unoffered: RunningAuth;
 
 beforeAll(async () => {
   fake = await startFakeProvider();
-  const start = (manualLinking: boolean) =>
+  const start = (manualLinking: boolean, providers = [fake.openid, fake.oauth]) =>
     startAuth(database, {
       settings: authSettings({
         publicUrl: site,
         address: site,
         siteUrl: site,
         emailAutoconfirm: false,
-        providers: [fake.openid, fake.oauth],
+        providers,
         manualLinking,
+        sharedSecret,
       }),
     });
   auth = await start(true);
   fixed = await start(false);
+  unoffered = await start(true, [fake.oauth]);
 });
 afterAll(async () => {
   await auth.stop();
   await fixed.stop();
+  await unoffered.stop();
   await fake.stop();
 });
 
@@ -126,6 +134,57 @@ describe('adding a provider to the own account', () => {
     expect(await listProviders(mallory.client)).toEqual(['email']);
   });
 
+  it.each(['global', 'others'] as const)('ends when the person signs out (%s)', async (scope) => {
+    const person = await createPerson(database);
+    const mallory = await signIn(person);
+    const { data } = await askToLink(mallory.client);
+    const owner = (await signIn(person)).client;
+    expect((await owner.signOut({ scope })).error).toBeNull();
+    const visit = { claims: newAccount(), browser: mallory.browser, departure: data.url ?? '' };
+    const { back } = await visitFakeProvider(auth, fake, visit);
+    expect(back.searchParams.get('error_code')).toBe('bad_oauth_state');
+    expect(await listProviders((await signIn(person)).client)).toEqual(['email']);
+  });
+
+  it('ends when the person leaves while the provider answers', async () => {
+    const person = await createPerson(database);
+    const { browser, client } = await signIn(person);
+    const { data } = await askToLink(client);
+    const owner = (await signIn(person)).client;
+    fake.answers.onToken = async () => void (await owner.signOut({ scope: 'others' }));
+    const visit = { claims: newAccount(), browser, departure: data.url ?? '' };
+    const { back } = await visitFakeProvider(auth, fake, visit);
+    fake.answers.onToken = async () => {};
+    expect(back.searchParams.get('error_code')).toBe('bad_oauth_state');
+    expect(await listProviders(owner)).toEqual(['email']);
+  });
+
+  it('leaves no code behind when the person leaves after it', async () => {
+    const person = await createPerson(database);
+    const { browser, client } = await signIn(person);
+    const { data } = await askToLink(client);
+    const visit = { claims: newAccount(), client, browser, departure: data.url ?? '' };
+    const { back } = await visitFakeProvider(auth, fake, visit);
+    await (await signIn(person)).client.signOut({ scope: 'global' });
+    const code = back.searchParams.get('code') ?? '';
+    const { error } = await client.exchangeCodeForSession(code);
+    expect(error?.code).toBe('flow_state_not_found');
+  });
+
+  it('ends with a ban, also with one that is lifted again at once', async () => {
+    const person = await createPerson(database);
+    const { browser, client } = await signIn(person);
+    const { data } = await askToLink(client);
+    const headers = { Authorization: `Bearer ${await signSharedToken()}` };
+    const admin = new GoTrueAdminApi({ url: auth.url, headers });
+    for (const ban_duration of ['1h', 'none']) {
+      expect((await admin.updateUserById(person.id, { ban_duration })).error).toBeNull();
+    }
+    const visit = { claims: newAccount(), browser, departure: data.url ?? '' };
+    const { back } = await visitFakeProvider(auth, fake, visit);
+    expect(back.searchParams.get('error_code')).toBe('bad_oauth_state');
+  });
+
   it('needs somebody who is signed in, and the leave to do so', async () => {
     const response = await fetch(`${auth.url}/user/identities/authorize?provider=google`);
     expect(response.status).toBe(401);
@@ -191,7 +250,10 @@ describe('taking a provider from the own account', () => {
   });
 
   it('leaves no address that nothing stands for any more', async () => {
-    const { client, account } = await linkPerson();
+    const { person, client, account } = await linkPerson();
+    // Of many others nothing is known either.
+    const nameless = testStatement(`insert into profiles (email) values ('')`, {});
+    await askSystem(database, nameless);
     await database.asAuth((transaction) =>
       transaction.all(
         testStatement(
@@ -206,6 +268,14 @@ describe('taking a provider from the own account', () => {
     const { data } = await client.getUser();
     expect(data.user?.email).toBe('');
     expect(data.user?.email_confirmed_at).toBeUndefined();
+    expect(await profileOf(database, person.id)).toMatchObject({ email: '' });
+  });
+
+  it('is refused where the others are no way in any more', async () => {
+    const { person } = await linkPerson();
+    const { client } = await signIn(person, unoffered.url);
+    expect((await unlink(client, 'email')).error?.code).toBe('single_identity_not_deletable');
+    expect((await unlink(client, 'google')).error).toBeNull();
   });
 
   it('is refused for the last one, for that of another, and for none', async () => {

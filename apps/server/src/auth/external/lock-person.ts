@@ -4,6 +4,17 @@ import { AuthError } from '../errors.ts';
 import { lockUser } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 
+/** Who it is, so that the refusal can be written down where the attempt itself is undone. */
+export class BannedPerson extends AuthError {
+  override name = 'BannedPerson';
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super('user_banned');
+    this.userId = userId;
+  }
+}
+
 /** Whether somebody is banned is told only to whoever has proven that it is them. */
 export async function lockPerson(
   { now }: Pick<AuthServices, 'now'>,
@@ -12,6 +23,6 @@ export async function lockPerson(
 ): Promise<RowOf<typeof lockUser.row>> {
   const user = await transaction.first(lockUser, [userId]);
   if (user === undefined) throw new AuthError('user_not_found');
-  if (user.banned_until !== null && user.banned_until > now()) throw new AuthError('user_banned');
+  if (user.banned_until !== null && user.banned_until > now()) throw new BannedPerson(userId);
   return user;
 }

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
 import { chooseDiscovery } from './discover-provider.ts';
 import { proveByOpenid } from './prove-by-openid.ts';
 
@@ -44,7 +45,7 @@ async function prove(claims: JWTPayload) {
   const endpoints = { kind: 'oidc', discoveryUrl: `${microsoft}/common/v2.0` } as const;
   const client = { clientId: 'us', clientSecret: 'secret', scopes: ['openid'] };
   const provider = { id: 'azure', label: 'Microsoft', ...client, endpoints };
-  return proveByOpenid({ now: () => new Date() }, provider, endpoints, answer);
+  return proveByOpenid({ now: () => new Date(), log: silentLog }, provider, endpoints, answer);
 }
 
 const issuedBy = (id: string) => ({ iss: `${microsoft}/${id}/v2.0`, tid: id });

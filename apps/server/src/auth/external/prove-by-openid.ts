@@ -13,10 +13,10 @@ import { discoverProvider, isMicrosoft } from './discover-provider.ts';
 import { type Departure, listParameters, type ProvenAccount, type Return } from './proof.ts';
 import type { ExternalProvider, OpenidEndpoints } from './provider.ts';
 
-type Clock = Pick<AuthServices, 'now'>;
+type AskingServices = Pick<AuthServices, 'now' | 'log'>;
 
 export async function departToOpenid(
-  services: Clock,
+  services: Pick<AuthServices, 'now'>,
   provider: ExternalProvider,
   endpoints: OpenidEndpoints,
   departure: Departure,
@@ -28,7 +28,7 @@ export async function departToOpenid(
 
 /** Issuer, audience, signature, time and nonce of the id_token are checked on the way. */
 export async function proveByOpenid(
-  services: Clock,
+  services: AskingServices,
   provider: ExternalProvider,
   endpoints: OpenidEndpoints,
   { address, state, nonce, verifier }: Return,
@@ -42,38 +42,70 @@ export async function proveByOpenid(
   });
   const claims = answer.claims();
   if (claims === undefined) throw new AuthError('bad_oauth_callback');
-  const information = await askFurther(configuration, answer.access_token, claims);
-  // What is signed wins over what is not.
-  const email = readEmail(endpoints, claims) ?? readEmail(endpoints, information ?? {});
+  const asked = { configuration, accessToken: answer.access_token, claims, provider, endpoints };
+  const information = await askFurther(services, asked);
   return {
     account: describeAccount(
       { ...information, ...claims },
-      email ?? { email: undefined, isVerified: false },
+      chooseEmail(endpoints, claims, information ?? {}),
     ),
     tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token },
   };
 }
 
-/** Some providers put name and address into the id_token, others tell them only when asked. */
-async function askFurther(
-  configuration: Configuration,
-  accessToken: string,
-  { sub, email, name }: IDToken,
-): Promise<UserInfoResponse | undefined> {
-  const knowsAll = email !== undefined && name !== undefined;
-  if (knowsAll || !configuration.serverMetadata().userinfo_endpoint) return undefined;
-  return fetchUserInfo(configuration, accessToken, sub);
+interface Asked {
+  configuration: Configuration;
+  accessToken: string;
+  claims: IDToken;
+  provider: ExternalProvider;
+  endpoints: OpenidEndpoints;
 }
 
 /**
- * The address and whether it is verified are taken from one place, or one could vouch for what the
- * other says. Microsoft's tenants write what they like into `email`; that the tenant owns its domain
- * is said by `xms_edov` alone (learn.microsoft.com, "Migrate away from using email claims").
+ * Some providers put name and address into the id_token, others tell them only when asked. Whoever
+ * is proven with an address is not turned away for what only adds to it.
  */
-function readEmail(
-  { discoveryUrl }: OpenidEndpoints,
-  claims: Readonly<Record<string, unknown>>,
-): ToldEmail | undefined {
+async function askFurther(
+  { log }: AskingServices,
+  { configuration, accessToken, claims, provider, endpoints }: Asked,
+): Promise<UserInfoResponse | undefined> {
+  const { sub, email, email_verified, name } = claims;
+  const lacksWord = email_verified === undefined && !isMicrosoft(endpoints.discoveryUrl);
+  const knowsAll = email !== undefined && name !== undefined && !lacksWord;
+  if (knowsAll || !configuration.serverMetadata().userinfo_endpoint) return undefined;
+  try {
+    return await fetchUserInfo(configuration, accessToken, sub);
+  } catch (error) {
+    if (email === undefined) throw error;
+    log.warn({ provider: provider.id, error }, 'a provider did not tell more about somebody');
+    return undefined;
+  }
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * The address and whether it is verified are taken from one place, or one could vouch for what the
+ * other says: what is signed wins over what is not. Where the signed address comes without a word on
+ * it, the word on the very same address is taken from the other place.
+ */
+function chooseEmail(endpoints: OpenidEndpoints, signed: Claims, told: Claims): ToldEmail {
+  const nothing = { email: undefined, isVerified: false };
+  if (signed.email === undefined) return readEmail(endpoints, told) ?? nothing;
+  const lacksWord = signed.email_verified === undefined && !isMicrosoft(endpoints.discoveryUrl);
+  const email_verified = isSameAddress(signed.email, told.email) ? told.email_verified : undefined;
+  const claims = lacksWord ? { email: signed.email, email_verified } : signed;
+  return readEmail(endpoints, claims) ?? nothing;
+}
+
+const isSameAddress = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Microsoft's tenants write what they like into `email`; that the tenant owns its domain is said by
+ * `xms_edov` alone (learn.microsoft.com, "Migrate away from using email claims").
+ */
+function readEmail({ discoveryUrl }: OpenidEndpoints, claims: Claims): ToldEmail | undefined {
   if (claims.email === undefined) return undefined;
   const word = isMicrosoft(discoveryUrl) ? claims.xms_edov : claims.email_verified;
   return { email: claims.email, isVerified: isTrue(word) };

@@ -24,7 +24,7 @@ export function createExternalRoutes(services: AuthServices): Hono {
     const request = readFlowRequest(services, context);
     const mark = markBrowser(services.settings, context);
     try {
-      return context.redirect(await beginFlow(services, { ...request, mark, linkingUserId: null }));
+      return context.redirect(await beginFlow(services, { ...request, mark }));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       // A person looks at this, and not a program: they are led back to where they came from.
@@ -48,12 +48,12 @@ export function createExternalRoutes(services: AuthServices): Hono {
   });
 
   routes.get('/user/identities/authorize', async (context) => {
-    const { userId } = await authenticateLinking(services, context);
+    const principal = await authenticateLinking(services, context);
     const address = services.peerAddress(context);
-    await limitTries(services, 'external', { address, account: userId });
+    await limitTries(services, 'external', { address, account: principal.userId });
     const request = readFlowRequest(services, context);
     const mark = markBrowser(services.settings, context);
-    const url = await beginFlow(services, { ...request, mark, linkingUserId: userId });
+    const url = await beginFlow(services, { ...request, mark, linking: principal });
     return context.req.query('skip_http_redirect') === 'true'
       ? context.json({ url })
       : context.redirect(url);

@@ -12,11 +12,13 @@ import {
 import { deleteFlowsOfUser } from '../queries/flow-states.ts';
 import { refreshProviders } from '../queries/identities.ts';
 import { deleteTokensOfUser } from '../queries/one-time-tokens.ts';
-import { lockUser, updateProfileEmail } from '../queries/users.ts';
+import { lockUser } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
+import type { AuthSettings } from '../settings.ts';
+import { keepProfileEmail } from '../users/keep-profile-email.ts';
 
-type UnlinkingServices = Pick<AuthServices, 'database' | 'now' | 'effects'>;
+type UnlinkingServices = Pick<AuthServices, 'database' | 'now' | 'effects' | 'settings'>;
 type Identity = RowOf<typeof listIdentities.row>;
 type LockedUser = RowOf<typeof lockUser.row>;
 
@@ -33,7 +35,8 @@ export async function unlinkIdentity(
     const lost = identities.find(({ id }) => id === identityId);
     if (lost === undefined) throw new AuthError('identity_not_found');
     const others = identities.filter(({ id }) => id !== identityId);
-    if (others.length === 0) throw new AuthError('single_identity_not_deletable');
+    if (!others.some((identity) => isOffered(services.settings, identity)))
+      throw new AuthError('single_identity_not_deletable');
     await transaction.all(deleteIdentity, [userId, identityId]);
     await closeWay(services, transaction, { user, lost, others });
     await transaction.all(refreshProviders, [userId]);
@@ -46,6 +49,16 @@ export async function unlinkIdentity(
       detail: { provider: lost.provider },
     });
   });
+}
+
+/** A way in that is not offered any more lets nobody in. */
+function isOffered(
+  { providers, emailSignIn, phoneSignIn }: AuthSettings,
+  { provider }: Identity,
+): boolean {
+  if (provider === 'email') return emailSignIn;
+  if (provider === 'phone') return phoneSignIn;
+  return providers.some(({ id }) => id === provider);
 }
 
 interface Loss {
@@ -83,10 +96,11 @@ async function replaceEmail(
 ): Promise<void> {
   await transaction.all(removeEmail, [userId, services.now()]);
   let address = '';
-  for (const { email } of others.filter(({ is_email_verified }) => is_email_verified)) {
+  const vouched = others.filter((identity) => identity.is_email_verified && !isOwnWay(identity));
+  for (const { email } of vouched) {
     const filled = await transaction.first(fillEmail, [userId, email, services.now()]);
     if (filled !== undefined) address = email;
     if (address !== '') break;
   }
-  await transaction.all(updateProfileEmail, [userId, address]);
+  await keepProfileEmail(transaction, userId, address);
 }

@@ -11,7 +11,9 @@ import {
   readActivity,
   startAuth,
 } from '../testing/start-auth.ts';
-import { addFactor, claimsOf, enroll, sessionOf, show } from '../testing/use-factors.ts';
+import { addFactor, challenge, claimsOf, enroll, sessionOf, show } from '../testing/use-factors.ts';
+import { verifyAccessToken } from '../tokens/verify-access-token.ts';
+import { enrollFactor } from './enroll-factor.ts';
 
 const { database } = useTestDatabase();
 let auth: RunningAuth;
@@ -159,6 +161,30 @@ describe('setting up a second factor', () => {
       error_code: 'validation_failed',
       msg: expect.stringContaining(message),
     });
+  });
+
+  it('is limited together with challenges, which use up no tries of a code', async () => {
+    const client = await signIn();
+    const { factorId, secret } = await enroll(client);
+    let challengeId = '';
+    for (let asked = 1; asked < 15; asked += 1) challengeId = await challenge(client, factorId);
+    const refusal = { status: 429, code: 'over_request_rate_limit' };
+    expect((await client.mfa.challenge({ factorId })).error).toMatchObject(refusal);
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refusal);
+    // Of an account too, wherever it comes from.
+    auth.peer.address = '198.51.100.1';
+    expect((await client.mfa.challenge({ factorId })).error).toMatchObject(refusal);
+    const shown = await client.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
+    expect(shown.error).toBeNull();
+  });
+
+  it('is refused where the session has ended since the token was read', async () => {
+    const client = await signIn();
+    const { access_token } = await sessionOf(client);
+    const principal = await verifyAccessToken(auth.services, `Bearer ${access_token}`);
+    await client.signOut();
+    const enrolling = enrollFactor(auth.services, principal, { factor_type: 'totp' });
+    await expect(enrolling).rejects.toMatchObject({ code: 'session_not_found' });
   });
 
   it('needs somebody who is signed in', async () => {

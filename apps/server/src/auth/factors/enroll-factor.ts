@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AuthError } from '../errors.ts';
 import { deleteUnfinishedFactors, insertFactor, listFactors } from '../queries/factors.ts';
-import { lockUser } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 import type { Principal } from '../tokens/verify-access-token.ts';
+import { lockPrincipal } from './lock-principal.ts';
 import { createSecret, type NewSecret } from './totp.ts';
 
 const shownText = (name: string) =>
@@ -37,9 +37,8 @@ export async function enrollFactor(
   const friendlyName = request.friendly_name ?? '';
   return services.database.asAuth(async (transaction) => {
     // Held, so that requests at the same time cannot pass the checks together.
-    const user = await transaction.first(lockUser, [userId]);
-    if (user === undefined) throw new AuthError('user_not_found');
-    await checkRoom(services, transaction, principal, friendlyName);
+    const { user, assuranceLevel } = await lockPrincipal(transaction, principal);
+    await checkRoom(services, transaction, { userId, assuranceLevel }, friendlyName);
     const secret = createSecret({
       issuer: request.issuer || services.settings.factorIssuer,
       label: user.email ?? user.phone ?? user.id,
@@ -54,7 +53,7 @@ export async function enrollFactor(
 async function checkRoom(
   { now, settings }: Pick<AuthServices, 'now' | 'settings'>,
   transaction: Transaction,
-  { userId, assuranceLevel }: Principal,
+  { userId, assuranceLevel }: Pick<Principal, 'userId' | 'assuranceLevel'>,
   friendlyName: string,
 ): Promise<void> {
   const unfinishedSince = new Date(now().getTime() - settings.challengeSeconds * 1000);

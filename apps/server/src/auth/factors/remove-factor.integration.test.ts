@@ -9,7 +9,9 @@ import {
   readActivity,
   startAuth,
 } from '../testing/start-auth.ts';
-import { addFactor, claimsOf, enroll, show } from '../testing/use-factors.ts';
+import { addFactor, claimsOf, enroll, sessionOf, show } from '../testing/use-factors.ts';
+import { verifyAccessToken } from '../tokens/verify-access-token.ts';
+import { removeFactor } from './remove-factor.ts';
 
 const { database } = useTestDatabase();
 let auth: RunningAuth;
@@ -50,6 +52,18 @@ describe('removing a second factor', () => {
     const { factorId } = await signInFully();
     const { error } = await (await signIn()).mfa.unenroll({ factorId });
     expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+  });
+
+  it('is refused where the session has ended since the token was read', async () => {
+    const { client, factorId } = await signInFully();
+    const { access_token } = await sessionOf(client);
+    const principal = await verifyAccessToken(auth.services, `Bearer ${access_token}`);
+    expect(principal.assuranceLevel).toBe('aal2');
+    await client.signOut();
+    await expect(removeFactor(auth.services, principal, factorId)).rejects.toMatchObject({
+      code: 'session_not_found',
+    });
+    expect(await actionsOf()).not.toContain('profile.second_factor_removed');
   });
 
   it('leaves the sessions with the first factor alone', async () => {

@@ -2,11 +2,13 @@ import type { ActivityEffects } from '../../platform/activity/append-entries.ts'
 import type { Transaction } from '../../platform/database/database.ts';
 import { AuthError } from '../errors.ts';
 import { deleteFactor, listFactors } from '../queries/factors.ts';
-import { deleteAllSessions, lowerSessions } from '../queries/sessions.ts';
+import { lowerSessions } from '../queries/sessions.ts';
 import { lockUser } from '../queries/users.ts';
 import { type ProfileAct, recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
+import { endEverything } from '../sessions/end-everything.ts';
 import type { Principal } from '../tokens/verify-access-token.ts';
+import { lockPrincipal } from './lock-principal.ts';
 
 type FactorServices = Pick<AuthServices, 'database'> & { effects: ActivityEffects };
 
@@ -15,11 +17,12 @@ const isVerified = ({ status }: { status: string }): boolean => status === 'veri
 /** Lets somebody go on without a second factor, if they have shown it. */
 export async function removeFactor(
   services: FactorServices,
-  { userId, assuranceLevel }: Principal,
+  principal: Principal,
   factorId: string,
 ): Promise<void> {
+  const { userId } = principal;
   await services.database.asAuth(async (transaction) => {
-    await lockUserOr('user_not_found', transaction, userId);
+    const { assuranceLevel } = await lockPrincipal(transaction, principal);
     const factors = await transaction.all(listFactors, [userId]);
     if (!factors.some(({ id }) => id === factorId)) throw new AuthError('mfa_factor_not_found');
     // Else whoever has the password alone could take it away.
@@ -34,7 +37,7 @@ export interface LostFactor {
   userId: string;
   factorId: string;
   actor: ProfileAct['actor'];
-  /** Whoever has the lost device may be signed in with it. */
+  /** Whoever has the lost device may be signed in with it, and have begun more. */
   endsSessions: boolean;
 }
 
@@ -44,19 +47,11 @@ export async function removeLostFactor(
   { userId, factorId, actor, endsSessions }: LostFactor,
 ): Promise<void> {
   await services.database.asAuth(async (transaction) => {
-    await lockUserOr('mfa_factor_not_found', transaction, userId);
+    const user = await transaction.first(lockUser, [userId]);
+    if (user === undefined) throw new AuthError('mfa_factor_not_found');
     await drop(services, transaction, { userId, factorId, actor });
-    if (endsSessions) await transaction.all(deleteAllSessions, [userId]);
+    if (endsSessions) await endEverything(transaction, userId);
   });
-}
-
-async function lockUserOr(
-  refusal: 'user_not_found' | 'mfa_factor_not_found',
-  transaction: Transaction,
-  userId: string,
-): Promise<void> {
-  const user = await transaction.first(lockUser, [userId]);
-  if (user === undefined) throw new AuthError(refusal);
 }
 
 async function drop(

@@ -5,7 +5,7 @@ import { limitTries } from '../limits/limit-tries.ts';
 import { readBody } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { authenticate } from '../tokens/verify-access-token.ts';
+import { authenticate, type Principal } from '../tokens/verify-access-token.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { enrollFactor, enrolmentBody } from './enroll-factor.ts';
 import { removeFactor } from './remove-factor.ts';
@@ -21,9 +21,14 @@ export function readFactorId(context: Context): string {
 /** Second factors: set up, asked for and removed. */
 export function createFactorRoutes(services: AuthServices): Hono {
   const routes = new Hono();
+  const listTries = (context: Context, { userId }: Principal) => ({
+    address: services.peerAddress(context),
+    account: userId,
+  });
 
   routes.post('/factors', async (context) => {
     const principal = await authenticate(services, context);
+    await limitTries(services, 'factor_begin', listTries(context, principal));
     const request = await readBody(context, enrolmentBody);
     const { id, friendlyName, secret, uri, picture } = await enrollFactor(
       services,
@@ -41,6 +46,7 @@ export function createFactorRoutes(services: AuthServices): Hono {
   routes.post('/factors/:factorId/challenge', async (context) => {
     const principal = await authenticate(services, context);
     const factorId = readFactorId(context);
+    await limitTries(services, 'factor_begin', listTries(context, principal));
     const { id, factorType, expiresAt } = await challengeFactor(services, principal, factorId);
     return context.json({
       id,
@@ -53,7 +59,7 @@ export function createFactorRoutes(services: AuthServices): Hono {
     const principal = await authenticate(services, context);
     const factorId = readFactorId(context);
     const { challenge_id, code } = await readBody(context, verificationBody);
-    const tries = { address: services.peerAddress(context), account: principal.userId };
+    const tries = listTries(context, principal);
     await limitTries(services, 'factor', tries);
     await limitTries(services, 'factor_day', tries);
     const shown = { factorId, challengeId: challenge_id, code };

@@ -26,8 +26,12 @@ let auth: RunningAuth;
 let person: Person;
 let peers = 0;
 
+// Out of the way of the tests that count codes, each of which needs a challenge.
+const factor_begin = { windowSeconds: 60, perAddress: 1000, perAccount: 1000 };
+const limits = { ...authSettings().limits, factor_begin };
+
 beforeAll(async () => {
-  auth = await startAuth(database);
+  auth = await startAuth(database, { settings: authSettings({ limits }) });
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
@@ -200,6 +204,18 @@ describe('showing a code', () => {
     expect(crossed.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
+  it('leads nobody up who comes with a token from before', async () => {
+    const client = await signIn();
+    const { factorId, secret } = await enroll(client);
+    const { refresh_token } = await sessionOf(client);
+    await client.refreshSession();
+    await show(client, factorId, codeOf(secret));
+    const { data, error } = await newClient(auth.url).refreshSession({ refresh_token });
+    expect(data.session).toBeNull();
+    expect(error).toMatchObject({ code: 'refresh_token_already_used' });
+    expect((await client.refreshSession()).error).toBeNull();
+  });
+
   it('is limited for an account, wherever the codes come from', async () => {
     const client = await signIn();
     const { factorId, secret } = await enroll(client);
@@ -234,7 +250,6 @@ describe('showing a code', () => {
   it('is limited for a day as well', async () => {
     const factor = { windowSeconds: 60, perAddress: 1000, perAccount: 1000 };
     const factor_day = { windowSeconds: 86_400, perAddress: 1000, perAccount: 2 };
-    const { limits } = authSettings();
     const strict = await startAuth(database, {
       settings: authSettings({ limits: { ...limits, factor, factor_day } }),
     });

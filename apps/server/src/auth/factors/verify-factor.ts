@@ -10,14 +10,14 @@ import {
   takeStep,
   tryChallenge,
 } from '../queries/factors.ts';
-import { deleteLesserSessions, lockSession } from '../queries/sessions.ts';
-import { lockUser } from '../queries/users.ts';
+import { deleteLesserSessions } from '../queries/sessions.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
 import type { IssuedSession, Session } from '../sessions/issue-session.ts';
 import { raiseSession } from '../sessions/raise-session.ts';
 import { findSigningKey, type SigningKey } from '../tokens/signing-keys.ts';
 import type { Principal } from '../tokens/verify-access-token.ts';
+import { lockPrincipal } from './lock-principal.ts';
 import { findStep } from './totp.ts';
 
 /** A mistyped code can be mended; a guesser has to ask for a new challenge soon. */
@@ -57,17 +57,14 @@ async function decide(
   transaction: Transaction,
   { principal, shown, key }: { principal: Principal; shown: ShownCode; key: SigningKey },
 ): Promise<IssuedSession | Refusal> {
-  const { userId, sessionId } = principal;
+  const { userId } = principal;
   const { factorId, challengeId, code } = shown;
   const now = services.now();
-  // Held one after the other, so that codes of one person are judged one at a time.
-  const user = await transaction.first(lockUser, [userId]);
-  if (user === undefined) throw new AuthError('user_not_found');
-  const session = await transaction.first(lockSession, [userId, sessionId]);
-  if (session === undefined) throw new AuthError('session_not_found');
+  // Held, so that codes of one person are judged one at a time.
+  const { session, assuranceLevel } = await lockPrincipal(transaction, principal);
   const factor = await transaction.first(lockFactor, [userId, factorId]);
   if (factor === undefined) return 'mfa_factor_not_found';
-  await refuseUnasked(transaction, principal, factor);
+  await refuseUnasked(transaction, { userId, assuranceLevel }, factor);
   const open = await transaction.first(tryChallenge, [factorId, challengeId, now, mostTries]);
   if (open === undefined) return 'mfa_challenge_expired';
 
@@ -91,7 +88,7 @@ async function decide(
 /** Where one factor is needed, another is added by whoever has shown it. */
 async function refuseUnasked(
   transaction: Transaction,
-  { userId, assuranceLevel }: Principal,
+  { userId, assuranceLevel }: Pick<Principal, 'userId' | 'assuranceLevel'>,
   { status }: Factor,
 ): Promise<void> {
   if (status === 'verified' || assuranceLevel === 'aal2') return;

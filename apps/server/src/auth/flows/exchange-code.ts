@@ -5,6 +5,7 @@ import { AuthError, type AuthErrorCode } from '../errors.ts';
 import { findCodeFlowOwner, takeCodeFlow } from '../queries/flow-states.ts';
 import { deleteFollowedTokens } from '../queries/one-time-tokens.ts';
 import { lockUser } from '../queries/users.ts';
+import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
 import type { Arrival } from '../sessions/arrival.ts';
 import type { IssuedSession, ProviderTokens } from '../sessions/issue-session.ts';
@@ -62,10 +63,18 @@ async function decide(
   const user = await transaction.first(lockUser, [owner?.user_id ?? null]);
   const flow = await transaction.first(takeCodeFlow, [codeHash]);
   if (user === undefined || flow === undefined) return refuse('flow_state_not_found');
-  const refusal = checkFlow(flow, verifier, now);
-  if (refusal !== undefined) return refuse(refusal);
-  if (user.banned_until !== null && user.banned_until > now) return refuse('user_banned');
   const method = authenticationMethod.parse(flow.authentication_method);
+  const isBanned = user.banned_until !== null && user.banned_until > now;
+  const refusal = checkFlow(flow, verifier, now) ?? (isBanned ? 'user_banned' : undefined);
+  if (refusal !== undefined) {
+    const failure = {
+      userId: user.id,
+      action: 'profile.sign_in_failed',
+      detail: { method },
+    } as const;
+    await recordActivity(services, transaction, failure);
+    return refuse(refusal);
+  }
   await transaction.all(deleteFollowedTokens, [user.id, now]);
   const proven = { userId: user.id, method, arrival, key };
   const session = await openSession(services, transaction, proven);

@@ -16,13 +16,15 @@ export interface ProvenFlow {
   method: AuthenticationMethod;
   codeChallenge: string;
   providerTokens?: ProviderTokens | undefined;
+  /** The session in which somebody added a provider: the code ends with it. */
+  linkingSessionId?: string | null | undefined;
 }
 
 /** A code that the client which began the flow, and nobody else, can turn into a session. */
 export async function issueCode(
   services: Pick<AuthServices, 'now' | 'settings'>,
   transaction: Transaction,
-  { userId, provider, method, codeChallenge, providerTokens }: ProvenFlow,
+  { userId, provider, method, codeChallenge, providerTokens, linkingSessionId }: ProvenFlow,
 ): Promise<string> {
   const now = services.now();
   const code = createFlowSecret();
@@ -36,6 +38,7 @@ export async function issueCode(
     providerTokens === undefined
       ? null
       : seal(code, providerTokensPurpose, JSON.stringify(providerTokens)),
+    linkingSessionId ?? null,
     now,
     new Date(now.getTime() + services.settings.flowSeconds * 1000),
   ]);

@@ -2,8 +2,10 @@ import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { testStatement } from '../../testing/test-statement.ts';
 import { authSettings } from '../settings.ts';
 import { createPerson, type Person, type RunningAuth, startAuth } from '../testing/start-auth.ts';
+import { limitMessages } from './limit-tries.ts';
 import { usualLimits } from './usual-limits.ts';
 
 const { database } = useTestDatabase();
@@ -41,6 +43,14 @@ async function trySignIn(email: string, password = 'wrong') {
 
 const limited = 'over_request_rate_limit';
 
+async function countRows(): Promise<number | undefined> {
+  const statement = testStatement('select count(*) as rows from auth.rate_limits', {
+    rows: 'int8',
+  });
+  const counted = await database.asAuth((transaction) => transaction.first(statement));
+  return counted?.rows;
+}
+
 describe('the limits on signing in', () => {
   it('stops the tries on one account, from wherever they come, for the rest of the window', async () => {
     for (const last of [101, 102, 103]) {
@@ -64,6 +74,16 @@ describe('the limits on signing in', () => {
     const { error } = await newClient().signInWithPassword(person);
     expect(error?.status).toBe(429);
     auth.peer.address = '203.0.113.9';
+    expect(await trySignIn(person.email, person.password)).toBeUndefined();
+  });
+
+  it('lets nobody who is over it lock out others, or fill the table with names', async () => {
+    for (let tried = 0; tried < 5; tried += 1) await trySignIn(`${tried}-${person.email}`);
+    const before = await countRows();
+    for (let tried = 0; tried < 4; tried += 1) expect(await trySignIn(person.email)).toBe(limited);
+    expect(await trySignIn(`made-up-${person.email}`)).toBe(limited);
+    expect(await countRows()).toBe(before);
+    auth.peer.address = `203.0.113.${tests}`;
     expect(await trySignIn(person.email, person.password)).toBeUndefined();
   });
 
@@ -116,5 +136,17 @@ describe('the limit on signing up', () => {
     auth.peer.address = before;
     auth.clock.skippedSeconds = 301;
     expect(await trySignUp(password)).toBe('user_already_exists');
+  });
+});
+
+describe('the limits on messages', () => {
+  it('let one go to an address or number in a while, whoever it belongs to', async () => {
+    const email = `mail-${person.email}`;
+    await limitMessages(auth.services, 'email', email);
+    await expect(limitMessages(auth.services, 'email', email.toUpperCase())).rejects.toMatchObject({
+      code: 'over_email_send_rate_limit',
+    });
+    auth.clock.skippedSeconds = 61;
+    await limitMessages(auth.services, 'email', email);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AuthError, type AuthErrorCode } from '../errors.ts';
-import { countTries, deleteStaleCounts } from '../queries/rate-limits.ts';
+import { countTry, deleteStaleCounts } from '../queries/rate-limits.ts';
 import type { AuthServices } from '../services.ts';
 import { groupAddress } from './group-address.ts';
 import type { LimitName } from './usual-limits.ts';
@@ -24,63 +24,61 @@ export interface Tries {
   account?: string | undefined;
 }
 
-/** Counts a try, by account and by address, and refuses it when it is one too many. */
-export function limitTries(
+/**
+ * Counts a try, by address and by account, and refuses it when it is one too many. Whoever is over
+ * the limit of their address counts no further: they could otherwise lock out any account they can
+ * name, and fill the table with names of their own making.
+ */
+export async function limitTries(
   services: LimitServices,
   limit: LimitName,
   { address, account }: Tries,
 ): Promise<void> {
   const { windowSeconds, perAccount, perAddress } = services.settings.limits[limit];
-  // Accounts come before addresses in every request, so that two requests that share both never
-  // wait for each other.
-  const counts = [
-    { name: `${limit}_by_account`, subject: account?.toLowerCase(), most: perAccount },
-    { name: `${limit}_by_address`, subject: groupAddress(address), most: perAddress },
-  ].flatMap(({ subject, ...count }) => (subject === undefined ? [] : [{ ...count, subject }]));
-  return count(services, windowSeconds, counts, 'over_request_rate_limit');
+  const refusal = 'over_request_rate_limit';
+  const subject = groupAddress(address);
+  const byAddress = { name: `${limit}_by_address`, subject, most: perAddress };
+  await count(services, windowSeconds, byAddress, refusal);
+  if (account === undefined) return;
+  const byAccount = {
+    name: `${limit}_by_account`,
+    subject: account.toLowerCase(),
+    most: perAccount,
+  };
+  await count(services, windowSeconds, byAccount, refusal);
 }
 
 /**
  * One message to an address or number in a while. It is counted by what was typed and not by whom
  * it belongs to: the refusal then tells nothing about who has an account.
  */
-export function limitMessages(
+export async function limitMessages(
   services: LimitServices,
   channel: 'email' | 'sms',
   recipient: string,
 ): Promise<void> {
-  const counts = [{ name: `message_by_${channel}`, subject: recipient.toLowerCase(), most: 1 }];
-  return count(
-    services,
-    services.settings.messageIntervalSeconds,
-    counts,
-    channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit',
-  );
+  const refusal = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
+  const { messageIntervalSeconds } = services.settings;
+  const byRecipient = { name: `message_by_${channel}`, subject: recipient.toLowerCase(), most: 1 };
+  await count(services, messageIntervalSeconds, byRecipient, refusal);
 }
 
 /** It is committed on its own, so that a try counts whatever becomes of it. */
 async function count(
   { database, now }: LimitServices,
   windowSeconds: number,
-  counts: readonly Count[],
+  { name, subject, most }: Count,
   refusal: AuthErrorCode,
 ): Promise<void> {
   const tried = now();
   const ended = new Date(tried.getTime() - windowSeconds * 1000);
   const counted = await database.asAuth(async (transaction) => {
-    const rows = await transaction.all(countTries, [
-      counts.map(({ name }) => name),
-      counts.map(({ subject }) => hashSubject(subject)),
-      tried,
-      ended,
-    ]);
+    const row = await transaction.first(countTry, [name, hashSubject(subject), tried, ended]);
     // Whoever opens a window sweeps up a few old ones: the table stays as small as the traffic.
-    if (rows.some(({ hits }) => hits === 1)) {
+    if (row?.hits === 1) {
       await transaction.all(deleteStaleCounts, [new Date(tried.getTime() - staleMilliseconds)]);
     }
-    return rows;
+    return row;
   });
-  const most = new Map(counts.map((one) => [one.name, one.most]));
-  const isOver = counted.some(({ limit_name, hits }) => hits > (most.get(limit_name) ?? 0));
-  if (isOver) throw new AuthError(refusal);
+  if (counted === undefined || counted.hits > most) throw new AuthError(refusal);
 }

@@ -11,14 +11,17 @@ export const usualLimits = {
   token: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
   sign_up: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   recover: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
-  verify: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  // By account ten times as many: one address alone must not keep somebody from their codes.
+  verify: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 300 },
   otp: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   resend: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   // Codes have six digits: a day's tries must stay far below the number there are.
-  code: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
+  code: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 30 },
   user: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   external: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
   factor: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
+  // Set-ups and challenges, so that they do not use up the tries of a code.
+  factor_begin: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
   // A code has six digits: at fifteen a minute, whoever knows the password would soon guess one.
   factor_day: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
 } as const satisfies Record<string, RateLimit>;

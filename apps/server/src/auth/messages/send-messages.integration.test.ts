@@ -23,10 +23,16 @@ const read = (recipient: string) =>
 /** The queue is one for all: each test moves its clock to a day of its own, far from the others. */
 let days = 0;
 
-function prepare(transport: MessageTransport) {
+function prepare(transport: MessageTransport, mostTextsPerHour = 100) {
   days += 1;
   const clock = { now: new Date(Date.UTC(2030, 0, days)) };
-  const services: SendingServices = { database, log: silentLog, now: () => clock.now, transport };
+  const services: SendingServices = {
+    database,
+    log: silentLog,
+    now: () => clock.now,
+    transport,
+    mostTextsPerHour,
+  };
   return {
     clock,
     wait: (seconds: number) => {
@@ -34,6 +40,7 @@ function prepare(transport: MessageTransport) {
     },
     send: () => sendMessages(services),
     async queue(recipient = `${randomUUID()}@example.com`, channel: 'email' | 'sms' = 'email') {
+      const usefulSeconds = channel === 'sms' ? 7200 : 3600;
       const woken: true[] = [];
       const effects = {
         wakeRelay() {},
@@ -47,7 +54,7 @@ function prepare(transport: MessageTransport) {
           subject: 'Your code',
           text: 'Your code is 123456.',
           html: channel === 'email' ? '<p>123456</p>' : '',
-          uselessAfter: new Date(clock.now.getTime() + 3600_000),
+          uselessAfter: new Date(clock.now.getTime() + usefulSeconds * 1000),
         }),
       );
       expect(woken).toEqual([true]);
@@ -168,6 +175,25 @@ describe('a message', () => {
     await queue('13125550177', 'sms');
     await send();
     expect(texts).toEqual([{ to: '+13125550177', text: 'Your code is 123456.' }]);
+  });
+
+  it('is held back when too many text messages were sent in the hour, and mails are not', async () => {
+    const transport = failing(0, new Error());
+    const { queue, send, wait } = prepare(transport, 2);
+    const numbers = ['13125550181', '13125550182', '13125550183'];
+    for (const number of numbers) {
+      await queue(number, 'sms');
+      wait(1);
+    }
+    const email = await queue();
+    await send();
+    expect(transport.sent.toSorted()).toEqual([...numbers.slice(0, 2), email].toSorted());
+    wait(3500);
+    await send();
+    expect(transport.sent).not.toContain(numbers[2]);
+    wait(110);
+    await send();
+    expect(transport.sent).toContain(numbers[2]);
   });
 
   it('keeps its text in the demo, where it is read', async () => {

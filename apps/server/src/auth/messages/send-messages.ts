@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { mostConnections } from '../../platform/mail/create-mailer.ts';
 import {
+  countSentTexts,
   deleteOldMessages,
   markGivenUp,
   markSent,
@@ -21,8 +24,12 @@ export const sendMessagesJob: JobDefinition<Record<never, never>> = {
   longestSeconds: 300,
 };
 
+/** A server may be slow at each of its answers; all of them together have this long. */
+const longestTryMilliseconds = 60_000;
 /** Longer than a try can take, so that no message is under way twice. */
-const takenMilliseconds = 120_000;
+const takenMilliseconds = 2 * longestTryMilliseconds;
+/** As many as the connections carry at once: none waits with its time running. */
+const batchSize = mostConnections;
 const firstPauseMilliseconds = 5_000;
 const longestPauseMilliseconds = 10 * 60_000;
 const keptMilliseconds = 7 * 24 * 60 * 60_000;
@@ -32,20 +39,55 @@ export interface SendingServices {
   log: Log;
   now(): Date;
   transport: MessageTransport;
+  /** All together: a stranger can name any number, and each text message costs money. */
+  mostTextsPerHour: number;
 }
 
 type Taken = RowOf<typeof takeMessages.row>;
 
-/** Sends whatever is due, until nothing is. */
+/** Sends whatever is due, until nothing is. A silent mail server does not hold up text messages. */
 export async function sendMessages(services: SendingServices): Promise<void> {
+  const old = new Date(services.now().getTime() - keptMilliseconds);
+  await services.database.asAuth((transaction) => transaction.all(deleteOldMessages, [old]));
+  await Promise.all([sendChannel(services, 'email'), sendChannel(services, 'sms')]);
+}
+
+async function sendChannel(services: SendingServices, channel: 'email' | 'sms'): Promise<void> {
   for (;;) {
     const now = services.now();
-    const taken = await services.database.asAuth(async (transaction) => {
-      await transaction.all(deleteOldMessages, [new Date(now.getTime() - keptMilliseconds)]);
-      return transaction.all(takeMessages, [now, new Date(now.getTime() + takenMilliseconds)]);
-    });
+    const until = new Date(now.getTime() + takenMilliseconds);
+    const size =
+      channel === 'sms' ? Math.min(batchSize, await countTextsLeft(services)) : batchSize;
+    const taken = await services.database.asAuth((transaction) =>
+      transaction.all(takeMessages, [now, until, channel, size]),
+    );
     if (taken.length === 0) return;
     await Promise.all(taken.map((message) => sendOne(services, message)));
+  }
+}
+
+async function countTextsLeft(services: SendingServices): Promise<number> {
+  const { database, log, now, mostTextsPerHour } = services;
+  const hourAgo = new Date(now().getTime() - 3_600_000);
+  const counted = await database.asAuth((transaction) =>
+    transaction.first(countSentTexts, [hourAgo]),
+  );
+  const left = Math.max(0, mostTextsPerHour - (counted?.sent ?? 0));
+  if (left === 0) log.error({ mostTextsPerHour }, 'no more text messages are sent in this hour');
+  return left;
+}
+
+/** What comes of it later is not waited for. */
+async function sendInTime(sending: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const limit = setTimeout(longestTryMilliseconds, undefined, { signal: late.signal }).then(() => {
+    throw new Error('the message took too long');
+  });
+  try {
+    await Promise.race([sending, limit]);
+  } finally {
+    late.abort();
+    limit.catch(() => {});
   }
 }
 
@@ -60,7 +102,7 @@ async function sendOne(services: SendingServices, message: Taken): Promise<void>
     return;
   }
   try {
-    await transport.send(message);
+    await sendInTime(transport.send(message));
   } catch (error) {
     if (error instanceof MessageRefused) {
       await giveUp('a message was refused for good', error);

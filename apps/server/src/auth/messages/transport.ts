@@ -1,3 +1,4 @@
+import { TextRefused } from '@ringfence/carriers/port';
 import { type Mailer, MailRefused } from '../../platform/mail/create-mailer.ts';
 
 export interface OutgoingMessage {
@@ -37,11 +38,14 @@ export function createTransport({ mailer, sendText }: Ways): MessageTransport {
     keepsText: false,
     async send({ id, channel, recipient, subject, text, html }) {
       if (channel === 'sms') {
-        if (sendText === undefined) throw new MessageRefused('no text messages can be sent here');
-        await sendText({ to: `+${recipient}`, text });
+        if (sendText === undefined) throw new Error('no text messages can be sent by this process');
+        await sendText({ to: `+${recipient}`, text }).catch((error: unknown) => {
+          throw error instanceof TextRefused ? new MessageRefused(error.message) : error;
+        });
         return;
       }
-      if (mailer === undefined) throw new MessageRefused('no mails can be sent here');
+      // Another process may be the one that can.
+      if (mailer === undefined) throw new Error('no mails can be sent by this process');
       await mailer
         .send({ to: recipient, subject, text, html, messageId: id })
         .catch((error: unknown) => {

@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const told = readFragment(await followToSite(link));
     expect(decodeJwt(told.access_token ?? '').sub).toBe(invited.data.user?.id);
     const { error } = await newClient(auth.url).signInWithPassword(stranger);
-    expect(error?.code).toBe('invalid_credentials');
+    expect(error?.code).toBe('email_not_confirmed');
   });
 
   it('can be sent again until it is accepted', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerEvenly } from './answer-evenly.ts';
+import { answerEvenly, refuseEvenly } from './answer-evenly.ts';
 
 function startWait() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ describe('an even answer', () => {
   ])('holds back %s until the time is over', async (_, work) => {
     const { asked, end, wait } = startWait();
     let isAnswered = false;
-    const answered = answerEvenly(work(), wait)
+    const answered = answerEvenly({ wait }, work())
       .catch(() => {})
       .finally(() => {
         isAnswered = true;
@@ -40,11 +40,28 @@ describe('an even answer', () => {
     end();
     expect(
       await answerEvenly(
+        { wait },
         settle().then(() => 'done'),
-        wait,
       ),
     ).toBe('done');
     const failing = settle().then(() => Promise.reject(new Error('no')));
-    await expect(answerEvenly(failing, wait)).rejects.toThrow('no');
+    await expect(answerEvenly({ wait }, failing)).rejects.toThrow('no');
+  });
+});
+
+describe('an even refusal', () => {
+  it('is held back until the time is over, and an answer is not', async () => {
+    const { asked, end, wait } = startWait();
+    expect(await refuseEvenly({ wait }, Promise.resolve('done'))).toBe('done');
+    let isRefused = false;
+    const refused = refuseEvenly({ wait }, Promise.reject(new Error('no'))).catch(() => {
+      isRefused = true;
+    });
+    await settle();
+    expect(isRefused).toBe(false);
+    end();
+    await refused;
+    expect(isRefused).toBe(true);
+    expect(asked).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { AuthError } from '../errors.ts';
+import { stripUser } from '../queries/external.ts';
 import { refreshProviders } from '../queries/identities.ts';
 import { deleteOtherTokens } from '../queries/one-time-tokens.ts';
 import {
@@ -9,10 +10,11 @@ import {
   confirmPhone,
   upsertOwnIdentity,
 } from '../queries/user-changes.ts';
-import { updateProfileEmail } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
 import { giveEmail, givePhone } from '../users/give-login.ts';
+import { keepProfileEmail } from '../users/keep-profile-email.ts';
+import { readKeptMetadata } from '../users/metadata.ts';
 import type { LockedUser, Token } from './take-token.ts';
 
 type ProofServices = Pick<AuthServices, 'now' | 'effects' | 'settings'>;
@@ -40,7 +42,7 @@ export async function applyProof(
     case 'recovery':
     case 'magiclink':
       if (token.sent_to !== user.email) return gone();
-      if (user.email_confirmed_at === null) await proveEmail(services, transaction, answer);
+      if (user.email_proven_at === null) await proveEmail(services, transaction, answer);
       return { kind: 'proven' };
     case 'phone_confirmation':
       if (token.sent_to !== user.phone) return gone();
@@ -63,12 +65,18 @@ async function proveEmail(
   { user, token }: Answer,
 ): Promise<void> {
   const now = services.now();
-  await adoptFirstChoice(transaction, { user, token });
+  const said =
+    user.email_confirmed_at === null ? await adoptFirstChoice(transaction, { user, token }) : {};
+  // Until now nobody had to prove the address, so whoever made the account may have waited in it
+  // for its owner. Nothing of theirs is left but the second factor, which lets nobody in by itself.
+  if (user.email_confirmed_at !== null) {
+    await transaction.all(stripUser, [user.id, now, false, token.purpose]);
+  }
   await transaction.all(confirmEmail, [user.id, now]);
-  const known = JSON.stringify({ email: user.email, email_verified: true });
+  const known = JSON.stringify({ ...said, email: user.email, email_verified: true });
   await transaction.all(upsertOwnIdentity, [user.id, 'email', known, now]);
   await transaction.all(refreshProviders, [user.id]);
-  await transaction.all(updateProfileEmail, [user.id, user.email]);
+  await keepProfileEmail(transaction, user.id, user.email);
   await recordConfirmation(services, transaction, user, 'email');
 }
 
@@ -78,9 +86,9 @@ async function provePhone(
   { user, token }: Answer,
 ): Promise<void> {
   const now = services.now();
-  await adoptFirstChoice(transaction, { user, token });
+  const said = await adoptFirstChoice(transaction, { user, token });
   await transaction.all(confirmPhone, [user.id, now]);
-  const known = JSON.stringify({ phone: user.phone, phone_verified: true });
+  const known = JSON.stringify({ ...said, phone: user.phone, phone_verified: true });
   await transaction.all(upsertOwnIdentity, [user.id, 'phone', known, now]);
   await transaction.all(refreshProviders, [user.id]);
   await recordConfirmation(services, transaction, user, 'phone');
@@ -90,16 +98,18 @@ async function provePhone(
  * Before the first proof anybody may have typed the address and chosen a password, to wait until
  * its owner takes up the account. So the password that holds from now on is the one chosen in the
  * very request whose message was answered: the latest, since a newer message replaces an older one.
- * A message that no password was chosen for leaves none, and the person sets one.
+ * A message that no password was chosen for leaves none, and the person sets one. What was said
+ * about them goes the same way; answers what that is.
  */
-async function adoptFirstChoice(transaction: Transaction, { user, token }: Answer): Promise<void> {
-  if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null) return;
+async function adoptFirstChoice(
+  transaction: Transaction,
+  { user, token }: Answer,
+): Promise<Record<string, unknown>> {
+  if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null) return {};
   await transaction.all(deleteOtherTokens, [user.id, token.purpose]);
-  await transaction.all(adoptChoice, [
-    user.id,
-    token.chosen_password,
-    token.chosen_metadata === null ? null : JSON.stringify(token.chosen_metadata),
-  ]);
+  const said = readKeptMetadata(token.chosen_metadata) ?? {};
+  await transaction.all(adoptChoice, [user.id, token.chosen_password, JSON.stringify(said)]);
+  return said;
 }
 
 async function recordConfirmation(
@@ -123,15 +133,18 @@ async function agree(
   if (user.new_email === null) return gone();
   const expected = token.purpose === 'email_change_new' ? user.new_email : user.email;
   if (token.sent_to !== expected) return gone();
-  // The one that has agreed already has no message left, so a second answer is the other's.
-  if (needsBoth(services, user) && !user.email_change_half_confirmed) {
+  // The one that has agreed already has no message left, so a second answer is the other's. The old
+  // address alone never gives the new one away: it proves nothing about it.
+  const needsOther = needsBoth(services, user) || token.purpose === 'email_change_current';
+  if (needsOther && !user.email_change_half_confirmed) {
     await transaction.all(agreeToEmailChange, [user.id, services.now()]);
     return { kind: 'half' };
   }
-  return giveOrRefuse(giveEmail(services, transaction, user.id, user.new_email));
+  const given = { email: user.new_email, isProven: true };
+  return giveOrRefuse(giveEmail(services, transaction, user.id, given));
 }
 
-/** An address that was never proven has nothing to agree to. */
+/** An address that was never confirmed has nothing to agree to. */
 export function needsBoth(
   { settings }: Pick<AuthServices, 'settings'>,
   user: Pick<LockedUser, 'email' | 'email_confirmed_at'>,

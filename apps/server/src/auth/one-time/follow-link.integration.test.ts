@@ -221,6 +221,22 @@ describe('a link', () => {
     expect(readFragment(back)).toEqual(Object.fromEntries(back.searchParams));
   });
 
+  it('leads back when the fault is ours, and the log tells it', async () => {
+    const silent = () => {};
+    const errors: unknown[] = [];
+    const error = (detail: unknown) => void errors.push(detail);
+    const log = { debug: silent, info: silent, warn: silent, error };
+    const asAuth = () => Promise.reject(new Error('no database'));
+    const broken = await startConfirmingAuth({ ...database, asAuth }, {}, { log });
+    const back = await followToSite(`${broken.url}/verify?token=x&type=signup`);
+    await broken.stop();
+    expect(back.origin).toBe(site);
+    expect(back.searchParams.get('error')).toBe('server_error');
+    expect(back.searchParams.get('error_code')).toBe('unexpected_failure');
+    expect(back.href).not.toContain('database');
+    expect(errors).toHaveLength(1);
+  });
+
   it('may not be tried without end', async () => {
     const limits = liftLimits({ verify: { windowSeconds: 300, perAddress: 1, perAccount: 1 } });
     const limited = await startConfirmingAuth(database, { limits });

@@ -2,10 +2,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AuthError } from '../errors.ts';
 import { deleteToken } from '../queries/one-time-tokens.ts';
 import { beginEmailChange, setMetadata } from '../queries/user-changes.ts';
-import { findUserByEmail } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 import type { User } from '../sessions/issue-session.ts';
 import { addUser } from '../users/add-user.ts';
+import { isHeldByOther } from '../users/free-login.ts';
 import { lockLogin } from '../users/lock-login.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { describeNewUser, hashNewPassword } from '../users/sign-up.ts';
@@ -116,8 +116,9 @@ async function prepareChange(
   if (newEmail === undefined || user.email === null) {
     throw new AuthError('validation_failed', 'new_email is required');
   }
-  const holder = await transaction.first(findUserByEmail, [newEmail]);
-  if (holder !== undefined && holder.id !== user.id) throw new AuthError('email_exists');
+  if (await isHeldByOther(transaction, { kind: 'email', value: newEmail }, user.id)) {
+    throw new AuthError('email_exists');
+  }
   // The link for the other address is made by a second request; of another change none is left.
   if (user.new_email !== newEmail) {
     await transaction.all(beginEmailChange, [user.id, newEmail, services.now()]);

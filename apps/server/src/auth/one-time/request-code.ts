@@ -43,12 +43,16 @@ export async function requestCode(services: AuthServices, request: CodeRequest):
 async function findOrAddUser(
   { settings, now }: AuthServices,
   transaction: Transaction,
-  { login, createsUser, metadata }: CodeRequest,
+  { login, createsUser }: CodeRequest,
 ): Promise<string | undefined> {
   const holder = await lockLogin(transaction, login);
   if (holder !== undefined) return holder.id;
   if (!createsUser || settings.signUp === 'closed') return undefined;
-  const added = describeNewUser({ login, metadata, encryptedPassword: null, now: now() });
+  // An account that nothing can ever confirm would only stand in the way of the address's owner.
+  if (login.kind === 'email' && settings.emailAutoconfirm && !settings.canMail) return undefined;
+  // What was said goes with the message, until somebody has shown that the address is theirs.
+  const nothing = { metadata: {}, encryptedPassword: null };
+  const added = describeNewUser({ login, ...nothing, now: now() });
   // Somebody else may have made it in the meantime, and then it is theirs that is asked for.
   return (await addUser(transaction, added)) ?? (await lockLogin(transaction, login))?.id;
 }

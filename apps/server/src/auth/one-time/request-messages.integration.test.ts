@@ -83,16 +83,17 @@ describe('a forgotten password', () => {
         .error?.code;
     expect(await signIn(person.password)).toBe('invalid_credentials');
     expect(await signIn(password)).toBeUndefined();
-    const actions = (await readActivity(database, person.organizationIds[0])).map(
-      ({ action }) => action,
+    const acts = (await readActivity(database, person.organizationIds[0])).map(
+      ({ action, actor_id }) => [action, actor_id],
     );
-    expect(actions).toEqual([
-      'profile.signed_in',
-      'profile.password_reset_requested',
-      'profile.signed_in',
-      'profile.password_changed',
-      'profile.sign_in_failed',
-      'profile.signed_in',
+    // Anybody can ask for a reset and type a wrong password: the record accuses nobody of it.
+    expect(acts).toEqual([
+      ['profile.signed_in', person.id],
+      ['profile.password_reset_requested', null],
+      ['profile.signed_in', person.id],
+      ['profile.password_changed', person.id],
+      ['profile.sign_in_failed', null],
+      ['profile.signed_in', person.id],
     ]);
   });
 
@@ -320,6 +321,51 @@ describe('the limits on messages', () => {
     const again = await post('/otp', { phone }, limited.url);
     await limited.stop();
     expect(again).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
+  });
+
+  it('hold for whom the messages go to, and not only for what was typed', async () => {
+    const limited = await startConfirmingAuth(database, { messageIntervalSeconds: 60 });
+    const email = newEmail();
+    const client = newClient(limited.url);
+    await client.signInWithPassword(person);
+    await client.updateUser({ email });
+    const again = async (typed: string) =>
+      (await post('/resend', { type: 'email_change', email: typed }, limited.url)).body;
+    const counts = async () => [
+      (await readMessages(database, person.email)).length,
+      (await readMessages(database, email)).length,
+    ];
+    limited.clock.skippedSeconds = 61;
+    expect(await again(email)).toEqual({});
+    expect(await counts()).toEqual([2, 2]);
+    // Nothing tells that the other one belongs to it.
+    expect(await again(person.email)).toEqual({});
+    expect(await counts()).toEqual([2, 2]);
+    limited.clock.skippedSeconds = 122;
+    await newClient(limited.url).resetPasswordForEmail(person.email);
+    expect(await again(email)).toEqual({});
+    expect(await counts()).toEqual([3, 2]);
+    limited.clock.skippedSeconds = 183;
+    expect(await again(person.email)).toEqual({});
+    await limited.stop();
+    expect(await counts()).toEqual([4, 3]);
+  });
+
+  it('hold for the new number of a change', async () => {
+    const limited = await startConfirmingAuth(database, { messageIntervalSeconds: 60 });
+    const [old, phone] = [newPhone(), newPhone()];
+    const client = newClient(limited.url, { flowType: 'implicit' });
+    await client.signUp({ phone: old, password: 'correct horse battery' });
+    const { code } = await latest(old);
+    await client.verifyOtp({ type: 'sms', phone: old, token: code });
+    await client.updateUser({ phone });
+    limited.clock.skippedSeconds = 61;
+    for (const typed of [phone, old]) {
+      const answer = await post('/resend', { type: 'phone_change', phone: typed }, limited.url);
+      expect(answer).toMatchObject({ status: 200, body: { message_id: expect.any(String) } });
+    }
+    await limited.stop();
+    expect(await readMessages(database, phone)).toHaveLength(2);
   });
 
   it.each([

@@ -5,10 +5,13 @@ import { findEmailChange, findPhoneChange } from '../queries/user-changes.ts';
 import { lockUser } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 import { lockLogin } from '../users/lock-login.ts';
+import { readKeptMetadata } from '../users/metadata.ts';
 import { requestEmailChange } from '../users/request-email-change.ts';
 import { requestPhoneChange } from '../users/request-phone-change.ts';
+import { needsBoth } from './apply-proof.ts';
 import { imagineMessageId } from './imagine-message.ts';
 import type { Choice } from './issue-token.ts';
+import { mayReach } from './limit-recipients.ts';
 import type { ResendRequest } from './read-one-time.ts';
 import { requireChannel } from './require-channel.ts';
 import { mailToken, textToken } from './send-token.ts';
@@ -16,7 +19,8 @@ import type { LockedUser } from './take-token.ts';
 
 /**
  * Sends again what has not been answered; tells the number of the message. Whether there is anything
- * to send again makes no difference to the answer.
+ * to send again makes no difference to the answer. Neither does it that the message would go to an
+ * address other than the typed one and has gone there a moment ago.
  */
 export async function resend(services: AuthServices, request: ResendRequest): Promise<string> {
   const { login } = request;
@@ -67,6 +71,13 @@ const ways: Record<ResendRequest['type'], Way> = {
     const user = found && (await transaction.first(lockUser, [found.id]));
     const newEmail = user?.new_email ?? undefined;
     if (user === undefined || newEmail === undefined) return undefined;
+    const old = user.email !== null && needsBoth(services, user) ? [user.email] : [];
+    const reached = {
+      channel: 'email',
+      typed: login.value,
+      recipients: [newEmail, ...old],
+    } as const;
+    if (!(await mayReach(services, transaction, reached))) return undefined;
     // Both are asked again, so that neither can agree in place of the other.
     const change = { newEmail, codeChallenge, redirectTo };
     await requestEmailChange(services, transaction, user, change);
@@ -77,6 +88,8 @@ const ways: Record<ResendRequest['type'], Way> = {
     const found = await transaction.first(findPhoneChange, [login.value]);
     const user = found && (await transaction.first(lockUser, [found.id]));
     if (user === undefined || user.new_phone === null) return undefined;
+    const reached = { channel: 'sms', typed: login.value, recipients: [user.new_phone] } as const;
+    if (!(await mayReach(services, transaction, reached))) return undefined;
     return requestPhoneChange(services, transaction, user.id, user.new_phone);
   },
 };
@@ -90,9 +103,5 @@ async function readChoice(
   const [kept] = await transaction.all(listTokens, [[user.id], [purpose]]);
   if (kept === undefined) return { encryptedPassword: user.encrypted_password, metadata: null };
   const { chosen_password: encryptedPassword, chosen_metadata } = kept;
-  return { encryptedPassword, metadata: readMetadata(chosen_metadata) };
-}
-
-function readMetadata(kept: unknown): Record<string, unknown> | null {
-  return typeof kept === 'object' && kept !== null ? { ...kept } : null;
+  return { encryptedPassword, metadata: readKeptMetadata(chosen_metadata) };
 }

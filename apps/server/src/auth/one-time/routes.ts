@@ -8,7 +8,7 @@ import { readArrival } from '../sessions/arrival.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { authenticate } from '../tokens/verify-access-token.ts';
 import { requireSecondFactor } from '../users/require-second-factor.ts';
-import { answerEvenly } from './answer-evenly.ts';
+import { answerEvenly, refuseEvenly } from './answer-evenly.ts';
 import { followLink } from './follow-link.ts';
 import { halfConfirmed, leadBack, leadBackWithError } from './lead-back.ts';
 import {
@@ -41,7 +41,7 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const address = services.peerAddress(context);
     await limitTries(services, 'recover', { address, account: email });
     const redirectTo = readRedirect(context);
-    await answerEvenly(requestRecovery(services, { email, codeChallenge, redirectTo }));
+    await answerEvenly(services, requestRecovery(services, { email, codeChallenge, redirectTo }));
     return context.json({});
   });
 
@@ -51,7 +51,8 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const address = services.peerAddress(context);
     await limitTries(services, 'otp', { address, account: login.value });
     const redirectTo = readRedirect(context);
-    const messageId = await answerEvenly(requestCode(services, { ...request, redirectTo }));
+    const asking = requestCode(services, { ...request, redirectTo });
+    const messageId = await answerEvenly(services, asking);
     return context.json(login.kind === 'email' ? {} : { message_id: messageId });
   });
 
@@ -61,7 +62,8 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const address = services.peerAddress(context);
     await limitTries(services, 'resend', { address, account: login.value });
     const redirectTo = readRedirect(context);
-    const messageId = await answerEvenly(resend(services, { ...request, redirectTo }));
+    const resending = resend(services, { ...request, redirectTo });
+    const messageId = await answerEvenly(services, resending);
     return context.json(login.kind === 'email' ? {} : { message_id: messageId });
   });
 
@@ -70,10 +72,9 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const address = services.peerAddress(context);
     const account = shown.kind === 'code' ? shown.login.value : undefined;
     await limitTries(services, 'verify', { address, account });
-    // A code is short: without a limit for the whole day, one message after another and a few
-    // tries at each would find one in the end.
-    if (account !== undefined) await limitTries(services, 'code', { address, account });
-    const session = await verifyToken(services, shown, readArrival(services, context));
+    const verifying = verifyToken(services, shown, readArrival(services, context));
+    // A wrong code takes longer where there is a right one. A link cannot be tried out.
+    const session = await (shown.kind === 'code' ? refuseEvenly(services, verifying) : verifying);
     return context.json(
       session === undefined ? { msg: halfConfirmed, code: '200' } : presentSession(session),
     );
@@ -91,8 +92,12 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
       const followed = await followLink(services, link, readArrival(services, context));
       return context.redirect(leadBack(redirectTo, followed, link.type), 303);
     } catch (error) {
-      if (!(error instanceof AuthError)) throw error;
-      return context.redirect(leadBackWithError(redirectTo, error), 303);
+      // A person looks at this, and not a program: they are led back whatever happens.
+      if (!(error instanceof AuthError)) {
+        services.log.error({ error }, 'a link could not be followed');
+      }
+      const told = error instanceof AuthError ? error : new AuthError('unexpected_failure');
+      return context.redirect(leadBackWithError(redirectTo, told), 303);
     }
   });
 

@@ -13,6 +13,7 @@ import {
 import { lockUser } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
+import { countWrongTry, isTriedTooOften } from './limit-codes.ts';
 import { hashCode, isSameHash } from './one-time-secrets.ts';
 import { type Purpose, purpose as purposeInput } from './purposes.ts';
 
@@ -35,7 +36,7 @@ const refuse = (message?: string): TakenToken => ({
   error: new AuthError('otp_expired', message),
 });
 
-type TakeServices = Pick<AuthServices, 'now' | 'effects'>;
+type TakeServices = Pick<AuthServices, 'now' | 'effects' | 'settings'>;
 
 /** Finds the message whose link was shown. The user stays locked, so that one request has it. */
 export async function findByLink(
@@ -56,11 +57,23 @@ export async function findByLink(
   return checkBan(services, { kind: 'taken', user, token });
 }
 
-/** Finds the message whose code was typed, and counts the try when there is none. */
+interface ShownCode {
+  sentTo: string;
+  code: string;
+  purposes: readonly Purpose[];
+  /** Where it is shown from; left out where the tries of a signed-in person are counted already. */
+  address?: string | null;
+}
+
+/**
+ * Finds the message whose code was typed, and counts the try when it is not that of a living one.
+ * Somebody who has tried too often is answered as for a wrong code, right or not: another answer
+ * would tell that there is a message, and so an account.
+ */
 export async function findByCode(
   services: TakeServices,
   transaction: Transaction,
-  { sentTo, code, purposes }: { sentTo: string; code: string; purposes: readonly Purpose[] },
+  { sentTo, code, purposes, address }: ShownCode,
 ): Promise<TakenToken> {
   const owners = await transaction.all(listTokenOwners, [sentTo, purposes]);
   const users = await lockUsers(
@@ -73,12 +86,17 @@ export async function findByCode(
       kept.tries < mostWrongCodes &&
       kept.code_expires_at > services.now(),
   );
+  const counted = address === undefined || living.length === 0 ? undefined : { sentTo, address };
+  if (counted !== undefined && (await isTriedTooOften(services, transaction, counted))) {
+    return refuse();
+  }
   const [token] = living.filter((kept) =>
     isSameHash(kept.code_hash, hashCode(kept.user_id, kept.purpose, code)),
   );
   const user = users.find(({ id }) => id === token?.user_id);
   if (token === undefined || user === undefined) {
-    await countWrong(services, transaction, living);
+    await countWrong(services, transaction, living, address === undefined);
+    if (counted !== undefined) await countWrongTry(services, transaction, counted);
     return refuse();
   }
   return checkBan(services, { kind: 'taken', user, token });
@@ -88,6 +106,7 @@ async function countWrong(
   services: TakeServices,
   transaction: Transaction,
   tried: readonly Token[],
+  isSignedIn: boolean,
 ): Promise<void> {
   const userIds = tried.map(({ user_id }) => user_id);
   await transaction.all(countWrongCode, [userIds, tried.map(({ purpose }) => purpose)]);
@@ -97,7 +116,8 @@ async function countWrong(
       action: 'profile.sign_in_failed',
       detail: { method: 'otp' },
     } as const;
-    await recordActivity(services, transaction, failure);
+    const actor = { kind: 'profile', id: userId } as const;
+    await recordActivity(services, transaction, isSignedIn ? { ...failure, actor } : failure);
   }
 }
 

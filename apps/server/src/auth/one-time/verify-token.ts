@@ -30,7 +30,7 @@ export async function verifyToken(
 ): Promise<IssuedSession | undefined> {
   const key = await findSigningKey(services);
   const work = async (transaction: Transaction): Promise<Outcome> => {
-    const found = await findToken(services, transaction, shown);
+    const found = await findToken(services, transaction, shown, arrival);
     if (found.kind === 'refused') return found;
     const { user, token } = found;
     await spendToken(transaction, token);
@@ -52,9 +52,12 @@ function findToken(
   services: AuthServices,
   transaction: Transaction,
   shown: Shown,
+  { address }: Arrival,
 ): Promise<TakenToken> {
   const purposes = listPurposes(shown.type);
-  return shown.kind === 'code'
-    ? findByCode(services, transaction, { sentTo: shown.login.value, code: shown.code, purposes })
-    : findByLink(services, transaction, { linkToken: shown.linkToken, purposes });
+  if (shown.kind === 'link') {
+    return findByLink(services, transaction, { linkToken: shown.linkToken, purposes });
+  }
+  const { code, login } = shown;
+  return findByCode(services, transaction, { sentTo: login.value, code, purposes, address });
 }

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { limitWork } from './limit-work.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -8,9 +10,16 @@ export interface PasswordHasher {
 // The first choice of OWASP's password storage guidance for argon2id, the package's default kind.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+// Argon2 runs on the threads that signatures are checked and names are looked up on, of which there
+// are four: one is left to them, and a processor too. A queue of 200 is over in a few seconds.
+const limit = limitWork({
+  atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
+  waiting: 200,
+});
+
 export const argon2Hasher: PasswordHasher = {
-  hash: (password) => hash(password, cost),
-  verify: (hashed, password) => verify(hashed, password),
+  hash: (password) => limit(() => hash(password, cost)),
+  verify: (hashed, password) => limit(() => verify(hashed, password)),
 };
 
 /**

@@ -24,6 +24,8 @@ export async function checkCurrentPassword(
       userId,
       action: 'profile.sign_in_failed',
       detail: { method: 'password' },
+      // They are signed in: it was nobody else.
+      actor: { kind: 'profile', id: userId },
     }),
   );
   throw new AuthError('invalid_credentials');

@@ -3,7 +3,10 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { newEmail } from '../testing/made-up-people.ts';
+import { newClient as newTestClient } from '../testing/new-client.ts';
 import { createPerson, type RunningAuth, readActivity, startAuth } from '../testing/start-auth.ts';
+import { startConfirmingAuth } from '../testing/start-confirming-auth.ts';
 import { argon2Hasher, type PasswordHasher } from './hash-passwords.ts';
 
 const { database } = useTestDatabase();
@@ -147,12 +150,51 @@ describe('signing in with a password', () => {
     const person = await createPerson(database);
     const signIn = async (password: string) =>
       (await newClient().signInWithPassword({ email: person.email, password })).error?.code;
-    await changeUser('email_confirmed_at = null', person.id);
+    await changeUser('email_confirmed_at = null, email_proven_at = null', person.id);
     expect(await signIn('wrong')).toBe('invalid_credentials');
     expect(await signIn(person.password)).toBe('email_not_confirmed');
     await changeUser(`banned_until = now() + interval '1 day'`, person.id);
     expect(await signIn('wrong')).toBe('invalid_credentials');
     expect(await signIn(person.password)).toBe('user_banned');
+  });
+
+  it('costs the same to refuse for everybody where sign-ups wait for a message', async () => {
+    const confirming = await startConfirmingAuth(database, {}, { passwords: countingHasher });
+    const client = () => newTestClient(confirming.url);
+    const [known, tried, waiting] = [
+      (await createPerson(database)).email,
+      (await createPerson(database)).email,
+      newEmail(),
+    ];
+    for (const email of [tried, waiting]) {
+      await client().signUp({ email, password: 'chosen by mallory' });
+    }
+    const work = new Set<number>();
+    for (const email of [known, tried, waiting, newEmail()]) {
+      verified = [];
+      const { error } = await client().signInWithPassword({ email, password: 'wrong' });
+      expect(error).toMatchObject({ code: 'invalid_credentials' });
+      work.add(verified.length);
+    }
+    await confirming.stop();
+    expect(work.size).toBe(1);
+  });
+
+  it('is recorded where a right password does not let somebody in', async () => {
+    const person = await createPerson(database);
+    const failures = async () =>
+      (await readActivity(database, person.organizationIds[0])).filter(
+        ({ action }) => action === 'profile.sign_in_failed',
+      );
+    await changeUser('email_confirmed_at = null, email_proven_at = null', person.id);
+    await newClient().signInWithPassword(person);
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(1));
+    await changeUser(`banned_until = now() + interval '1 day'`, person.id);
+    await newClient().signInWithPassword(person);
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(2));
+    for (const { actor_id, detail } of await failures()) {
+      expect({ actor_id, detail }).toEqual({ actor_id: person.id, detail: { method: 'password' } });
+    }
   });
 
   it('is recorded in every organization of the person, and so is a failure', async () => {
@@ -169,7 +211,12 @@ describe('signing in with a password', () => {
       subject_id: person.id,
       detail: { method: 'password' },
     });
-    const expected = [entry('profile.sign_in_failed'), entry('profile.signed_in')];
+    // Nobody has shown that it was the person who failed.
+    const unknown = { actor_kind: 'system', actor_id: null };
+    const expected = [
+      { ...entry('profile.sign_in_failed'), ...unknown },
+      entry('profile.signed_in'),
+    ];
     expect(await readActivity(database, first)).toEqual(expected);
     expect(await readActivity(database, second)).toEqual(expected);
   });

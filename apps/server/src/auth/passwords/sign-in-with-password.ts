@@ -1,7 +1,7 @@
 import { AuthError } from '../errors.ts';
-import { findPendingChoice } from '../queries/one-time-tokens.ts';
+import { findChoice } from '../one-time/sign-up-choice.ts';
 import { findUserByEmail, findUserByPhone, lockUser } from '../queries/users.ts';
-import { recordActivity } from '../record-activity.ts';
+import { type ProfileAct, recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
 import type { Arrival } from '../sessions/arrival.ts';
 import type { IssuedSession } from '../sessions/issue-session.ts';
@@ -41,37 +41,39 @@ interface CheckedUser {
 }
 
 /**
- * Costs one argon2 whether the user exists or not, and a second one where a sign-up has not been
- * confirmed. No connection is held while they run.
+ * A refusal costs the same whoever is refused: one argon2 for the account, and where sign-ups wait
+ * for a message, one for the latest of them, with decoys where there is none. No connection is held
+ * while they run.
  */
 async function checkPassword(
   services: AuthServices,
   { login, password }: Credentials,
 ): Promise<CheckedUser> {
-  const { database, passwords = argon2Hasher } = services;
+  const { database, settings, passwords = argon2Hasher } = services;
   const statement = login.kind === 'email' ? findUserByEmail : findUserByPhone;
-  const { user, pending } = await database.asAuth(async (transaction) => {
-    const found = await transaction.first(statement, [login.value]);
-    const values = [found?.id ?? null, login.value];
-    return { user: found, pending: await transaction.first(findPendingChoice, values) };
-  });
+  // Where accounts need no confirmation, a sign-up tells by itself who has one.
+  const waitsForMessage =
+    login.kind === 'email' ? !settings.emailAutoconfirm : !settings.phoneAutoconfirm;
+  const { user, chosen } = await database.asAuth(async (transaction) => ({
+    user: await transaction.first(statement, [login.value]),
+    chosen: await findChoice(services, transaction, login),
+  }));
   const confirmedAt = login.kind === 'email' ? user?.email_confirmed_at : user?.phone_confirmed_at;
   const notConfirmed = login.kind === 'email' ? 'email_not_confirmed' : 'phone_not_confirmed';
-  const chosen = pending?.chosen_password ?? null;
-  // A sign-up that waits, or only seems to, is looked at second, so that both cost the same.
-  const known = chosen !== null && confirmedAt === null ? null : (user?.encrypted_password ?? null);
+  const known = user?.encrypted_password ?? null;
   const isRight = await passwords.verify(known ?? decoyHash, password);
-  if (user === undefined) throw new AuthError('invalid_credentials');
-  if (!isRight || known === null) {
-    const isChosen = chosen !== null && (await passwords.verify(chosen, password));
-    recordFailureLater(services, user.id);
+  if (user === undefined || known === null || !isRight) {
+    const isChosen = waitsForMessage && (await passwords.verify(chosen ?? decoyHash, password));
+    if (user !== undefined) recordFailureLater(services, { userId: user.id });
     throw new AuthError(isChosen ? notConfirmed : 'invalid_credentials');
   }
   // What follows is told only to somebody who knows the password.
-  if (user.banned_until !== null && user.banned_until > services.now()) {
-    throw new AuthError('user_banned');
+  const isBanned = user.banned_until !== null && user.banned_until > services.now();
+  if (isBanned || confirmedAt === null) {
+    const actor = { kind: 'profile', id: user.id } as const;
+    recordFailureLater(services, { userId: user.id, actor });
+    throw new AuthError(isBanned ? 'user_banned' : notConfirmed);
   }
-  if (confirmedAt === null) throw new AuthError(notConfirmed);
   return { userId: user.id, encryptedPassword: known };
 }
 
@@ -79,13 +81,17 @@ async function checkPassword(
  * Not waited for: only a known user has a record to write, and the time that takes would tell that
  * the address exists.
  */
-function recordFailureLater(services: AuthServices, userId: string): void {
+function recordFailureLater(
+  services: AuthServices,
+  { userId, ...known }: Pick<ProfileAct, 'userId' | 'actor'>,
+): void {
   services.database
     .asAuth((transaction) =>
       recordActivity(services, transaction, {
         userId,
         action: 'profile.sign_in_failed',
         detail: { method: 'password' },
+        ...known,
       }),
     )
     .catch((error: unknown) => {

@@ -29,24 +29,32 @@ export const isIdTaken = defineStatement({
   row: { taken: 'bool' },
 });
 
-/** Answers nobody when somebody has the id, the email or the number already. */
+/**
+ * Answers nobody when somebody has the id, the email or the number already. An address that the
+ * operator says is confirmed is proven by their word.
+ */
 export const insertChosenUser = defineStatement({
   name: 'auth.insert_chosen_user',
   text: `
     insert into auth.users (id, email, phone, encrypted_password, role, email_confirmed_at,
-      phone_confirmed_at, user_metadata, app_metadata, banned_until, created_at, updated_at)
-    values (coalesce($1, new_id()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+      email_proven_at, phone_confirmed_at, user_metadata, app_metadata, banned_until, created_at,
+      updated_at)
+    values (coalesce($1, new_id()), $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $11)
     on conflict do nothing
     returning id`,
   row: { id: 'uuid' },
 });
 
+/** A new address is proven only by the operator's word, which is the last value. */
 export const replaceUser = defineStatement({
   name: 'auth.replace_user',
   text: `
     update auth.users set email = $2, phone = $3, encrypted_password = $4, role = $5,
       email_confirmed_at = $6, phone_confirmed_at = $7, user_metadata = $8, app_metadata = $9,
-      banned_until = $10, updated_at = $11
+      banned_until = $10, updated_at = $11,
+      email_proven_at = case
+        when $12::boolean and $2::text is not null then $11::timestamptz
+        when lower(email) = lower($2) then email_proven_at end
     where id = $1`,
   row: {},
 });
@@ -68,7 +76,8 @@ export const emptyUser = defineStatement({
   name: 'auth.empty_user',
   text: `
     update auth.users set email = null, phone = null, encrypted_password = null,
-      email_confirmed_at = null, phone_confirmed_at = null, new_email = null, new_phone = null,
+      email_confirmed_at = null, email_proven_at = null, phone_confirmed_at = null,
+      new_email = null, new_phone = null,
       email_change_half_confirmed = false, user_metadata = '{}', app_metadata = '{}',
       deleted_at = $2, updated_at = $2
     where id = $1`,

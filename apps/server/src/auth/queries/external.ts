@@ -25,44 +25,46 @@ export const fillMetadata = defineStatement({
   row: {},
 });
 
-/** For somebody without an address, unless it is another's. */
+/** For somebody without an address, unless it is another's. The provider's word proves it. */
 export const fillEmail = defineStatement({
   name: 'auth.fill_email',
   text: `
-    update auth.users set email = $2, email_confirmed_at = $3, updated_at = $3
+    update auth.users set email = $2, email_confirmed_at = $3, email_proven_at = $3,
+      updated_at = $3
     where id = $1 and email is null
       and not exists (select from auth.users as holder where lower(holder.email) = lower($2))
     returning id`,
   row: { id: 'uuid' },
 });
 
-/** Whether a provider has vouched that the address is this user's. */
-export const findVouchedEmail = defineStatement({
-  name: 'auth.find_vouched_email',
+/** A provider vouches for the address that the user has already. */
+export const proveOwnEmail = defineStatement({
+  name: 'auth.prove_own_email',
   text: `
-    select id from auth.identities
-    where user_id = $1 and provider not in ('email', 'phone')
-      and lower(identity_data->>'email') = lower($2)
-      and identity_data->'email_verified' = 'true'
-    limit 1`,
-  row: { id: 'uuid' },
+    update auth.users set email_proven_at = $3, updated_at = $3
+    where id = $1 and lower(email) = lower($2)
+      and email_confirmed_at is not null and email_proven_at is null`,
+  row: {},
 });
 
 /**
- * Everything that lets somebody into an account goes, except the address that it is now given for.
- * Second factors and what was said about the person go only where nobody ever proved the address.
+ * Everything that lets somebody into an account goes, except the address that it is now given for,
+ * which is proven from here on, and the message that has just been answered. Second factors and what
+ * was said about the person go only where the account was never in use.
  */
 export const stripUser = defineStatement({
   name: 'auth.strip_user',
   text: `
     with lost_sessions as (delete from auth.sessions where user_id = $1),
-      lost_tokens as (delete from auth.one_time_tokens where user_id = $1),
+      lost_tokens as (
+        delete from auth.one_time_tokens where user_id = $1 and purpose is distinct from $4::text),
       lost_flows as (delete from auth.flow_states where user_id = $1 or linking_user_id = $1),
       lost_factors as (delete from auth.factors where user_id = $1 and $3::boolean),
       lost_identities as (delete from auth.identities where user_id = $1)
     update auth.users set encrypted_password = null, phone = null, phone_confirmed_at = null,
       new_email = null, email_change_sent_at = null, email_change_half_confirmed = false,
-      new_phone = null, email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2,
+      new_phone = null, email_confirmed_at = coalesce(email_confirmed_at, $2),
+      email_proven_at = $2, updated_at = $2,
       user_metadata = case when $3 then '{}' else user_metadata end
     where id = $1`,
   row: {},
@@ -100,8 +102,9 @@ export const removePhone = defineStatement({
 export const removeEmail = defineStatement({
   name: 'auth.remove_email',
   text: `
-    update auth.users set email = null, email_confirmed_at = null, new_email = null,
-      email_change_sent_at = null, email_change_half_confirmed = false, updated_at = $2
+    update auth.users set email = null, email_confirmed_at = null, email_proven_at = null,
+      new_email = null, email_change_sent_at = null, email_change_half_confirmed = false,
+      updated_at = $2
     where id = $1`,
   row: {},
 });

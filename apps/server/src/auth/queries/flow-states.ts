@@ -5,8 +5,9 @@ export const insertProviderFlow = defineStatement({
   name: 'auth.insert_provider_flow',
   text: `
     insert into auth.flow_states (provider, authentication_method, state_hash, code_challenge,
-      redirect_to, nonce, provider_verifier, linking_user_id, created_at, expires_at)
-    values ($1, 'oauth', $2, $3, $4, $5, $6, $7, $8, $9)`,
+      redirect_to, nonce, provider_verifier, linking_user_id, linking_session_id, created_at,
+      expires_at)
+    values ($1, 'oauth', $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   row: {},
 });
 
@@ -16,7 +17,7 @@ export const takeProviderFlow = defineStatement({
   text: `
     delete from auth.flow_states where state_hash = $1
     returning provider, code_challenge, redirect_to, nonce, provider_verifier, linking_user_id,
-      expires_at`,
+      linking_session_id, expires_at`,
   row: {
     provider: 'text',
     code_challenge: 'text?',
@@ -24,6 +25,7 @@ export const takeProviderFlow = defineStatement({
     nonce: 'text?',
     provider_verifier: 'text?',
     linking_user_id: 'uuid?',
+    linking_session_id: 'uuid?',
     expires_at: 'timestamptz',
   },
 });
@@ -33,8 +35,8 @@ export const insertCodeFlow = defineStatement({
   name: 'auth.insert_code_flow',
   text: `
     insert into auth.flow_states (provider, authentication_method, code_hash, code_challenge,
-      redirect_to, user_id, sealed_provider_tokens, created_at, expires_at)
-    values ($1, $2, $3, $4, '', $5, $6, $7, $8)`,
+      redirect_to, user_id, sealed_provider_tokens, linking_session_id, created_at, expires_at)
+    values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9)`,
   row: {},
 });
 

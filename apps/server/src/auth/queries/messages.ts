@@ -20,8 +20,8 @@ export const takeMessages = defineStatement({
     update auth.messages set next_try_at = $2, tries = tries + 1
     where id in (
       select id from auth.messages
-      where sent_at is null and given_up_at is null and next_try_at <= $1
-      order by next_try_at limit 20
+      where sent_at is null and given_up_at is null and next_try_at <= $1 and channel = $3
+      order by next_try_at limit $4
       for update skip locked)
     returning id, channel, recipient, subject, text, html, tries, useless_after`,
   row: {
@@ -78,4 +78,10 @@ export const listMessages = defineStatement({
     text: 'text',
     created_at: 'timestamptz',
   },
+});
+
+export const countSentTexts = defineStatement({
+  name: 'auth.count_sent_texts',
+  text: `select count(*) as sent from auth.messages where channel = 'sms' and sent_at > $1`,
+  row: { sent: 'int8' },
 });

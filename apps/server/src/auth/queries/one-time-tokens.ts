@@ -90,20 +90,6 @@ export const deleteOtherTokens = defineStatement({
   row: {},
 });
 
-/**
- * The password of the latest sign-up that was never confirmed, be it that the account waits for it,
- * or that it only seemed to be made.
- */
-export const findPendingChoice = defineStatement({
-  name: 'auth.find_pending_choice',
-  text: `
-    select chosen_password from auth.one_time_tokens
-    where user_id = $1 and sent_to = $2 and chosen_password is not null
-      and purpose in ('confirmation', 'phone_confirmation', 'seeming_sign_up')
-    order by created_at desc limit 1`,
-  row: { chosen_password: 'text?' },
-});
-
 /** A session has come of a followed link, so the code of the same message is of no use any more. */
 export const deleteFollowedTokens = defineStatement({
   name: 'auth.delete_followed_tokens',
@@ -124,7 +110,7 @@ export const deleteStaleTokens = defineStatement({
     delete from auth.one_time_tokens where (user_id, purpose) in (
       select user_id, purpose from auth.one_time_tokens
       where link_expires_at < $1 and code_expires_at < $1
-        and purpose not in ('confirmation', 'phone_confirmation', 'seeming_sign_up')
+        and purpose not in ('confirmation', 'phone_confirmation')
       order by link_expires_at limit 20 for update skip locked)`,
   row: {},
 });

@@ -1,17 +1,28 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Counts one try for each subject, and begins a new window where the last one is over. */
-export const countTries = defineStatement({
-  name: 'auth.count_tries',
+/** Counts one try, and begins a new window where the last one is over. */
+export const countTry = defineStatement({
+  name: 'auth.count_try',
   text: `
     insert into auth.rate_limits as counted (limit_name, subject_hash, window_started_at, hits)
-    select limit_name, subject_hash, $3::timestamptz, 1
-    from unnest($1::text[], $2::bytea[]) as tried (limit_name, subject_hash)
+    values ($1, $2, $3, 1)
     on conflict (limit_name, subject_hash) do update set
-      hits = case when counted.window_started_at <= $4::timestamptz then 1 else counted.hits + 1 end,
-      window_started_at = case when counted.window_started_at <= $4::timestamptz then $3::timestamptz
+      hits = case when counted.window_started_at <= $4 then 1 else counted.hits + 1 end,
+      window_started_at = case when counted.window_started_at <= $4 then $3
         else counted.window_started_at end
-    returning limit_name, hits`,
+    returning hits`,
+  row: { hits: 'int4' },
+});
+
+/** Those whose window is not over. */
+export const findTries = defineStatement({
+  name: 'auth.find_tries',
+  text: `
+    select limit_name, hits from auth.rate_limits
+    where (limit_name, subject_hash) in (
+      select limit_name, subject_hash
+      from unnest($1::text[], $2::bytea[]) as tried (limit_name, subject_hash))
+      and window_started_at > $3`,
   row: { limit_name: 'text', hits: 'int4' },
 });
 

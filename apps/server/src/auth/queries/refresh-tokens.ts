@@ -17,17 +17,19 @@ export const findRefreshToken = defineStatement({
 export const spendRefreshToken = defineStatement({
   name: 'auth.spend_refresh_token',
   text: `
-    update auth.refresh_tokens set used_at = $3, sealed_successor = $4
+    update auth.refresh_tokens set used_at = $3, sealed_successor = $4, used_agent_hash = $5
     where session_id = $1 and id = $2`,
   row: {},
 });
 
+/** The latest alone: more than a few tabs leave behind in a moment is not followed. */
 export const listSealedSuccessors = defineStatement({
   name: 'auth.list_sealed_successors',
   text: `
-    select token_hash, sealed_successor from auth.refresh_tokens
-    where session_id = $1 and sealed_successor is not null`,
-  row: { token_hash: 'bytea', sealed_successor: 'bytea?' },
+    select token_hash, sealed_successor, used_agent_hash from auth.refresh_tokens
+    where session_id = $1 and sealed_successor is not null
+    order by used_at desc limit 50`,
+  row: { token_hash: 'bytea', sealed_successor: 'bytea?', used_agent_hash: 'bytea?' },
 });
 
 export const forgetSealedSuccessors = defineStatement({
@@ -45,5 +47,22 @@ export const replaceLivingToken = defineStatement({
     update auth.refresh_tokens set used_at = $2
     where session_id = $1 and used_at is null
     returning id`,
+  row: { id: 'uuid' },
+});
+
+/**
+ * A part at a time. Sessions are held first, as everywhere else: one that is being ended, with all
+ * of its tokens, would else wait for this and this for it.
+ */
+export const deleteUsedTokens = defineStatement({
+  name: 'auth.delete_used_tokens',
+  text: `
+    with held as (
+      select id from auth.sessions
+      where id in (
+        select session_id from auth.refresh_tokens where used_at <= $1 order by used_at limit 500)
+      order by id for update skip locked)
+    delete from auth.refresh_tokens using held where session_id = held.id and used_at <= $1
+    returning refresh_tokens.id`,
   row: { id: 'uuid' },
 });

@@ -39,12 +39,12 @@ export const touchSessionOfToken = defineStatement({
 
 /**
  * A banned user has no living session, whatever their tokens say. An address that nobody has shown
- * to be theirs carries no rights, so it is not told.
+ * to be theirs carries no rights, so it is not told; that it counts as confirmed shows nothing.
  */
 export const findLivingSession = defineStatement({
   name: 'auth.find_living_session',
   text: `
-    select case when users.email_confirmed_at is null then '' else coalesce(users.email, '') end
+    select case when users.email_proven_at is null then '' else coalesce(users.email, '') end
         as email,
       sessions.assurance_level,
       exists (select from auth.factors where factors.user_id = users.id and status = 'verified')
@@ -83,6 +83,18 @@ export const lockSession = defineStatement({
     select ${columns} from auth.sessions
     where user_id = $1 and id = $2 and ended_at is null for update`,
   row: insertSession.row,
+});
+
+/** Held until the transaction ends; nothing when it is over by now, whatever ended it. */
+export const lockLivingSession = defineStatement({
+  name: 'auth.lock_living_session',
+  text: `
+    select id from auth.sessions
+    where user_id = $1 and id = $2 and ended_at is null
+      and ($3::timestamptz is null or created_at > $3)
+      and ($4::timestamptz is null or refreshed_at > $4)
+    for update`,
+  row: { id: 'uuid' },
 });
 
 export const raiseSession = defineStatement({

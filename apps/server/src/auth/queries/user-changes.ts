@@ -2,7 +2,10 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 export const confirmEmail = defineStatement({
   name: 'auth.confirm_email',
-  text: `update auth.users set email_confirmed_at = $2, updated_at = $2 where id = $1`,
+  text: `
+    update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2),
+      email_proven_at = $2, updated_at = $2
+    where id = $1`,
   row: {},
 });
 
@@ -12,11 +15,14 @@ export const confirmPhone = defineStatement({
   row: {},
 });
 
-/** What the person chose who has now shown that the address or number is theirs. */
+/**
+ * What the person chose who has now shown that the address or number is theirs. What an operator has
+ * said about them stays beside it: nobody else could say anything before.
+ */
 export const adoptChoice = defineStatement({
   name: 'auth.adopt_choice',
   text: `
-    update auth.users set encrypted_password = $2, user_metadata = coalesce($3, user_metadata)
+    update auth.users set encrypted_password = $2, user_metadata = user_metadata || $3::jsonb
     where id = $1`,
   row: {},
 });
@@ -69,8 +75,9 @@ export const agreeToEmailChange = defineStatement({
 export const changeEmail = defineStatement({
   name: 'auth.change_email',
   text: `
-    update auth.users set email = $2, email_confirmed_at = $3, new_email = null,
-      email_change_half_confirmed = false, email_change_sent_at = null, updated_at = $3
+    update auth.users set email = $2, email_confirmed_at = $3, email_proven_at = $4,
+      new_email = null, email_change_half_confirmed = false, email_change_sent_at = null,
+      updated_at = $3
     where id = $1`,
   row: {},
 });

@@ -33,8 +33,8 @@ export const findUserById = defineStatement({
 export const lockUser = defineStatement({
   name: 'auth.lock_user',
   text: `
-    select id, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at,
-      banned_until, invited_at, new_email, new_phone, email_change_half_confirmed
+    select id, email, phone, encrypted_password, email_confirmed_at, email_proven_at,
+      phone_confirmed_at, banned_until, invited_at, new_email, new_phone, email_change_half_confirmed
     from auth.users where id = $1 and deleted_at is null for update`,
   row: {
     id: 'uuid',
@@ -42,6 +42,7 @@ export const lockUser = defineStatement({
     phone: 'text?',
     encrypted_password: 'text?',
     email_confirmed_at: 'timestamptz?',
+    email_proven_at: 'timestamptz?',
     phone_confirmed_at: 'timestamptz?',
     banned_until: 'timestamptz?',
     invited_at: 'timestamptz?',
@@ -66,8 +67,8 @@ export const insertUser = defineStatement({
   name: 'auth.insert_user',
   text: `
     insert into auth.users (email, phone, encrypted_password, email_confirmed_at,
-      phone_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+      phone_confirmed_at, app_metadata, user_metadata, created_at, updated_at, email_proven_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
     on conflict do nothing
     returning id`,
   row: { id: 'uuid' },
@@ -91,14 +92,23 @@ export const insertMissingProfile = defineStatement({
 });
 
 /**
- * After the person has shown that a new address is theirs. A profile that stands in the way is not
- * that of a user, and must not keep one from their own address.
+ * Before a profile is given the address of its user. No other user has that address, so a profile
+ * which still shows it is left from before, and must not keep anybody from their own.
  */
+export const releaseProfileEmail = defineStatement({
+  name: 'auth.release_profile_email',
+  text: `
+    update profiles set email = '' where id <> $1 and email <> '' and lower(email) = lower($2)
+      and exists (select from auth.users where users.id = $1 and lower(users.email) = lower($2))`,
+  row: {},
+});
+
+/** An address that another profile has is left to it; none at all can be had by many. */
 export const updateProfileEmail = defineStatement({
   name: 'auth.update_profile_email',
   text: `
-    update profiles set email = $2 where id = $1 and not exists (
-      select from profiles as other where lower(other.email) = lower($2) and other.id <> $1)`,
+    update profiles set email = $2 where id = $1 and ($2 = '' or not exists (
+      select from profiles as other where lower(other.email) = lower($2) and other.id <> $1))`,
   row: {},
 });
 

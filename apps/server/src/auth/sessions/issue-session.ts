@@ -28,15 +28,15 @@ export interface IssuedSession {
  * Called inside the transaction that makes or renews the session, with a key fetched before it: if
  * signing fails, nothing has changed, and no transaction waits for a second connection.
  */
-export async function issueSession(
+export function issueSession(
   services: Pick<AuthServices, 'settings' | 'now'>,
   key: SigningKey,
   { session, user, refreshToken }: { session: Session; user: User; refreshToken: string },
-): Promise<IssuedSession> {
+): IssuedSession {
   const issuedAt = Math.floor(services.now().getTime() / 1000);
   const expiresIn = services.settings.accessTokenSeconds;
   const expiresAt = issuedAt + expiresIn;
   const issuer = nameIssuer(services.settings);
-  const accessToken = await signAccessToken(key, { issuer, issuedAt, expiresAt, user, session });
+  const accessToken = signAccessToken(key, { issuer, issuedAt, expiresAt, user, session });
   return { accessToken, expiresIn, expiresAt, refreshToken, user };
 }

@@ -32,8 +32,8 @@ beforeEach(async () => {
   person = await createPerson(database);
 });
 
-const newClient = () =>
-  new AuthClient({ url: auth.url, autoRefreshToken: false, persistSession: false });
+const newClient = (headers: Record<string, string> = {}) =>
+  new AuthClient({ url: auth.url, autoRefreshToken: false, persistSession: false, headers });
 
 async function signIn() {
   const { data } = await newClient().signInWithPassword(person);
@@ -42,8 +42,9 @@ async function signIn() {
 }
 
 /** Each call is a client of its own, as another tab is. */
-async function refresh(refreshToken: string) {
-  const { data, error } = await newClient().refreshSession({ refresh_token: refreshToken });
+async function refresh(refreshToken: string, userAgent?: string) {
+  const client = newClient(userAgent === undefined ? {} : { 'user-agent': userAgent });
+  const { data, error } = await client.refreshSession({ refresh_token: refreshToken });
   return { session: data.session, token: data.session?.refresh_token ?? '', code: error?.code };
 }
 
@@ -131,6 +132,38 @@ describe('refreshing a session', () => {
       actor_kind: 'system',
       detail: { scope: 'local', reason: 'refresh_token_reused' },
     });
+  });
+
+  it('ends the session when another browser comes with a token that was just used', async () => {
+    const { refresh_token } = await signIn();
+    const { token } = await refresh(refresh_token, 'Phone');
+    expect((await refresh(refresh_token, 'Phone')).token).toBe(token);
+    expect((await refresh(refresh_token, 'Thief')).code).toBe('refresh_token_already_used');
+    expect((await refresh(token, 'Phone')).code).toBe('refresh_token_not_found');
+    expect(await readSessionCounts(database, person.id)).toEqual({ sessions: 0, living_tokens: 0 });
+  });
+
+  it('leads nobody to a token that another browser was given', async () => {
+    const { refresh_token } = await signIn();
+    const { token } = await refresh(refresh_token, 'Phone');
+    await refresh(token, 'Thief');
+    expect((await refresh(refresh_token, 'Phone')).code).toBe('refresh_token_already_used');
+    expect(await readSessionCounts(database, person.id)).toEqual({ sessions: 0, living_tokens: 0 });
+  });
+
+  it('goes on for a browser that calls itself otherwise from now on', async () => {
+    const { refresh_token } = await signIn();
+    const { token } = await refresh(refresh_token, 'Phone 1.0');
+    const updated = await refresh(token, 'Phone 1.1');
+    expect((await refresh(token, 'Phone 1.1')).token).toBe(updated.token);
+  });
+
+  it('does not follow more uses in a moment than a few tabs make', async () => {
+    const { refresh_token } = await signIn();
+    let living = refresh_token;
+    for (let uses = 0; uses < 51; uses += 1) living = (await refresh(living)).token;
+    expect((await refresh(refresh_token)).code).toBe('refresh_token_already_used');
+    expect((await refresh(living)).code).toBeUndefined();
   });
 
   it('forgets what an old token would open', async () => {

@@ -13,11 +13,13 @@ import { findUserById } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
 import { findSigningKey, type SigningKey } from '../tokens/signing-keys.ts';
+import type { Arrival } from './arrival.ts';
 import { type IssuedSession, issueSession, type Session } from './issue-session.ts';
 import {
   createRefreshToken,
   followSuccessors,
   hashRefreshToken,
+  hashUserAgent,
   sealSuccessor,
 } from './refresh-token.ts';
 import { describeEnd, isOver } from './session-end.ts';
@@ -32,17 +34,25 @@ type Outcome =
 
 type TouchedSession = RowOf<typeof touchSessionOfToken.row>;
 
+/** What a client shows to go on with its session. */
+interface Presented {
+  refreshToken: string;
+  agentHash: Buffer | null;
+}
+
 const refuse = (code: AuthErrorCode): Outcome => ({ kind: 'refused', code });
 
 /** Gives a new access token, and a new refresh token for the one that is used up by this. */
 export async function refreshSession(
   services: AuthServices,
   refreshToken: string,
+  { userAgent }: Pick<Arrival, 'userAgent'>,
 ): Promise<IssuedSession> {
   const key = await findSigningKey(services);
+  const presented = { refreshToken, agentHash: hashUserAgent(userAgent) };
   // A refusal is an answer and not an exception: ending a stolen session must be committed.
   const outcome = await services.database.asAuth((transaction) =>
-    decide(services, transaction, { key, refreshToken }),
+    decide(services, transaction, key, presented),
   );
   // Everywhere else some of these have another status.
   if (outcome.kind === 'refused') throw new AuthError(outcome.code, undefined, 400);
@@ -52,10 +62,11 @@ export async function refreshSession(
 async function decide(
   services: AuthServices,
   transaction: Transaction,
-  { key, refreshToken: presented }: { key: SigningKey; refreshToken: string },
+  key: SigningKey,
+  presented: Presented,
 ): Promise<Outcome> {
   const now = services.now();
-  const tokenHash = hashRefreshToken(presented);
+  const tokenHash = hashRefreshToken(presented.refreshToken);
   const session = await transaction.first(touchSessionOfToken, [tokenHash, now]);
   if (session === undefined) return refuse('refresh_token_not_found');
   // Read after the lock is held, so that it shows what requests before this one have done.
@@ -76,7 +87,7 @@ async function decide(
   if (refreshToken === undefined) return refuse('refresh_token_already_used');
   return {
     kind: 'issued',
-    session: await issueSession(services, key, { session, user, refreshToken }),
+    session: issueSession(services, key, { session, user, refreshToken }),
   };
 }
 
@@ -97,38 +108,51 @@ async function endExpiredSession(
 interface Rotation {
   session: Session;
   tokenId: string;
-  presented: string;
+  presented: Presented;
   now: Date;
 }
 
 async function rotateToken(
   transaction: Transaction,
-  { session, tokenId, presented, now }: Rotation,
+  { session, tokenId, presented: { refreshToken, agentHash }, now }: Rotation,
 ): Promise<string> {
   const successor = createRefreshToken();
-  const sealed = sealSuccessor(presented, successor);
+  const sealed = sealSuccessor(refreshToken, successor);
   const forgotten = new Date(now.getTime() - keptLongerMilliseconds);
   await transaction.all(forgetSealedSuccessors, [session.id, forgotten]);
-  await transaction.all(spendRefreshToken, [session.id, tokenId, now, sealed]);
+  await transaction.all(spendRefreshToken, [session.id, tokenId, now, sealed, agentHash]);
   const successorHash = hashRefreshToken(successor);
   await transaction.all(insertRefreshToken, [session.id, tokenId, successorHash, now]);
   return successor;
 }
 
-/** Nothing for a token whose time is over; then its session has ended too. */
+/**
+ * Nothing for a token whose time is over, or that another client has used; then its session has
+ * ended too. The address is not compared: that of a phone changes from one moment to the next.
+ */
 async function findLivingToken(
   services: AuthServices,
   transaction: Transaction,
-  { session, presented, usedAt }: { session: Session; presented: string; usedAt: Date },
+  { session, presented, usedAt }: { session: Session; presented: Presented; usedAt: Date },
 ): Promise<string | undefined> {
+  const { refreshToken, agentHash } = presented;
   const elapsed = services.now().getTime() - usedAt.getTime();
-  if (elapsed > services.settings.refreshReuseSeconds * 1000) {
+  const links = await transaction.all(listSealedSuccessors, [session.id]);
+  const followed = followSuccessors(refreshToken, links);
+  const isSame = followed?.passed.every((link) => isSameAgent(link.used_agent_hash, agentHash));
+  if (isSame === false || elapsed > services.settings.refreshReuseSeconds * 1000) {
     await endStolenSession(services, transaction, session);
     return undefined;
   }
-  // Nothing either for one that was replaced when the second factor was shown: its successor was
-  // given to another request, and is sealed for nobody.
-  return followSuccessors(presented, await transaction.all(listSealedSuccessors, [session.id]));
+  // Nothing either for one that was replaced when the second factor was shown, or that leads to
+  // such a one: the successor was given to another request, and is sealed for nobody.
+  if (followed === undefined) return undefined;
+  const found = await transaction.first(findRefreshToken, [hashRefreshToken(followed.token)]);
+  return found?.used_at === null ? followed.token : undefined;
+}
+
+function isSameAgent(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other);
 }
 
 /** Two hold this token, and one of them is a thief: neither goes on. */

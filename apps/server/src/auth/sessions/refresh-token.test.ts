@@ -28,10 +28,11 @@ describe('a refresh token', () => {
     expect(() => openSuccessor(hashRefreshToken(used).toString('base64url'), sealed)).toThrow();
   });
 
-  it('leads over any number of successors to the living one', () => {
-    const links = [link('c', 'd'), link('a', 'b'), link('b', 'c')];
-    expect(followSuccessors('a', links)).toBe('d');
-    expect(followSuccessors('c', links)).toBe('d');
+  it('leads over its successors to the living one, and tells which it passed', () => {
+    const [third, first, second] = [link('c', 'd'), link('a', 'b'), link('b', 'c')];
+    const links = [third, first, second];
+    expect(followSuccessors('a', links)).toEqual({ token: 'd', passed: [first, second, third] });
+    expect(followSuccessors('c', links)).toEqual({ token: 'd', passed: [third] });
   });
 
   it('leads nowhere once its successor is forgotten', () => {

@@ -27,27 +27,38 @@ export function openSuccessor(token: string, sealed: Buffer): string {
   return unseal(token, purpose, sealed);
 }
 
+/** Tells two browsers apart; a client that does not say what it is has none. */
+export function hashUserAgent(userAgent: string | null): Buffer | null {
+  return userAgent === null ? null : createHash('sha256').update(userAgent).digest();
+}
+
 export interface SealedSuccessor {
   token_hash: Buffer;
   sealed_successor: Buffer | null;
 }
 
+interface Followed<Link> {
+  token: string;
+  /** The tokens that were used up on the way, the one presented first. */
+  passed: Link[];
+}
+
 /**
- * Follows a used token to the living one: its successor may have been used in the meantime as well.
- * Nothing is found when the first link has been forgotten.
+ * Follows a used token to the last one we can: its successor may have been used in the meantime as
+ * well. Nothing is found when the first link has been forgotten.
  */
-export function followSuccessors(
+export function followSuccessors<Link extends SealedSuccessor>(
   token: string,
-  kept: readonly SealedSuccessor[],
-): string | undefined {
-  const links = new Map(
-    kept.map(({ token_hash, sealed_successor }) => [token_hash.toString('hex'), sealed_successor]),
-  );
-  let found: string | undefined;
+  kept: readonly Link[],
+): Followed<Link> | undefined {
+  const links = new Map(kept.map((link) => [link.token_hash.toString('hex'), link]));
+  const passed: Link[] = [];
+  let current = token;
   for (;;) {
-    const current = found ?? token;
-    const sealed = links.get(hashRefreshToken(current).toString('hex'));
-    if (sealed === undefined || sealed === null) return found;
-    found = openSuccessor(current, sealed);
+    const link = links.get(hashRefreshToken(current).toString('hex'));
+    if (link === undefined || link.sealed_successor === null) break;
+    current = openSuccessor(current, link.sealed_successor);
+    passed.push(link);
   }
+  return passed.length === 0 ? undefined : { token: current, passed };
 }

@@ -58,7 +58,8 @@ async function grantByPassword(services: AuthServices, context: Context): Promis
 /** Never limited: a client takes a 429 here for the end of its session. */
 async function grantByRefreshToken(services: AuthServices, context: Context): Promise<Response> {
   const { refresh_token } = await readBody(context, refreshGrant);
-  return context.json(presentSession(await refreshSession(services, refresh_token)));
+  const arrival = readArrival(services, context);
+  return context.json(presentSession(await refreshSession(services, refresh_token, arrival)));
 }
 
 async function grantByCode(services: AuthServices, context: Context): Promise<Response> {

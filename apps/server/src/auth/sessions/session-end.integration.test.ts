@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await readSessionCounts(database, person.id)).toMatchObject({ sessions: 1 });
     auth.clock.skippedSeconds = 2 * day;
     await signIn();
-    expect(await deleteStaleSessions(auth.services)).toBeGreaterThan(0);
+    expect((await deleteStaleSessions(auth.services)).sessions).toBeGreaterThan(0);
     expect(await readSessionCounts(database, person.id)).toMatchObject({ sessions: 1 });
   });
 
@@ -105,10 +105,37 @@ describe('a session', () => {
     await signIn();
     const settings = authSettings();
     const now = () => new Date(Date.now() + 3650 * day * 1000);
-    expect(await deleteStaleSessions({ database, settings, now })).toBe(0);
+    expect(await deleteStaleSessions({ database, settings, now })).toMatchObject({ sessions: 0 });
     expect(await readSessionCounts(database, person.id)).toMatchObject({ sessions: 1 });
   });
+
+  it('keeps its used tokens for a month, and goes on without those of before', async () => {
+    const settings = authSettings({ publicUrl: 'https://calls.example.com' });
+    const lasting = await startAuth(database, { settings });
+    const client = new AuthClient({ url: lasting.url, autoRefreshToken: false });
+    await client.signInWithPassword(person);
+    for (const days of [1, 29, 31]) {
+      lasting.clock.skippedSeconds = days * day;
+      expect((await client.refreshSession()).error).toBeNull();
+      if (days === 29) await deleteStaleSessions(lasting.services);
+      if (days === 29) expect(await countUsed()).toBe(2);
+    }
+    expect(await deleteStaleSessions(lasting.services)).toMatchObject({ sessions: 0 });
+    expect(await countUsed()).toBe(2);
+    expect((await client.refreshSession()).error).toBeNull();
+    await lasting.stop();
+    expect(await readSessionCounts(database, person.id)).toEqual({ sessions: 1, living_tokens: 1 });
+  });
 });
+
+const countUsedTokens = testStatement(
+  `select count(used_at) as used from auth.refresh_tokens join auth.sessions on sessions.id = session_id
+   where user_id = $1`,
+  { used: 'int8' },
+);
+
+const countUsed = async () =>
+  (await database.asAuth((transaction) => transaction.first(countUsedTokens, [person.id])))?.used;
 
 describe('the list of sessions', () => {
   it('shows where somebody is signed in, the one seen last first', async () => {

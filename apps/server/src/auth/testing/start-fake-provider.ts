@@ -15,6 +15,10 @@ export interface FakeAnswers {
   person: Record<string, unknown>;
   addresses: unknown;
   tokenStatus: number;
+  discoveryStatus: number;
+  userInformationStatus: number;
+  /** What happens elsewhere while the provider is asked. */
+  onToken(): Promise<void>;
 }
 
 export interface FakeProvider {
@@ -56,13 +60,19 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     person: {},
     addresses: [],
     tokenStatus: 200,
+    discoveryStatus: 200,
+    userInformationStatus: 200,
+    onToken: async () => {},
   };
   routes.use(async (context, next) => {
     asked.set(context.req.path, (asked.get(context.req.path) ?? 0) + 1);
     await next();
   });
-  routes.get('/.well-known/openid-configuration', (context) =>
-    context.json({
+  routes.get('/.well-known/openid-configuration', (context) => {
+    if (answers.discoveryStatus !== 200) {
+      return new Response('{}', { status: answers.discoveryStatus });
+    }
+    return context.json({
       issuer: answers.issuer,
       authorization_endpoint: `${origin}/authorize`,
       token_endpoint: `${origin}/token`,
@@ -70,10 +80,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       jwks_uri: `${origin}/jwks`,
       id_token_signing_alg_values_supported: ['ES256', 'HS256'],
       token_endpoint_auth_methods_supported: ['client_secret_post'],
-    }),
-  );
+    });
+  });
   routes.get('/jwks', (context) => context.json({ keys: [published] }));
-  routes.get('/userinfo', (context) => context.json(answers.userInformation));
+  routes.get('/userinfo', (context) =>
+    answers.userInformationStatus === 200
+      ? context.json(answers.userInformation)
+      : new Response('{}', { status: answers.userInformationStatus }),
+  );
   routes.get('/user', (context) => context.json(answers.person));
   routes.get('/user/emails', (context) => context.json(answers.addresses));
   routes.post('/oauth/token', async (context) => {
@@ -82,6 +96,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   });
   routes.post('/token', async (context) => {
     exchanges.push(Object.fromEntries(new URLSearchParams(await context.req.text())));
+    await answers.onToken();
     if (answers.tokenStatus !== 200) return new Response('{}', { status: answers.tokenStatus });
     const issuedAt = Math.floor(Date.now() / 1000);
     const usual = { iss: origin, aud: client.clientId, iat: issuedAt, exp: issuedAt + 300 };

@@ -1,7 +1,7 @@
-import { SignJWT } from 'jose';
 import * as z from 'zod';
 import { audience, nameIssuer } from '../settings.ts';
 import { badToken, readToken } from './read-token.ts';
+import { signToken } from './sign-token.ts';
 import type { KeyServices, SigningKey } from './signing-keys.ts';
 
 const claimsWeRead = z.object({
@@ -47,10 +47,8 @@ export function listClaims({ issuer, issuedAt, expiresAt, user, session }: Acces
   };
 }
 
-export function signAccessToken(key: SigningKey, content: AccessTokenContent): Promise<string> {
-  return new SignJWT(listClaims(content))
-    .setProtectedHeader({ alg: key.algorithm, kid: key.id, typ: 'JWT' })
-    .sign(key.signWith);
+export function signAccessToken(key: SigningKey, content: AccessTokenContent): string {
+  return signToken(key, listClaims(content));
 }
 
 /** Checks what the token says by itself; whether its session still lives is another question. */

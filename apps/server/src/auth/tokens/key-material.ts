@@ -1,3 +1,4 @@
+import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { type CryptoKey, importJWK } from 'jose';
 import * as z from 'zod';
 
@@ -44,7 +45,7 @@ export interface VerifyingKey {
 }
 
 export interface SigningKey extends VerifyingKey {
-  signWith: CryptoKey | Uint8Array;
+  signWith: KeyObject;
 }
 
 export type PublicParts =
@@ -72,5 +73,11 @@ export async function importVerifyingKey(id: string, material: KeyMaterial): Pro
 
 export async function importSigningKey(id: string, material: KeyMaterial): Promise<SigningKey> {
   const key = await importVerifyingKey(id, material);
-  return { ...key, signWith: await importJWK(material, key.algorithm) };
+  return { ...key, signWith: importPrivatePart(material) };
+}
+
+function importPrivatePart(material: KeyMaterial): KeyObject {
+  return material.kty === 'oct'
+    ? createSecretKey(material.k, 'base64url')
+    : createPrivateKey({ key: material, format: 'jwk' });
 }

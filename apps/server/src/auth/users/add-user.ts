@@ -8,6 +8,8 @@ export interface AddedUser {
   /** Null for somebody who proves themselves elsewhere. */
   encryptedPassword: string | null;
   emailConfirmedAt: Date | null;
+  /** Null unless somebody has shown, or the operator vouches, that the address is this person's. */
+  emailProvenAt: Date | null;
   phoneConfirmedAt: Date | null;
   metadata: Record<string, unknown>;
   now: Date;
@@ -28,6 +30,7 @@ export async function addUser(
     JSON.stringify({}),
     JSON.stringify(added.metadata),
     now,
+    added.emailProvenAt,
   ]);
   if (user === undefined) return undefined;
   for (const { provider, data } of listOwnIdentities(added)) {
@@ -50,7 +53,7 @@ export function listOwnIdentities({
   emailConfirmedAt,
   phoneConfirmedAt,
   metadata,
-}: Omit<AddedUser, 'encryptedPassword' | 'now'>): {
+}: Omit<AddedUser, 'encryptedPassword' | 'emailProvenAt' | 'now'>): {
   provider: string;
   data: Record<string, unknown>;
 }[] {

@@ -56,6 +56,29 @@ const readProfileEmail = async () =>
     )
   )?.email;
 
+const findsUser = async (id: string | undefined) =>
+  (
+    await database.asAuth((transaction) =>
+      transaction.all(testStatement('select id from auth.users where id = $1', { id: 'uuid' }), [
+        id,
+      ]),
+    )
+  ).length === 1;
+
+/** An account with a password that waits for its person. */
+const makeUnconfirmed = async (email: string) =>
+  (
+    await database.asAuth((transaction) =>
+      transaction.first(
+        testStatement(
+          `insert into auth.users (email, encrypted_password) values ($1, 'x') returning id`,
+          { id: 'uuid' },
+        ),
+        [email],
+      ),
+    )
+  )?.id;
+
 const tryEmail = async (email: string) =>
   (await newClient(auth.url).signInWithPassword({ email, password: person.password })).error?.code;
 
@@ -161,8 +184,36 @@ describe('a new email address', () => {
     await followToSite((await latest(person.email)).link);
     const { link } = await latest(newEmail);
     await newClient(auth.url).signUp({ email: newEmail, password: 'correct horse battery' });
+    const { code } = await latest(newEmail);
+    const other = newClient(auth.url);
+    await other.verifyOtp({ type: 'signup', email: newEmail, token: code });
     expect((await followToSite(link)).searchParams.get('error_code')).toBe('email_exists');
     expect(await tryEmail(person.email)).toBeUndefined();
+    expect((await other.getUser()).data.user).toMatchObject({ email: newEmail });
+  });
+
+  it.each(['before', 'after'])(
+    'is not kept from its owner by an account that somebody asked for %s the change',
+    async (time) => {
+      const ask = () =>
+        newClient(auth.url).signUp({ email: newEmail, password: 'chosen by mallory' });
+      const early = time === 'before' ? await ask() : undefined;
+      await client.updateUser({ email: newEmail });
+      const [current, changed] = [await latest(person.email), await latest(newEmail)];
+      const { data } = early ?? (await ask());
+      expect(await findsUser(data.user?.id)).toBe(true);
+      await followToSite(current.link);
+      expect((await followToSite(changed.link)).searchParams.get('error_code')).toBeNull();
+      expect((await client.getUser()).data.user).toMatchObject({ id: person.id, email: newEmail });
+      expect(await findsUser(data.user?.id)).toBe(false);
+    },
+  );
+
+  it('is not taken from an account that the operator has made', async () => {
+    const id = await makeUnconfirmed(newEmail);
+    await client.updateUser({ email: newEmail });
+    expect(await latest(newEmail)).toMatchObject({ code: '', link: '' });
+    expect(await findsUser(id)).toBe(true);
   });
 
   it('that carries rights is proven by a typed code', async () => {
@@ -246,6 +297,19 @@ describe('a new phone number', () => {
     const taken = await changing.updateUser({ phone });
     expect(taken.error).toBeNull();
     expect(await latest(phone)).toMatchObject({ channel: 'sms', code: '' });
+  });
+
+  it('is not kept from its owner by an account that somebody asked for', async () => {
+    const phone = newPhone();
+    const { data } = await newClient(auth.url, { flowType: 'implicit' }).signUp({
+      phone,
+      password: 'chosen by mallory',
+    });
+    await client.updateUser({ phone });
+    const { code } = await latest(phone);
+    const confirmed = await client.verifyOtp({ type: 'phone_change', phone, token: code });
+    expect(confirmed.data.user).toMatchObject({ id: person.id, phone });
+    expect(await findsUser(data.user?.id)).toBe(false);
   });
 
   it('is sent again', async () => {

@@ -1,6 +1,6 @@
 import { AuthError } from '../errors.ts';
 import { argon2Hasher } from '../passwords/hash-passwords.ts';
-import { upsertProfile } from '../queries/users.ts';
+import { releaseProfileEmail, upsertProfile } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 import { addUser } from './add-user.ts';
 
@@ -10,7 +10,10 @@ export interface NewUser {
   fullName: string;
 }
 
-/** Adds a person who may sign in at once, with their profile; throws `email_exists`. */
+/**
+ * Adds a person who may sign in at once, with their profile; throws `email_exists`. Whoever calls
+ * this vouches for the address.
+ */
 export async function createUser(
   services: Pick<AuthServices, 'database' | 'passwords' | 'now'>,
   { email, password, fullName }: NewUser,
@@ -24,11 +27,13 @@ export async function createUser(
       phone: null,
       encryptedPassword,
       emailConfirmedAt: now,
+      emailProvenAt: now,
       phoneConfirmedAt: null,
       metadata: { full_name: fullName },
       now,
     });
     if (id === undefined) throw new AuthError('email_exists');
+    await transaction.all(releaseProfileEmail, [id, address]);
     await transaction.all(upsertProfile, [id, address, fullName]);
     return id;
   });

@@ -1,5 +1,5 @@
 import { AuthError } from '../errors.ts';
-import { findUserById, insertMissingProfile } from '../queries/users.ts';
+import { findUserById, insertMissingProfile, releaseProfileEmail } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
 import { describePerson } from './describe-person.ts';
 
@@ -12,9 +12,10 @@ export async function ensureProfile(
     const user = await transaction.first(findUserById, [userId]);
     if (user === undefined) throw new AuthError('user_not_found');
     const { id, email, fullName } = describePerson(user);
-    // An address that nobody has shown to be theirs must not keep its owner from a profile.
-    const provenEmail = user.email_confirmed_at === null ? '' : email;
-    await transaction.all(insertMissingProfile, [id, provenEmail, fullName]);
+    // An address that is not confirmed must not keep its owner from a profile.
+    const confirmedEmail = user.email_confirmed_at === null ? '' : email;
+    await transaction.all(releaseProfileEmail, [id, confirmedEmail]);
+    await transaction.all(insertMissingProfile, [id, confirmedEmail, fullName]);
   });
 }
 

@@ -4,30 +4,37 @@ import { AuthError } from '../errors.ts';
 import { refreshProviders } from '../queries/identities.ts';
 import { deleteTokensOfUser } from '../queries/one-time-tokens.ts';
 import { changeEmail, changePhone, upsertOwnIdentity } from '../queries/user-changes.ts';
-import { findUserByEmail, findUserByPhone, updateProfileEmail } from '../queries/users.ts';
 import { recordActivity } from '../record-activity.ts';
 import type { AuthServices } from '../services.ts';
+import { freeLogin } from './free-login.ts';
+import { keepProfileEmail } from './keep-profile-email.ts';
 
 type GiveServices = Pick<AuthServices, 'now' | 'effects'>;
 
+export interface GivenEmail {
+  email: string;
+  /** Whether the person has shown that it is theirs; else it only counts as confirmed. */
+  isProven: boolean;
+}
+
 /**
- * Gives a user the address that they have shown to be theirs; answers why not, when somebody else
- * has it. Whatever was sent to the old address opens nothing any more.
+ * Gives a user a new address; answers why not, when somebody else has it. Whatever was sent to the
+ * old address opens nothing any more.
  */
 export async function giveEmail(
   services: GiveServices,
   transaction: Transaction,
   userId: string,
-  email: string,
+  { email, isProven }: GivenEmail,
 ): Promise<AuthError | undefined> {
-  const holder = await transaction.first(findUserByEmail, [email]);
-  if (holder !== undefined && holder.id !== userId) return new AuthError('email_exists');
+  const isFree = await freeLogin(transaction, { kind: 'email', value: email }, userId);
+  if (!isFree) return new AuthError('email_exists');
   const now = services.now();
-  await transaction.all(changeEmail, [userId, email, now]);
+  await transaction.all(changeEmail, [userId, email, now, isProven ? now : null]);
   const known = JSON.stringify({ email, email_verified: true });
   await transaction.all(upsertOwnIdentity, [userId, 'email', known, now]);
   await transaction.all(refreshProviders, [userId]);
-  await transaction.all(updateProfileEmail, [userId, email]);
+  await keepProfileEmail(transaction, userId, email);
   await transaction.all(deleteTokensOfUser, [userId]);
   await recordActivity(services, transaction, {
     userId,
@@ -43,8 +50,8 @@ export async function givePhone(
   userId: string,
   phone: string,
 ): Promise<AuthError | undefined> {
-  const holder = await transaction.first(findUserByPhone, [phone]);
-  if (holder !== undefined && holder.id !== userId) return new AuthError('phone_exists');
+  const isFree = await freeLogin(transaction, { kind: 'phone', value: phone }, userId);
+  if (!isFree) return new AuthError('phone_exists');
   const now = services.now();
   await transaction.all(changePhone, [userId, phone, now]);
   const known = JSON.stringify({ phone, phone_verified: true });

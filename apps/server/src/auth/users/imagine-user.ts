@@ -11,7 +11,7 @@ interface SeemingSignUp {
 }
 
 interface SeemingUser extends User {
-  identity: { id: string; data: unknown };
+  identityId: string;
 }
 
 /**
@@ -34,7 +34,6 @@ export async function describeSeemingUser(
   ]);
   if (imagined === undefined) throw new Error('a user could not be imagined');
   const time = now.toISOString();
-  const identity = { id: imagined.identity_id, data: imagined.identity_data };
   return {
     id: imagined.id,
     email,
@@ -55,13 +54,13 @@ export async function describeSeemingUser(
     user_metadata: imagined.user_metadata,
     created_at: now,
     updated_at: now,
-    identity,
+    identityId: imagined.identity_id,
     identities: [
       {
-        id: identity.id,
+        id: imagined.identity_id,
         provider: login.kind,
         provider_id: imagined.id,
-        identity_data: identity.data,
+        identity_data: imagined.identity_data,
         last_sign_in_at: time,
         created_at: time,
         updated_at: time,
@@ -71,27 +70,28 @@ export async function describeSeemingUser(
   };
 }
 
-/** Makes the user real, and tells whether the address or number was free. */
+/**
+ * Makes the user real, and tells whether the address or number was free. What was said at the
+ * sign-up stays with its message until somebody has shown that the address is theirs.
+ */
 export async function addSeemingUser(
   transaction: Transaction,
   user: SeemingUser,
-  encryptedPassword: string,
+  { kind, value }: Login,
 ): Promise<boolean> {
   const added = await transaction.first(insertImaginedUser, [
     user.id,
     user.email,
     user.phone,
-    encryptedPassword,
     JSON.stringify(user.app_metadata),
-    JSON.stringify(user.user_metadata),
     user.created_at,
   ]);
   if (added === undefined) return false;
   await transaction.all(insertImaginedIdentity, [
     user.id,
-    user.identity.id,
-    user.email === null ? 'phone' : 'email',
-    JSON.stringify(user.identity.data),
+    user.identityId,
+    kind,
+    JSON.stringify({ [kind]: value, email_verified: false, phone_verified: false }),
     user.created_at,
   ]);
   return true;

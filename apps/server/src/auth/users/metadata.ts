@@ -26,6 +26,11 @@ export function mergeMetadata(
   return merged;
 }
 
+/** What was kept of it, if anything was said. */
+export function readKeptMetadata(kept: unknown): Record<string, unknown> | null {
+  return z.record(z.string(), z.unknown()).nullable().parse(kept);
+}
+
 /** PostgreSQL takes neither a NUL nor half a surrogate pair; JSON shows both as escapes. */
 function findFault(data: unknown): string | undefined {
   const text = writeJson(data);

@@ -5,8 +5,8 @@ import { mailToken } from '../one-time/send-token.ts';
 import type { LockedUser } from '../one-time/take-token.ts';
 import { deleteToken } from '../queries/one-time-tokens.ts';
 import { beginEmailChange } from '../queries/user-changes.ts';
-import { findUserByEmail } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
+import { isHeldByOther } from './free-login.ts';
 
 export interface EmailChange {
   newEmail: string;
@@ -34,11 +34,11 @@ export async function requestEmailChange(
     const current = { ...mail, purpose: 'email_change_current', sentTo: user.email } as const;
     await mailToken(services, transaction, current);
   }
-  const holder = await transaction.first(findUserByEmail, [newEmail]);
-  if (holder === undefined || holder.id === user.id) {
+  const login = { kind: 'email', value: newEmail } as const;
+  if (await isHeldByOther(transaction, login, user.id)) {
+    await sendNotice(services, transaction, login, 'change');
+  } else {
     const changed = { ...mail, purpose: 'email_change_new', sentTo: newEmail } as const;
     await mailToken(services, transaction, changed);
-  } else {
-    await sendNotice(services, transaction, { kind: 'email', value: newEmail }, 'change');
   }
 }

@@ -3,8 +3,8 @@ import { sendNotice } from '../one-time/send-notice.ts';
 import { textToken } from '../one-time/send-token.ts';
 import { deleteToken } from '../queries/one-time-tokens.ts';
 import { beginPhoneChange } from '../queries/user-changes.ts';
-import { findUserByPhone } from '../queries/users.ts';
 import type { AuthServices } from '../services.ts';
+import { isHeldByOther } from './free-login.ts';
 
 /** Sends a code to the new number. Whether it has an account only its owner is told. */
 export async function requestPhoneChange(
@@ -15,10 +15,10 @@ export async function requestPhoneChange(
 ): Promise<string> {
   await transaction.all(beginPhoneChange, [userId, newPhone, services.now()]);
   await transaction.all(deleteToken, [userId, 'phone_change']);
-  const holder = await transaction.first(findUserByPhone, [newPhone]);
-  if (holder === undefined || holder.id === userId) {
-    const text = { userId, purpose: 'phone_change', sentTo: newPhone } as const;
-    return textToken(services, transaction, text);
+  const login = { kind: 'phone', value: newPhone } as const;
+  if (await isHeldByOther(transaction, login, userId)) {
+    return sendNotice(services, transaction, login, 'change');
   }
-  return sendNotice(services, transaction, { kind: 'phone', value: newPhone }, 'change');
+  const text = { userId, purpose: 'phone_change', sentTo: newPhone } as const;
+  return textToken(services, transaction, text);
 }

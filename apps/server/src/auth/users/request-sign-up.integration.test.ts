@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 
 const newEmail = () => `new-${randomUUID()}@example.com`;
-const newPhone = () => `1${String(Math.random()).slice(2, 12).padEnd(10, '0')}`;
 const clientOf = (url = auth.url) => newClient(url, { flowType: 'implicit' });
 
 const signUp = (email: string, chosen = password, data: object = { full_name: 'Ada', a: 1 }) =>
@@ -101,7 +100,7 @@ describe('signing up where addresses are confirmed', () => {
   });
 
   it('answers with the user as it is kept', async () => {
-    const { data } = await signUp(newEmail());
+    const { data } = await signUp(newEmail(), password, {});
     const kept = presentUser(await findUser(auth.services, data.user?.id ?? ''));
     expect(data.user).toEqual(kept);
     expect(JSON.stringify(data.user)).toBe(JSON.stringify(kept));
@@ -167,42 +166,87 @@ describe('signing up where addresses are confirmed', () => {
     expect(await signIn(person.email, 'another good password')).toBe('email_not_confirmed');
   });
 
-  it('confirms the password of whoever asked last, with the mail of that request alone', async () => {
+  it('gives the account to nobody who signs up while another waits for their mail', async () => {
     const email = newEmail();
-    await signUp(email, 'chosen by mallory', { full_name: 'Mallory' });
-    const first = await readLatest(database, auth, email);
     await signUp(email, 'chosen by the owner', { full_name: 'Ada' });
-    expect(await signIn(email, 'chosen by mallory')).toBe('invalid_credentials');
-    expect(await signIn(email, 'chosen by the owner')).toBe('email_not_confirmed');
+    const first = await readLatest(database, auth, email);
+    await signUp(email, 'chosen by mallory', { full_name: 'Mallory' });
+    await signUp(email, 'chosen by mallory', { full_name: 'Mallory' });
+    expect(await signIn(email, 'chosen by the owner')).toBe('invalid_credentials');
+    expect(await signIn(email, 'chosen by mallory')).toBe('email_not_confirmed');
     expect((await followToSite(first.link)).searchParams.get('error_code')).toBe('otp_expired');
-    const { data } = await confirm(email);
-    expect(data.user?.user_metadata).toEqual({ full_name: 'Ada' });
-    expect(await signIn(email, 'chosen by mallory')).toBe('invalid_credentials');
+    const { code } = await readLatest(database, auth, email);
+    const client = clientOf();
+    const { data } = await client.verifyOtp({ type: 'signup', email, token: code });
+    expect(data.user).toMatchObject({ email, user_metadata: {} });
+    expect(JSON.stringify(data.user)).not.toContain('Mallory');
+    // No password holds; what is told after this is what it was before.
+    expect(await signIn(email, 'chosen by the owner')).toBe('invalid_credentials');
+    expect(await signIn(email, 'chosen by mallory')).toBe('email_not_confirmed');
+    expect((await client.updateUser({ password: 'chosen by the owner' })).error).toBeNull();
     expect(await signIn(email, 'chosen by the owner')).toBeUndefined();
   });
 
-  it('sends again what was chosen, and not what somebody chose before', async () => {
+  it('gives it to nobody who signs up while another waits for a mail to sign in with', async () => {
+    const email = newEmail();
+    await clientOf().signInWithOtp({ email });
+    await signUp(email, 'chosen by mallory', { full_name: 'Mallory' });
+    expect((await confirm(email)).data.user?.user_metadata).toEqual({});
+    expect(await signIn(email, 'chosen by mallory')).toBe('email_not_confirmed');
+  });
+
+  it('takes somebody who signs up again with the same password for the same', async () => {
+    const email = newEmail();
+    await signUp(email, password, { full_name: 'Ada' });
+    await signUp(email, password, { full_name: 'Ada Byron' });
+    const { data } = await confirm(email);
+    expect(data.user?.user_metadata).toEqual({ full_name: 'Ada Byron' });
+    expect(await signIn(email)).toBeUndefined();
+  });
+
+  it('begins anew once the message before is of no use any more', async () => {
     const email = newEmail();
     await signUp(email, 'chosen by mallory');
+    auth.clock.skippedSeconds = 60 * 60 + 1;
     await signUp(email, 'chosen by the owner');
-    auth.clock.skippedSeconds = 2 * 24 * 60 * 60;
-    await clientOf().resend({ type: 'signup', email });
     expect((await confirm(email)).error).toBeNull();
     expect(await signIn(email, 'chosen by mallory')).toBe('invalid_credentials');
     expect(await signIn(email, 'chosen by the owner')).toBeUndefined();
   });
 
+  it('sends again what was chosen', async () => {
+    const email = newEmail();
+    await signUp(email, 'chosen by the owner');
+    auth.clock.skippedSeconds = 2 * 24 * 60 * 60;
+    await clientOf().resend({ type: 'signup', email });
+    expect((await confirm(email)).error).toBeNull();
+    expect(await signIn(email, 'chosen by the owner')).toBeUndefined();
+  });
+
+  it('tells nothing later either, whatever the owner of the address does', async () => {
+    const { email: taken, password: former } = await createPerson(database);
+    await signUp(taken, 'chosen by mallory');
+    const owner = clientOf();
+    await owner.signInWithPassword({ email: taken, password: former });
+    await owner.updateUser({ password: 'another good password' });
+    expect(await signIn(taken, 'chosen by mallory')).toBe('email_not_confirmed');
+    auth.clock.skippedSeconds = 31 * 24 * 60 * 60;
+    expect(await signIn(taken, 'chosen by mallory')).toBe('invalid_credentials');
+  });
+
   it.each(['magiclink', 'recovery'] as const)(
-    'leaves no password that a stranger chose to whoever proves the address by %s',
+    'leaves nothing that a stranger chose to whoever proves the address by %s',
     async (type) => {
       const email = newEmail();
-      await signUp(email, 'chosen by mallory');
+      await signUp(email, 'chosen by mallory', { full_name: 'Mallory' });
       if (type === 'recovery') await clientOf().resetPasswordForEmail(email);
       else await clientOf().signInWithOtp({ email });
       const { code } = await readLatest(database, auth, email);
       const client = clientOf();
-      expect((await client.verifyOtp({ type, email, token: code })).error).toBeNull();
-      expect(await signIn(email, 'chosen by mallory')).toBe('invalid_credentials');
+      const { data } = await client.verifyOtp({ type, email, token: code });
+      expect(data.user).toMatchObject({ email, user_metadata: {} });
+      expect(JSON.stringify(data.user)).not.toContain('Mallory');
+      expect(await signIn(email, 'chosen by mallory')).toBe('email_not_confirmed');
       expect((await client.updateUser({ password: 'chosen by the owner' })).error).toBeNull();
       expect(await signIn(email, 'chosen by the owner')).toBeUndefined();
     },
@@ -221,7 +265,6 @@ describe('signing up where addresses are confirmed', () => {
     }
     expect(messages).toHaveLength(5);
     expect(users.filter((id) => id !== undefined)).toHaveLength(1);
-    expect(await signIn(email)).toBeUndefined();
   });
 
   it('refuses a weak password before anything else is looked at', async () => {
@@ -239,53 +282,6 @@ describe('signing up where addresses are confirmed', () => {
     expect(message.link).toBe('');
     expect(message.text).not.toContain('verify');
     expect((await confirm(email)).data.user).toMatchObject({ email });
-  });
-});
-
-describe('signing up with a phone number', () => {
-  it('is confirmed by a text message', async () => {
-    const phone = newPhone();
-    const { data, error } = await clientOf().signUp({ phone: `+${phone}`, password });
-    expect(error).toBeNull();
-    expect(data.session).toBeNull();
-    expect(data.user).toMatchObject({
-      phone,
-      email: '',
-      app_metadata: { provider: 'phone', providers: ['phone'] },
-    });
-    const waiting = await clientOf().signInWithPassword({ phone, password });
-    expect(waiting.error?.code).toBe('phone_not_confirmed');
-    const { channel, code } = await readLatest(database, auth, phone);
-    expect(channel).toBe('sms');
-    const confirmed = await clientOf().verifyOtp({ type: 'sms', phone, token: code });
-    expect(confirmed.data.user).toMatchObject({ phone_confirmed_at: expect.any(String) });
-    expect((await clientOf().signInWithPassword({ phone, password })).error).toBeNull();
-
-    const again = await clientOf().signUp({ phone, password: 'another good password' });
-    expect(again.error).toBeNull();
-    expect(again.data.user?.id).not.toBe(data.user?.id);
-    expect(await readLatest(database, auth, phone)).toMatchObject({ channel: 'sms', code: '' });
-  });
-
-  it('needs nothing where numbers count as confirmed', async () => {
-    const trusting = await startConfirmingAuth(database, { phoneAutoconfirm: true });
-    const phone = newPhone();
-    const { data, error } = await clientOf(trusting.url).signUp({ phone, password });
-    const again = await clientOf(trusting.url).signUp({ phone, password });
-    await trusting.stop();
-    expect(error).toBeNull();
-    expect(data.session?.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) });
-    expect(again.error?.code).toBe('user_already_exists');
-  });
-
-  it.each([
-    [{ smsProvider: '' }, 'phone_provider_disabled', 'Unsupported phone provider'],
-    [{ phoneSignIn: false }, 'phone_provider_disabled', 'Phone signups are disabled'],
-  ])('is refused with %j', async (settings, code, message) => {
-    const without = await startConfirmingAuth(database, settings);
-    const { error } = await clientOf(without.url).signUp({ phone: newPhone(), password });
-    await without.stop();
-    expect(error).toMatchObject({ status: 400, code, message });
   });
 });
 

@@ -36,7 +36,7 @@ export function createUserRoutes(services: AuthServices): Hono {
       return context.json(presentSession(session));
     }
     const signingUp = requestSignUp(services, request, readRedirect(context));
-    return context.json(presentUser(await answerEvenly(signingUp)));
+    return context.json(presentUser(await answerEvenly(services, signingUp)));
   });
 
   routes.get('/user', async (context) => {
@@ -53,7 +53,7 @@ export function createUserRoutes(services: AuthServices): Hono {
     if (change.nonce !== undefined) await limitTries(services, 'code', tries);
     const updating = updateUser(services, principal, change, readRedirect(context));
     const changesLogin = change.email !== undefined || change.phone !== undefined;
-    const user = await (changesLogin ? answerEvenly(updating) : updating);
+    const user = await (changesLogin ? answerEvenly(services, updating) : updating);
     return context.json(presentUser(user));
   });
 

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { AuthClient, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import type { RowShape, Statement } from '../../platform/database/statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { testStatement } from '../../testing/test-statement.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { usualLimits } from '../limits/usual-limits.ts';
 import { argon2Hasher } from '../passwords/hash-passwords.ts';
+import { insertMissingProfile } from '../queries/users.ts';
 import { authSettings } from '../settings.ts';
+import { profileOf } from '../testing/made-up-people.ts';
 import { type RunningAuth, readSessionCounts, startAuth } from '../testing/start-auth.ts';
 import { verifyAccessToken } from '../tokens/verify-access-token.ts';
 
@@ -46,6 +50,23 @@ const newClient = (url = auth.url) =>
 const signUp = (email: string, data: object = {}) =>
   newClient().signUp({ email, password, options: { data } });
 
+/** A database in which no profile can be made. */
+function refuseProfiles(real: Database): Database {
+  return {
+    ...real,
+    asAuth: (work) =>
+      real.asAuth((transaction) =>
+        work({
+          ...transaction,
+          all: (statement, values) =>
+            statement.name === insertMissingProfile.name
+              ? Promise.reject(new Error('no profile today'))
+              : transaction.all(statement, values),
+        }),
+      ),
+  };
+}
+
 const readProfile = (email: string) =>
   database.asAuth((transaction) =>
     transaction.first(
@@ -57,6 +78,9 @@ const readProfile = (email: string) =>
       [email],
     ),
   );
+
+const askAuth = <Shape extends RowShape>(statement: Statement<Shape>, email: string) =>
+  database.asAuth((transaction) => transaction.all(statement, [email]));
 
 describe('signing up', () => {
   it('goes the whole round: up, refresh, out, in again', async () => {
@@ -148,22 +172,44 @@ describe('signing up', () => {
 
   it('goes on without a profile, which the next sign-in makes', async () => {
     const email = newEmail();
-    const [occupy, vacate] = [
-      testStatement('insert into profiles (email) values ($1)', {}),
-      testStatement('delete from profiles where email = $1', {}),
-    ];
-    await database.asSystem((transaction) => transaction.all(occupy, [email]));
     warnings.length = 0;
-    const { data, error } = await signUp(email, { full_name: 'Ada Byron' });
+    const broken = await startAuth(refuseProfiles(database), { log: auth.services.log });
+    const { data, error } = await newClient(broken.url).signUp({
+      email,
+      password,
+      options: { data: { full_name: 'Ada Byron' } },
+    });
+    await broken.stop();
     expect(error).toBeNull();
     expect(warnings).toEqual([expect.objectContaining({ userId: data.user?.id })]);
-    await database.asSystem((transaction) => transaction.all(vacate, [email]));
     expect((await newClient().signInWithPassword({ email, password })).error).toBeNull();
     expect(await readProfile(email)).toEqual({
       id: data.user?.id,
       email,
       full_name: 'Ada Byron',
     });
+  });
+
+  it('takes the address from a profile whose person does not have it any more', async () => {
+    const email = newEmail();
+    const occupy = testStatement('insert into profiles (email) values ($1) returning id', {
+      id: 'uuid',
+    });
+    const [stale] = await askSystem(database, occupy, [email.toUpperCase()]);
+    const { data } = await signUp(email, { full_name: 'Ada Byron' });
+    expect(await readProfile(email)).toMatchObject({ id: data.user?.id });
+    expect(await profileOf(database, stale?.id)).toMatchObject({ email: '' });
+  });
+
+  it('proves nothing about the address, so that it carries no rights', async () => {
+    const { data } = await signUp(newEmail());
+    const bearer = `Bearer ${data.session?.access_token}`;
+    expect(await verifyAccessToken(auth.services, bearer)).toMatchObject({ email: '' });
+    const changed = await newClient().setSession({
+      access_token: data.session?.access_token ?? '',
+      refresh_token: data.session?.refresh_token ?? '',
+    });
+    expect(changed.data.user?.email_confirmed_at).toEqual(expect.any(String));
   });
 
   it('says what is wrong with an address, as the protocol words it', async () => {
@@ -178,6 +224,38 @@ describe('signing up', () => {
   it('keeps what a person says about themselves, even what looks like an escape', async () => {
     const { data } = await signUp(newEmail(), { note: 'a \\u0000 in words' });
     expect(data.user?.user_metadata).toEqual({ note: 'a \\u0000 in words' });
+  });
+
+  it('is not kept from the owner of an address by somebody who only asked for a code', async () => {
+    const email = newEmail();
+    expect((await newClient().signInWithOtp({ email })).error).toBeNull();
+    const { data, error } = await signUp(email, { full_name: 'Ada Byron' });
+    expect(error).toBeNull();
+    expect(await readProfile(email)).toMatchObject({ id: data.user?.id, full_name: 'Ada Byron' });
+  });
+
+  it('makes no account with a code where no message could ever confirm it', async () => {
+    const settings = { ...auth.services.settings, canMail: false };
+    const silent = await startAuth(database, { settings });
+    const email = newEmail();
+    const { error } = await newClient(silent.url).signInWithOtp({ email });
+    await silent.stop();
+    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
+    const users = testStatement('select id from auth.users where email = $1', { id: 'uuid' });
+    expect(await askAuth(users, email)).toEqual([]);
+  });
+
+  it.each([
+    ['has a password from the operator', { encrypted_password: 'x' }],
+    ['was invited', { invited_at: '2026-01-01' }],
+  ])('leaves an account alone that waits for its person and %s', async (_, given) => {
+    const email = newEmail();
+    const [column, value] = Object.entries(given)[0] ?? [];
+    const text = `insert into auth.users (email, ${column}) values ($1, '${value}') returning id`;
+    const [waiting] = await askAuth(testStatement(text, { id: 'uuid' }), email);
+    expect((await signUp(email)).error?.code).toBe('user_already_exists');
+    const users = testStatement('select id from auth.users where email = $1', { id: 'uuid' });
+    expect(await askAuth(users, email)).toEqual([waiting]);
   });
 
   it('never gives away an address that carries rights', async () => {

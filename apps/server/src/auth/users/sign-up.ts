@@ -8,12 +8,16 @@ import { openSession } from '../sessions/open-session.ts';
 import { findSigningKey } from '../tokens/signing-keys.ts';
 import { type AddedUser, addUser } from './add-user.ts';
 import { ensureProfileOrWarn } from './ensure-profile.ts';
+import { freeLogin } from './free-login.ts';
 import type { SignUpRequest } from './read-sign-up.ts';
 
 export const reservedMessage =
   'This address cannot be signed up, because it carries rights on this server. Ask its operator';
 
-/** Makes an account that counts as confirmed, and signs its person in. */
+/**
+ * Makes an account that counts as confirmed, and signs its person in. That proves nothing: whose
+ * the address is shows when a mail is answered or a provider vouches for it.
+ */
 export async function signUpAtOnce(
   services: AuthServices,
   { login, password, metadata }: SignUpRequest,
@@ -23,6 +27,9 @@ export async function signUpAtOnce(
   const key = await findSigningKey(services);
   const session = await services.database.asAuth(async (transaction) => {
     const now = services.now();
+    // Nobody has shown that the address is theirs here: whoever only asked for a code with it has no
+    // more to it than this person.
+    await freeLogin(transaction, login);
     const userId = await addUser(transaction, {
       ...describeNewUser({ login, metadata, encryptedPassword, now }),
       emailConfirmedAt: login.kind === 'email' ? now : null,
@@ -62,6 +69,7 @@ export function describeNewUser({
     phone: login.kind === 'phone' ? login.value : null,
     encryptedPassword,
     emailConfirmedAt: null,
+    emailProvenAt: null,
     phoneConfirmedAt: null,
     metadata,
     now,

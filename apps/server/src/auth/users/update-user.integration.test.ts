@@ -260,7 +260,10 @@ describe('a password of somebody who signed in long ago', () => {
     const longAgo = await signInLongAgo();
     await database.asAuth((transaction) =>
       transaction.all(
-        testStatement(`update auth.users set email_confirmed_at = null where id = $1`, {}),
+        testStatement(
+          `update auth.users set email_confirmed_at = null, email_proven_at = null where id = $1`,
+          {},
+        ),
         [person.id],
       ),
     );

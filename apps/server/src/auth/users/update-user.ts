@@ -152,7 +152,7 @@ async function applyLogins(
   const { emailAutoconfirm, phoneAutoconfirm, reservedEmails } = services.settings;
   if (email !== undefined && emailAutoconfirm) {
     if (reservedEmails.has(email)) throw new AuthError('signup_disabled', reservedMessage);
-    throwAny(await giveEmail(services, transaction, user.id, email));
+    throwAny(await giveEmail(services, transaction, user.id, { email, isProven: false }));
   }
   if (phone !== undefined && phoneAutoconfirm) {
     throwAny(await givePhone(services, transaction, user.id, phone));

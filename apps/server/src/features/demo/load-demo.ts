@@ -4,8 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { demoOrganizations, demoPassword, demoSignIns } from './demo-people.ts';
 import {
+  findMark,
   findProfiles,
   hasOrganizations,
+  insertMark,
   insertMemberships,
   insertOrganizations,
   lockDemo,
@@ -20,7 +22,8 @@ async function findExisting(database: Database): Promise<Map<string, string>> {
 }
 
 export async function isDemoLoaded(database: Database): Promise<boolean> {
-  return (await findExisting(database)).size > 0;
+  const mark = await database.asSystem((transaction) => transaction.first(findMark));
+  return mark?.found === true;
 }
 
 /** An interrupted load left some of them: only the missing ones are made. */
@@ -46,6 +49,7 @@ export async function loadDemo(services: DemoServices): Promise<boolean> {
   return services.database.asSystem(async (transaction) => {
     await transaction.all(lockDemo);
     if ((await transaction.first(hasOrganizations))?.found) return false;
+    await transaction.all(insertMark, [services.now()]);
     const organizations = await transaction.all(insertOrganizations, [demoOrganizations]);
     const idOf = new Map(organizations.map((row) => [row.name, row.id]));
     const members = demoSignIns.filter((person) => person.organization !== undefined);

@@ -31,3 +31,15 @@ export const insertMemberships = defineStatement({
     select * from unnest($1::uuid[], $2::uuid[], $3::text[])`,
   row: {},
 });
+
+export const findMark = defineStatement({
+  name: 'demo.find_mark',
+  text: 'select exists (select from demo_marks) as found',
+  row: { found: 'bool' },
+});
+
+export const insertMark = defineStatement({
+  name: 'demo.insert_mark',
+  text: 'insert into demo_marks (loaded_at) values ($1) on conflict do nothing',
+  row: {},
+});

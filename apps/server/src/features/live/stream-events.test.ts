@@ -64,6 +64,53 @@ describe('a live stream', () => {
     expect(unsubscribe).toHaveBeenCalled();
   });
 
+  it('ends within a second of the event that tells of the sign-out', async () => {
+    const recheck = vi.fn(async () => {
+      throw new ProblemError('not_signed_in');
+    });
+    const { stream } = open(recheck);
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(0);
+    tell({ sequence: 1, event: { kind: 'activity_appended' } });
+    await next;
+    const last = stream.next();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(unsubscribe).toHaveBeenCalled();
+    expect(await last).toMatchObject({ done: true });
+    expect(recheck).toHaveBeenCalledTimes(1);
+  });
+
+  it('checks again for what is told while it checks', async () => {
+    const recheck = vi.fn(() => new Promise<never>(() => {}));
+    const { stream, leaving } = open(recheck);
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const sequence of [1, 2]) {
+      tell({ sequence, event: { kind: 'activity_appended' } });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(recheck).toHaveBeenCalledTimes(2);
+    leaving.abort();
+    await next;
+  });
+
+  it('checks once for many events of one moment, and never again after it ended', async () => {
+    const recheck = vi.fn(async () => true);
+    const { stream, leaving } = open(recheck);
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let sequence = 1; sequence <= 50; sequence += 1) {
+      tell({ sequence, event: { kind: 'activity_appended' } });
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(recheck).toHaveBeenCalledTimes(1);
+    tell({ sequence: 51, event: { kind: 'activity_appended' } });
+    leaving.abort();
+    await next;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(recheck).toHaveBeenCalledTimes(1);
+  });
+
   it('lives on when the check itself fails', async () => {
     const { stream, leaving } = open(async () => {
       throw new Error('the database does not answer');

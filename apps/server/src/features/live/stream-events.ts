@@ -6,8 +6,14 @@ import type { LiveHub, NumberedEvent } from '../../platform/live/hub.ts';
 
 /** A browser that falls this far behind is cut off; it comes back and catches up. */
 const mostWaitingEvents = 5_000;
-/** Whoever signs out, or is removed, hears nothing more after this long at most. */
+/** Whoever is no longer let in hears nothing more after this long, even where nothing happens. */
 const recheckMilliseconds = 30_000;
+/**
+ * Signing out and being removed are told in the activity of the organization, and so come as events
+ * themselves: after any event it is checked within this time. Streams check at different moments of
+ * it, so that one event does not make all of them ask at once.
+ */
+const soonMilliseconds = 1_000;
 
 /** A database that does not answer for a moment is no reason to end a stream. */
 function isRefusal(error: unknown): boolean {
@@ -37,22 +43,35 @@ export async function* streamEvents(
   const cutOff = new AbortController();
   const ending = AbortSignal.any([context.signal, cutOff.signal]);
   let wake = (): void => {};
+  const check = (): Promise<void> =>
+    context.recheck().then(
+      () => {},
+      (error: unknown) => {
+        if (isRefusal(error)) cutOff.abort();
+      },
+    );
+  let soon: NodeJS.Timeout | undefined;
+  const checkSoon = (): void => {
+    soon ??= setTimeout(() => {
+      // Before it is asked: what is told from here on may be newer than the answer.
+      soon = undefined;
+      void check();
+    }, Math.random() * soonMilliseconds);
+  };
   const unsubscribe = await services.hub.subscribe(
     context.organizationId,
     parseEventId(lastEventId),
     (event) => {
       if (waiting.push(event) > mostWaitingEvents) cutOff.abort();
+      checkSoon();
       wake();
     },
   );
-  const timer = setInterval(() => {
-    context.recheck().catch((error: unknown) => {
-      if (isRefusal(error)) cutOff.abort();
-    });
-  }, recheckMilliseconds);
+  const timer = setInterval(() => void check(), recheckMilliseconds);
   // Not only in the loop below: a browser that reads nothing keeps it waiting for ever.
   const end = (): void => {
     clearInterval(timer);
+    clearTimeout(soon);
     unsubscribe();
     waiting.length = 0;
     wake();

@@ -7,7 +7,7 @@ import type { HttpEnvironment } from './security-headers.ts';
 
 const safeRequestId = /^[\w-]{8,64}$/;
 
-const ownPaths = /^\/(api|auth|webhooks)\/|^\/(healthz|readyz|metrics)$/;
+const ownPaths = /^\/(api|webhooks)\/|^\/auth\/v\d+\/|^\/(healthz|readyz|metrics)$/;
 
 /**
  * Ids in an address would make a metric of their own each, and may point to a person. Everything
@@ -34,12 +34,13 @@ export function observeRequests(log: Log, metrics: Metrics): MiddlewareHandler<H
     const seconds = (performance.now() - started) / 1000;
     const { status } = context.res;
     const route = routeOf(context.req.path);
-    const known = [400, 404, 405].includes(status) ? ':unknown' : route;
+    // A refused address may be made up, and each would be kept for ever.
+    const known = status >= 400 && status < 500 ? ':refused' : route;
     metrics.requestSeconds.labels(context.req.method, known, String(status)).observe(seconds);
     const fields = {
       requestId,
       method: context.req.method,
-      route,
+      route: known,
       status,
       milliseconds: Math.round(seconds * 1000),
     };

@@ -20,6 +20,9 @@ export interface Mailer {
   close(): void;
 }
 
+/** How many mails are under way at the same time. */
+export const mostConnections = 4;
+
 const patienceMilliseconds = 15_000;
 
 /** Sends through an SMTP server, over a few connections that are kept. */
@@ -28,7 +31,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     pool: true,
-    maxConnections: 2,
+    maxConnections: mostConnections,
     host: address.hostname,
     secure: address.protocol === 'smtps:',
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),

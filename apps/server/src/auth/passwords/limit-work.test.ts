@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { limitWork } from './limit-work.ts';
+
+/** Work that goes on until the test ends it. */
+function holdWork() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  return { work, ends };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('limited work', () => {
+  it('runs no more at once than told, and the rest in turn', async () => {
+    const limit = limitWork({ atOnce: 2, waiting: 10 });
+    const { work, ends } = holdWork();
+    const all = Promise.all(Array.from({ length: 5 }, () => limit(work)));
+    for (const begun of [2, 3, 4, 5]) {
+      await settle();
+      expect(ends).toHaveLength(begun);
+      ends[begun - 2]?.();
+    }
+    ends.at(-1)?.();
+    await all;
+  });
+
+  it('is refused where too much waits already', async () => {
+    const limit = limitWork({ atOnce: 1, waiting: 1 });
+    const { work, ends } = holdWork();
+    const [first, second] = [limit(work), limit(work)];
+    await expect(limit(work)).rejects.toMatchObject({ code: 'service_unavailable', status: 503 });
+    ends[0]?.();
+    await first;
+    const third = limit(work);
+    await settle();
+    ends[1]?.();
+    await second;
+    await settle();
+    ends[2]?.();
+    await third;
+  });
+
+  it('gives its place up when it fails', async () => {
+    const limit = limitWork({ atOnce: 1, waiting: 0 });
+    await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await limit(async () => 'done')).toBe('done');
+  });
+});

@@ -1,0 +1,41 @@
+import { AuthError } from '../errors.ts';
+
+/** Runs pieces of work, no more at once than told. */
+export type WorkLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export interface WorkRoom {
+  atOnce: number;
+  /** Beyond this many that wait, work is refused: whoever came last would have left meanwhile. */
+  waiting: number;
+}
+
+/** Throws `service_unavailable` where even the waiting room is full. */
+export function limitWork({ atOnce, waiting }: WorkRoom): WorkLimit {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  const takePlace = async (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw new AuthError('service_unavailable');
+    // Whoever leaves hands the place over, so that nobody slips in between.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  };
+
+  const leavePlace = (): void => {
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+
+  return async (work) => {
+    await takePlace();
+    try {
+      return await work();
+    } finally {
+      leavePlace();
+    }
+  };
+}
