@@ -121,6 +121,7 @@ describe('the tables of the sign-in protocol', () => {
     'users',
     'identities',
     'sessions',
+    'sign_up_choices',
     'refresh_tokens',
     'flow_states',
     'one_time_tokens',
