@@ -29,6 +29,8 @@ beforeAll(async () => {
     SIMULATOR_SPEED: '200',
     SIMULATOR_SEED: '3',
     CALLS_PER_SECOND: '40',
+    // The journey by way of a mail is told in identity.test.ts.
+    EMAIL_AUTOCONFIRM: 'on',
   };
   [browser, { address }] = await Promise.all([openBrowser(), startProduct(settings)]);
   await signUpToApi(address, person, 'Delta Services');
@@ -53,7 +55,7 @@ function writeFile(rows: readonly string[]): { name: string; mimeType: string; b
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${address}/login`);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email or phone number').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard');
@@ -62,7 +64,7 @@ async function signIn(page: Page): Promise<void> {
 async function register(page: Page): Promise<void> {
   await page.goto(`${address}/register`);
   await page.getByLabel('Full name').fill(newcomer.name);
-  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Email or phone number').fill(newcomer.email);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/no-organization-access');

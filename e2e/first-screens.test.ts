@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email or phone number').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -55,10 +55,10 @@ describe('the first screens', () => {
   it('tell a wrong password without telling whether the account exists', async () => {
     const { page } = await openPage(browser, desktop);
     await page.goto(`${address}/login`);
-    await page.getByLabel('Email').fill('nobody@harbor.example');
+    await page.getByLabel('Email or phone number').fill('nobody@harbor.example');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The email or the password is not right.').waitFor();
+    await page.getByText('The email, the phone number or the password is not right.').waitFor();
     await page.context().close();
   });
 
@@ -90,7 +90,8 @@ describe('the first screens', () => {
     await page.waitForURL('**/dashboard');
     await page.goto(`${address}/login`);
     await page.waitForURL('**/dashboard');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await page.goto(`${address}/dashboard`);
     await page.waitForURL('**/login');

@@ -5,10 +5,33 @@ function matchModules(paths: readonly string[]): (id: string) => boolean {
   return (id) => {
     const path = id.replaceAll('\\', '/');
     return paths.some(
-      (start) => path.includes(`/node_modules/${start}`) || path.includes(`/src/${start}`),
+      (start) =>
+        path.includes(`/node_modules/${start}`) ||
+        path.includes(`/src/${start}`) ||
+        path === `\0${start}`,
     );
   };
 }
+
+/** What the pages for visitors share: their frame, their fields, and what the installation offers. */
+const entrance = matchModules([
+  '@mui/icons-material/Visibility',
+  '@mui/material/InputAdornment/',
+  'features/auth/auth-failure',
+  'features/auth/auth-settings',
+  'features/auth/check-credentials',
+  'features/auth/components/form-frame',
+  'features/auth/components/identifier-input',
+  'features/auth/components/page-switch',
+  'features/auth/components/password-input',
+  'features/auth/components/provider-buttons',
+  'features/auth/components/public-page',
+  'features/auth/entrance',
+  'features/auth/leave-for-provider',
+  'features/auth/public-area',
+  'features/auth/read-identifier',
+  'features/auth/use-entrance',
+]);
 
 /** What the sign-in page and the layout of every signed-in page share. */
 const frame = matchModules([
@@ -20,22 +43,23 @@ const frame = matchModules([
   '@mui/icons-material/DarkModeOutlined',
   '@mui/icons-material/ErrorOutlineOutlined',
   '@mui/icons-material/LightModeOutlined',
+  'features/auth/components/unreachable',
   'i18n/use-language',
   'ui/color-mode-button',
   'ui/language-switch',
   'ui/text-link',
 ]);
 
-/** What every signed-in page needs: the query cache, the organization, live changes, the layout. */
+/** What every signed-in page needs: the API, the query cache, the organization, live changes, the layout. */
 const session = matchModules([
   '@tanstack/',
-  '@orpc/tanstack-query/',
+  '@orpc/',
+  'virtual:contract',
   '@mui/icons-material/CampaignOutlined',
   '@mui/icons-material/DashboardOutlined',
   '@mui/icons-material/FormatListBulletedOutlined',
   '@mui/icons-material/History.',
   '@mui/icons-material/LockOutlined',
-  '@mui/icons-material/LogoutOutlined',
   '@mui/icons-material/Menu.',
   '@mui/icons-material/PeopleAltOutlined',
   '@mui/icons-material/PhoneOutlined',
@@ -46,15 +70,25 @@ const session = matchModules([
   'app/layout/skip-link',
   'app/layout/use-page-change',
   'app/menu',
+  'app/protected-area',
   'app/select-menu-item',
+  'app/session-area',
   'features/access/access-gate',
   'features/access/api',
   'features/access/choose-organization',
   'features/access/organization-',
+  'features/activity/api',
+  'features/activity/components/activity-list',
+  'features/activity/components/entry-words',
+  'features/activity/translate-action',
+  'features/auth/require-sign-in',
   'features/live/',
-  'features/profile/',
-  'platform/api/api-queries',
+  'platform/api/api-',
+  'platform/api/create-api-',
+  'platform/api/decode-problem',
   'platform/api/query-client',
+  'platform/api/relabel-problem',
+  'ui/centred-spinner',
   'ui/empty-state',
   'ui/error-state',
   'ui/explain-error',
@@ -103,6 +137,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 6 },
   { name: 'start', tags: ['$initial'], priority: 5 },
   // The dependencies of these serve other pages too and must not follow them into one file.
+  { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 4 },
   { name: 'frame', test: frame, includeDependenciesRecursively: false, priority: 4 },
   { name: 'session', test: session, includeDependenciesRecursively: false, priority: 3 },
   { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 2 },

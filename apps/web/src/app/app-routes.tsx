@@ -1,25 +1,38 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { homePage, PublicArea } from '../features/auth/index.ts';
+import { Route, Routes, useLocation } from 'react-router';
+import { callbackPage, homePage, isReturn } from '../features/auth/index.ts';
+import { Redirect } from '../ui/redirect.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';
 import {
+  entryRoutes,
   layoutRoutes,
   noOrganizationAccessPage,
   notFoundPage,
   protectedArea,
+  publicArea,
   publicRoutes,
   sessionArea,
 } from './routes.ts';
+
+/** Whoever comes back from a mail or another site may be sent here, where nothing else was asked. */
+function Start() {
+  const { search, hash } = useLocation();
+  const page = isReturn({ search, hash }) ? { pathname: callbackPage, search, hash } : homePage;
+  return <Redirect to={page} />;
+}
 
 export function AppRoutes() {
   return (
     <Suspense fallback={<TopProgressBar />}>
       <Routes>
-        <Route element={<PublicArea />}>
+        <Route element={<publicArea.Page />}>
           {publicRoutes.map(({ path, page }) => (
             <Route key={path} path={path} element={<page.Page />} />
           ))}
         </Route>
+        {entryRoutes.map(({ path, page }) => (
+          <Route key={path} path={path} element={<page.Page />} />
+        ))}
         <Route element={<sessionArea.Page />}>
           <Route path="/no-organization-access" element={<noOrganizationAccessPage.Page />} />
           <Route element={<protectedArea.Page />}>
@@ -28,7 +41,7 @@ export function AppRoutes() {
             ))}
           </Route>
         </Route>
-        <Route path="/" element={<Navigate to={homePage} replace />} />
+        <Route path="/" element={<Start />} />
         <Route path="*" element={<notFoundPage.Page />} />
       </Routes>
     </Suspense>

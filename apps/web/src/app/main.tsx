@@ -3,10 +3,9 @@ import '../theme/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { createAuthClient } from '../features/auth/index.ts';
+import { createAuthClient, readAuthAddress } from '../features/auth/index.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { detectLanguage, languageStorageKey } from '../i18n/languages.ts';
-import { createApiClient } from '../platform/api/create-api-client.ts';
 import { readStored } from '../platform/browser-storage.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { createStyleCache } from './create-style-cache.ts';
@@ -16,18 +15,13 @@ import { preloadRoute } from './routes.ts';
 async function start(root: Element): Promise<void> {
   const { origin, pathname } = window.location;
   // First, so that the page's own files come together with the texts and not after them.
-  preloadRoute(pathname);
-  const authClient = createAuthClient(origin);
-  const readAccessToken = async () =>
-    (await authClient.getSession()).data.session?.access_token ?? null;
-  const apiSource = {
-    client: createApiClient({ origin, readAccessToken }),
-    createOrganizationClient: (organizationId: string) =>
-      createApiClient({ origin, readAccessToken, organizationId }),
-  };
+  const texts = preloadRoute(pathname);
+  const address = readAuthAddress(document, origin);
+  const authSource = { client: createAuthClient(address), address };
 
   const translator = await createTranslator(
     detectLanguage(readStored(languageStorageKey), navigator.languages),
+    ['translation', ...texts],
   );
   document.documentElement.lang = translator.language;
   translator.on('languageChanged', (language) => {
@@ -36,7 +30,7 @@ async function start(root: Element): Promise<void> {
 
   createRoot(root).render(
     <StrictMode>
-      <Providers styleCache={createStyleCache(document)} {...{ translator, apiSource, authClient }}>
+      <Providers styleCache={createStyleCache(document)} {...{ translator, authSource }}>
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>

@@ -1,12 +1,10 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { GoTrueClient } from '@supabase/auth-js';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { AuthProvider } from '../features/auth/index.ts';
-import { ApiContext, type ApiSource } from '../platform/api/api-context.ts';
+import { AuthProvider, type AuthSource } from '../features/auth/index.ts';
 import { colorModeStorageKey } from '../theme/color-mode.ts';
 import { createAppTheme } from '../theme/create-app-theme.ts';
 import { FullWindow } from '../ui/full-window.tsx';
@@ -18,13 +16,12 @@ const theme = createAppTheme();
 interface ProvidersProps {
   styleCache: EmotionCache;
   translator: i18n;
-  apiSource: ApiSource;
-  authClient: GoTrueClient;
+  authSource: AuthSource;
   children: ReactNode;
 }
 
 export function Providers(props: ProvidersProps) {
-  const { styleCache, translator, apiSource, authClient, children } = props;
+  const { styleCache, translator, authSource, children } = props;
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} modeStorageKey={colorModeStorageKey} noSsr>
@@ -37,9 +34,7 @@ export function Providers(props: ProvidersProps) {
               </FullWindow>
             )}
           >
-            <ApiContext value={apiSource}>
-              <AuthProvider authClient={authClient}>{children}</AuthProvider>
-            </ApiContext>
+            <AuthProvider source={authSource}>{children}</AuthProvider>
           </ErrorBoundary>
         </I18nextProvider>
       </ThemeProvider>

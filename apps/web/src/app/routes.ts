@@ -1,23 +1,62 @@
 import { matchPath } from 'react-router';
+import { callbackPage, newPasswordPage, secondFactorPage } from '../features/auth/index.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
 import { createLazyPage, type LazyPage } from './create-lazy-page.ts';
 
 interface PageRoute {
   path: string;
   page: LazyPage;
+  /** The texts that it needs beside those of every page. */
+  texts?: readonly Namespace[];
 }
 
 /** For visitors who are not signed in. */
 export const publicRoutes: readonly PageRoute[] = [
   {
     path: '/login',
+    texts: ['auth'],
     page: createLazyPage(
       async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage,
     ),
   },
   {
     path: '/register',
+    texts: ['auth', 'registration'],
     page: createLazyPage(
       async () => (await import('../features/auth/pages/register-page.tsx')).RegisterPage,
+    ),
+  },
+  {
+    path: callbackPage,
+    texts: ['auth', 'recovery'],
+    page: createLazyPage(
+      async () => (await import('../features/auth/pages/callback-page.tsx')).CallbackPage,
+    ),
+  },
+  {
+    path: '/auth/forgotten-password',
+    texts: ['auth', 'recovery'],
+    page: createLazyPage(
+      async () =>
+        (await import('../features/auth/pages/forgotten-password-page.tsx')).ForgottenPasswordPage,
+    ),
+  },
+];
+
+/** On the way in: for people who are signed in, but not as far as their work yet. */
+export const entryRoutes: readonly PageRoute[] = [
+  {
+    path: newPasswordPage,
+    texts: ['auth', 'recovery'],
+    page: createLazyPage(
+      async () => (await import('../features/auth/pages/new-password-page.tsx')).NewPasswordPage,
+    ),
+  },
+  {
+    path: secondFactorPage,
+    texts: ['auth', 'recovery'],
+    page: createLazyPage(
+      async () => (await import('../features/auth/pages/second-factor-page.tsx')).SecondFactorPage,
     ),
   },
 ];
@@ -85,6 +124,12 @@ export const layoutRoutes: readonly PageRoute[] = [
       async () => (await import('../features/campaigns/pages/campaign-page.tsx')).CampaignPage,
     ),
   },
+  {
+    path: '/apps/profiles/account/my-account',
+    page: createLazyPage(
+      async () => (await import('../features/account/pages/my-account-page.tsx')).MyAccountPage,
+    ),
+  },
 ];
 
 export const noOrganizationAccessPage = createLazyPage(
@@ -97,6 +142,10 @@ export const notFoundPage = createLazyPage(
   async () => (await import('./not-found-page.tsx')).NotFoundPage,
 );
 
+export const publicArea = createLazyPage(
+  async () => (await import('../features/auth/public-area.tsx')).PublicArea,
+);
+
 export const sessionArea = createLazyPage(
   async () => (await import('./session-area.tsx')).SessionArea,
 );
@@ -105,17 +154,23 @@ export const protectedArea = createLazyPage(
   async () => (await import('./protected-area.tsx')).ProtectedArea,
 );
 
-function findPage(routes: readonly PageRoute[], pathname: string): LazyPage | undefined {
-  return routes.find(({ path }) => matchPath(path, pathname) !== null)?.page;
+function findRoute(routes: readonly PageRoute[], pathname: string): PageRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname) !== null);
 }
 
-/** Fetches everything the address needs at once, instead of one part after another. */
-export function preloadRoute(pathname: string): void {
-  findPage(publicRoutes, pathname)?.preload();
-  const layoutPage = findPage(layoutRoutes, pathname);
-  if (layoutPage !== undefined) {
+/**
+ * Fetches everything the address needs at once, instead of one part after another, and answers
+ * with the texts that it needs.
+ */
+export function preloadRoute(pathname: string): readonly Namespace[] {
+  const route = findRoute([...publicRoutes, ...entryRoutes, ...layoutRoutes], pathname);
+  if (route !== undefined && publicRoutes.includes(route)) {
+    publicArea.preload();
+  }
+  if (route !== undefined && layoutRoutes.includes(route)) {
     sessionArea.preload();
     protectedArea.preload();
-    layoutPage.preload();
   }
+  route?.page.preload();
+  return route?.texts ?? [];
 }

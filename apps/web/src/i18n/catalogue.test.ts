@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { account } from './en/account.ts';
+import { auth } from './en/auth.ts';
 import { en } from './en/index.ts';
+import { recovery } from './en/recovery.ts';
 import { registration } from './en/registration.ts';
 import { work } from './en/work.ts';
+import { account as spanishAccount } from './es/account.ts';
+import { auth as spanishAuth } from './es/auth.ts';
 import { es } from './es/index.ts';
+import { recovery as spanishRecovery } from './es/recovery.ts';
 import { registration as spanishRegistration } from './es/registration.ts';
 import { work as spanishWork } from './es/work.ts';
 
@@ -20,9 +26,16 @@ function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 }
 
-const english = listTexts({ en, registration, work });
+const english = listTexts({ en, account, auth, recovery, registration, work });
 const spanish = new Map(
-  listTexts({ en: es, registration: spanishRegistration, work: spanishWork }),
+  listTexts({
+    en: es,
+    account: spanishAccount,
+    auth: spanishAuth,
+    recovery: spanishRecovery,
+    registration: spanishRegistration,
+    work: spanishWork,
+  }),
 );
 
 describe('the catalogues', () => {

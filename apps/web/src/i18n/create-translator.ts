@@ -7,11 +7,17 @@ type Loaders = Record<Namespace, () => Promise<object>>;
 const loaders: Record<Language, Loaders> = {
   en: {
     translation: async () => (await import('./en/index.ts')).en,
+    account: async () => (await import('./en/account.ts')).account,
+    auth: async () => (await import('./en/auth.ts')).auth,
+    recovery: async () => (await import('./en/recovery.ts')).recovery,
     registration: async () => (await import('./en/registration.ts')).registration,
     work: async () => (await import('./en/work.ts')).work,
   },
   es: {
     translation: async () => (await import('./es/index.ts')).es,
+    account: async () => (await import('./es/account.ts')).account,
+    auth: async () => (await import('./es/auth.ts')).auth,
+    recovery: async () => (await import('./es/recovery.ts')).recovery,
     registration: async () => (await import('./es/registration.ts')).registration,
     work: async () => (await import('./es/work.ts')).work,
   },

@@ -1,5 +1,12 @@
 /** Texts that are loaded together: those of every page, and those of some pages only. */
-export const namespaces = ['translation', 'registration', 'work'] as const;
+export const namespaces = [
+  'translation',
+  'account',
+  'auth',
+  'recovery',
+  'registration',
+  'work',
+] as const;
 
 export type Namespace = (typeof namespaces)[number];
 

@@ -14,3 +14,11 @@ export function writeStored(key: string, value: string): void {
     console.warn(`The browser did not store ${key}`);
   }
 }
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be stored there is nothing to remove.
+  }
+}

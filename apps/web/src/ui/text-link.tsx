@@ -6,16 +6,19 @@ interface TextLinkProps {
   to: string;
   /** What the router keeps for the page that the link leads to. */
   state?: unknown;
+  /** For what is no page of this app and should not take its place. */
+  target?: '_blank';
   children: ReactNode;
 }
 
 /** A link inside a text or a table. */
-export function TextLink({ to, state, children }: TextLinkProps) {
+export function TextLink({ to, state, target, children }: TextLinkProps) {
   return (
     <Box
       component={RouterLink}
       to={to}
       state={state}
+      {...(target === undefined ? {} : { target })}
       sx={{
         color: 'primary.main',
         textDecorationThickness: '1px',

@@ -4,9 +4,7 @@ import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { DrawerContent, drawerWidth } from './drawer-content.tsx';
 
 // Large screens never need the overlay, so it is fetched when it is first opened.
-const OverlayDrawer = lazy(async () => ({
-  default: (await import('./overlay-drawer.tsx')).OverlayDrawer,
-}));
+const OverlayDrawer = lazy(async () => (await import('./late-parts.ts')).loadOverlayDrawer());
 
 interface AppDrawerProps {
   isOpen: boolean;

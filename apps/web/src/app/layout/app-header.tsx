@@ -1,33 +1,16 @@
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useOrganization } from '../../features/access/index.ts';
-import { useAuth, useSignedInUser } from '../../features/auth/index.ts';
-import { useProfile } from '../../features/profile/index.ts';
 import { ColorModeButton } from '../../ui/color-mode-button.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-
-function PersonName() {
-  const { name } = useSignedInUser();
-  const profile = useProfile();
-  return (
-    <Typography
-      noWrap
-      variant="body2"
-      sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 240, mr: 1, color: 'text.secondary' }}
-    >
-      {profile.data?.fullName ?? name}
-    </Typography>
-  );
-}
+import { ProfileButton } from './app-profile-button.tsx';
 
 export function AppHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
   const { current } = useOrganization();
-  const { signOut } = useAuth();
   return (
     <Box
       component="header"
@@ -57,19 +40,9 @@ export function AppHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Typography noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 650 }}>
         {current?.membership.organization.name}
       </Typography>
-      <PersonName />
       <LanguageSwitch />
       <ColorModeButton />
-      <IconButton
-        color="inherit"
-        edge="end"
-        aria-label={t('common.signOut')}
-        title={t('common.signOut')}
-        onClick={() => void signOut()}
-        sx={{ mr: 0 }}
-      >
-        <LogoutIcon />
-      </IconButton>
+      <ProfileButton />
     </Box>
   );
 }

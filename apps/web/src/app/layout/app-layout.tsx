@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useOrganization } from '../../features/access/index.ts';
@@ -7,6 +7,7 @@ import { Message } from '../../ui/message.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Failure } from '../failure.tsx';
+import { accountPage } from './app-account-page.ts';
 import { AppDrawer } from './app-drawer.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
@@ -14,6 +15,14 @@ import { SkipLink } from './skip-link.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 const contentId = 'content';
+
+/** Long after the page is there: nobody is idle before. */
+const idleWatchDelay = 5000;
+
+const IdleWatch = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, idleWatchDelay));
+  return (await import('./late-parts.ts')).loadIdleWatch();
+});
 
 function NoOrganizationChosen() {
   const { t } = useTranslation();
@@ -44,6 +53,8 @@ function CurrentPage() {
 export function AppLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { current } = useOrganization();
+  const { pathname } = useLocation();
+  const needsOrganization = pathname !== accountPage;
   const content = useRef<HTMLElement>(null);
   usePageChange(content);
   return (
@@ -67,9 +78,15 @@ export function AppLayout() {
             outline: 'none',
           }}
         >
-          {current === null ? <NoOrganizationChosen /> : <CurrentPage />}
+          {current === null && needsOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
         </Box>
         <AppFooter />
+        {/* A page that works is not taken away where the watch cannot be fetched. */}
+        <ErrorBoundary renderFailure={() => null}>
+          <Suspense>
+            <IdleWatch />
+          </Suspense>
+        </ErrorBoundary>
       </Box>
     </Box>
   );

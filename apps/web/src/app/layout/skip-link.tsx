@@ -1,11 +1,12 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 /** Lets the keyboard pass over the menu; seen only while it has the focus. */
 export function SkipLink({ targetId }: { targetId: string }) {
   const { t } = useTranslation();
   return (
-    <Link
+    <Box
+      component="a"
       href={`#${targetId}`}
       onClick={(event) => {
         // The address stays as it is: it may be remembered or shared.
@@ -28,6 +29,6 @@ export function SkipLink({ targetId }: { targetId: string }) {
       }}
     >
       {t('shell.skipToContent')}
-    </Link>
+    </Box>
   );
 }

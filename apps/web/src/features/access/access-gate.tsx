@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+
+import { findSignInFault } from '../../platform/api/problem.ts';
 import { CentredSpinner } from '../../ui/centred-spinner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { useAccessCheck, useMemberships } from './api.ts';
 import { OrganizationProvider } from './organization-provider.tsx';
 
@@ -18,8 +20,12 @@ export function AccessGate({ children }: { children: ReactNode }) {
     }
   }, [access.error]);
 
+  // The page stays where it is, so that the person comes back to it.
+  if (findSignInFault(access.error) !== null) {
+    return <CentredSpinner label={t('access.checking')} />;
+  }
   if (access.isError || access.data?.hasAccess === false) {
-    return <Navigate to="/no-organization-access" replace />;
+    return <Redirect to="/no-organization-access" />;
   }
   if (memberships.isError && memberships.data === undefined) {
     return <ErrorState error={memberships.error} onRetry={() => void memberships.refetch()} />;

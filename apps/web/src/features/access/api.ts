@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
 
 /** Runs once for each signed-in person, who has a cache of their own. */
@@ -10,9 +10,4 @@ export function useAccessCheck() {
 export function useMemberships() {
   const queries = useApiQueries();
   return useQuery(queries.access.memberships.queryOptions());
-}
-
-export function useOpenOrganization() {
-  const queries = useApiQueries();
-  return useMutation(queries.organizations.create.mutationOptions());
 }

@@ -1,35 +1,35 @@
-import type { AuthError } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
-import type { SignInErrorKey } from './explain-sign-in-error.ts';
+import type { Departure } from './departure.ts';
 
 export interface SignedInUser {
   id: string;
+  /** Empty for a person who has only a phone number. */
   email: string;
-  /** The full name where it is known, else the email address. */
+  /** The full name where it is known, else the email address or the phone number. */
   name: string;
 }
 
 export type AuthState =
-  | { status: 'loading' }
-  /** Whoever leaves by choice is not led back to the page they left. */
-  | { status: 'signedOut'; byChoice: boolean }
-  | { status: 'signedIn'; user: SignedInUser };
-
-export interface SignUpResult {
-  error: AuthError | null;
-  userId: string | null;
-  /** False where the email address has to be confirmed first. */
-  isSignedIn: boolean;
-}
+  /** Slow: long enough to tell the person that something is amiss. */
+  | { status: 'loading'; isSlow: boolean }
+  /** Ended: while somebody was at work, neither by them nor because they were idle. */
+  | ({ status: 'signedOut'; hasEnded: boolean } & Departure)
+  /** With the second factor still to be shown, nothing but that can be done. */
+  | {
+      status: 'signedIn';
+      user: SignedInUser;
+      needsSecondFactor: boolean;
+      /** Let in by the mail for a forgotten password, and about to choose a new one. */
+      isRecovering: boolean;
+    };
 
 export interface Auth {
   state: AuthState;
-  /** Null when it worked, else the text that says why not. */
-  signIn: (email: string, password: string) => Promise<SignInErrorKey | null>;
-  signUp: (fullName: string, email: string, password: string) => Promise<SignUpResult>;
   signOut: () => Promise<void>;
-  /** For a session the server has ended: the page is remembered for the next sign-in. */
-  endSession: () => Promise<void>;
+  /** The page is remembered for the next sign-in. The sign-in page tells of idle minutes. */
+  endSession: (reason?: { idleMinutes: number }) => Promise<void>;
+  /** For when the server wants the second factor: the session is brought up to date with it. */
+  askSecondFactor: () => Promise<void>;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

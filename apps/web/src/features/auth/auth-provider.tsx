@@ -1,60 +1,105 @@
-import type { GoTrueClient, Session } from '@supabase/auth-js';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { readStored, removeStored } from '../../platform/browser-storage.ts';
 import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
-import { explainSignInError } from './explain-sign-in-error.ts';
+import { type AuthSource, AuthSourceContext } from './auth-source.ts';
+import { sessionStorageKey } from './create-auth-client.ts';
+import { type Departure, forgetDeparture, readDeparture, writeDeparture } from './departure.ts';
+import { needsSecondFactor } from './needs-second-factor.ts';
 import { presentUser } from './present-user.ts';
+import { forgetStoredPage } from './remembered-page.ts';
 
-function presentSession(session: Session | null, byChoice: boolean): AuthState {
-  return session === null
-    ? { status: 'signedOut', byChoice }
-    : { status: 'signedIn', user: presentUser(session.user) };
+const slowAfter = 6000;
+
+function presentSession(event: AuthChangeEvent, session: Session | null): AuthState {
+  if (session === null) {
+    const { byChoice, idleMinutes } = readDeparture();
+    // Whoever comes anew, to whichever page, did not leave it by choice, and was not sent away.
+    const isNew = event === 'INITIAL_SESSION';
+    return {
+      status: 'signedOut',
+      byChoice: byChoice && !isNew,
+      idleMinutes,
+      hasEnded: !byChoice && idleMinutes === null && !isNew,
+    };
+  }
+  return {
+    status: 'signedIn',
+    user: presentUser(session.user),
+    needsSecondFactor: needsSecondFactor(session),
+    isRecovering: event === 'PASSWORD_RECOVERY',
+  };
 }
 
 interface AuthProviderProps {
-  authClient: GoTrueClient;
+  source: AuthSource;
   children: ReactNode;
 }
 
-export function AuthProvider({ authClient, children }: AuthProviderProps) {
-  const [state, setState] = useState<AuthState>({ status: 'loading' });
-
-  const isLeaving = useRef(false);
+export function AuthProvider({ source, children }: AuthProviderProps) {
+  const { client } = source;
+  const [state, setState] = useState<AuthState>({ status: 'loading', isSlow: false });
 
   useEffect(() => {
-    const { data } = authClient.onAuthStateChange((_event, session) => {
-      setState(presentSession(session, isLeaving.current));
+    const { data } = client.onAuthStateChange((event, session) => {
+      // A session that could not be refreshed for now is kept; the client goes on trying.
+      if (event === 'INITIAL_SESSION' && session === null && readStored(sessionStorageKey)) {
+        return;
+      }
+      if (session !== null && event !== 'TOKEN_REFRESHED') {
+        forgetDeparture();
+      }
+      setState(presentSession(event, session));
     });
-    return () => data.subscription.unsubscribe();
-  }, [authClient]);
+    const timer = setTimeout(
+      () => setState((known) => (known.status === 'loading' ? { ...known, isSlow: true } : known)),
+      slowAfter,
+    );
+    // Another tab that could not tell the server left by itself.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === sessionStorageKey && newValue === null) {
+        setState(presentSession('SIGNED_OUT', null));
+      }
+    };
+    window.addEventListener('storage', follow);
+    return () => {
+      data.subscription.unsubscribe();
+      clearTimeout(timer);
+      window.removeEventListener('storage', follow);
+    };
+  }, [client]);
 
   const actions = useMemo<Omit<Auth, 'state'>>(() => {
-    async function leave(byChoice: boolean) {
-      isLeaving.current = byChoice;
-      const { error } = await authClient.signOut({ scope: 'local' });
-      isLeaving.current = false;
+    async function leave(how: Departure) {
+      writeDeparture(how);
+      const { error } = await client.signOut({ scope: 'local' });
       if (error !== null) {
         console.error('Error signing out', error);
+        // Whoever leaves must be out, although the server could not be told.
+        removeStored(sessionStorageKey);
+        setState(presentSession('SIGNED_OUT', null));
       }
     }
     return {
-      signIn: async (email, password) => {
-        const { error } = await authClient.signInWithPassword({ email, password });
-        return error === null ? null : explainSignInError(error);
+      signOut: () => {
+        forgetStoredPage();
+        return leave({ byChoice: true, idleMinutes: null });
       },
-      signUp: async (fullName, email, password) => {
-        const { data, error } = await authClient.signUp({
-          email,
-          password,
-          options: { data: { full_name: fullName } },
-        });
-        return { error, userId: data.user?.id ?? null, isSignedIn: data.session !== null };
+      endSession: (reason) => leave({ byChoice: false, idleMinutes: null, ...reason }),
+      askSecondFactor: async () => {
+        const { error } = await client.refreshSession();
+        if (error !== null) {
+          console.warn('The session could not be brought up to date', error);
+        }
       },
-      signOut: () => leave(true),
-      endSession: () => leave(false),
     };
-  }, [authClient]);
+  }, [client]);
 
   const auth = useMemo(() => ({ state, ...actions }), [state, actions]);
 
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return (
+    <AuthSourceContext value={source}>
+      <AuthContext value={auth}>{children}</AuthContext>
+    </AuthSourceContext>
+  );
 }

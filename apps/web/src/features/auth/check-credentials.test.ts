@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { checkCredentials } from './check-credentials.ts';
+import { checkIdentifier } from './check-credentials.ts';
 
-describe('checkCredentials', () => {
-  it('asks for both when both are missing', () => {
-    expect(checkCredentials('  ', '')).toEqual({
-      email: 'auth.fields.emailMissing',
-      password: 'auth.fields.passwordMissing',
-    });
+describe('checkIdentifier', () => {
+  it.each([
+    ['  ', 'fields.identifierMissing'],
+    ['ana@', 'fields.identifierInvalid'],
+    ['312 555 0100', 'fields.phoneNational'],
+    ['+1 312', 'fields.phoneInvalid'],
+  ])('says what is wrong with %j', (typed, fault) => {
+    expect(checkIdentifier(typed, { isPhoneOn: true })).toEqual({ identifier: null, fault });
   });
 
-  it.each(['ana', 'ana@', '@example.com', 'ana maria@example.com'])('refuses %s', (email) => {
-    expect(checkCredentials(email, 'secret').email).toBe('auth.fields.emailInvalid');
+  it('takes an address or a number', () => {
+    const check = (typed: string) => checkIdentifier(typed, { isPhoneOn: true }).identifier;
+    expect(check(' ana@example.com ')).toEqual({ email: 'ana@example.com' });
+    expect(check('+1 312 555 0100')).toEqual({ phone: '+13125550100' });
   });
 
-  it('accepts an address with spaces around it and any password', () => {
-    expect(checkCredentials(' ana@example.com ', ' ')).toEqual({ email: null, password: null });
+  it.each([
+    ['', 'fields.emailMissing'],
+    ['ana', 'fields.emailInvalid'],
+    ['312 555 0100', 'fields.phoneOff'],
+    ['+1 312 555 0100', 'fields.phoneOff'],
+  ])('asks for an address in place of %j where there are no phone numbers', (typed, fault) => {
+    expect(checkIdentifier(typed, { isPhoneOn: false })).toEqual({ identifier: null, fault });
   });
 });

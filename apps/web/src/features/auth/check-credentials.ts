@@ -1,24 +1,35 @@
-import type { en } from '../../i18n/en/index.ts';
+import type { auth } from '../../i18n/en/auth.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { type Identifier, readIdentifier } from './read-identifier.ts';
 
-type FieldErrorKey = `auth.fields.${keyof typeof en.auth.fields}`;
+export type CredentialFieldKey = `fields.${keyof typeof auth.fields}`;
 
-export interface CredentialErrors {
-  email: FieldErrorKey | null;
-  password: FieldErrorKey | null;
+type IdentifierRules = Pick<AuthSettings, 'isPhoneOn'>;
+
+export type CheckedIdentifier =
+  | { identifier: Identifier; fault: null }
+  | { identifier: null; fault: CredentialFieldKey };
+
+function fail(fault: keyof typeof auth.fields): CheckedIdentifier {
+  return { identifier: null, fault: `fields.${fault}` };
 }
 
 /** Only what is surely a slip is refused here; the server decides the rest. */
-export function checkCredentials(email: string, password: string): CredentialErrors {
-  return { email: checkEmail(email.trim()), password: checkPassword(password) };
-}
-
-function checkEmail(email: string): FieldErrorKey | null {
-  if (email === '') {
-    return 'auth.fields.emailMissing';
+export function checkIdentifier(typed: string, { isPhoneOn }: IdentifierRules): CheckedIdentifier {
+  const read = readIdentifier(typed);
+  if (isPhoneOn) {
+    return read.fault === null ? read : fail(read.fault);
   }
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : 'auth.fields.emailInvalid';
-}
-
-function checkPassword(password: string): FieldErrorKey | null {
-  return password === '' ? 'auth.fields.passwordMissing' : null;
+  // Where there are no phone numbers, nothing is said of them to who did not type one.
+  switch (read.fault) {
+    case null:
+      return 'email' in read.identifier ? read : fail('phoneOff');
+    case 'identifierMissing':
+      return fail('emailMissing');
+    case 'identifierInvalid':
+      return fail('emailInvalid');
+    case 'phoneNational':
+    case 'phoneInvalid':
+      return fail('phoneOff');
+  }
 }

@@ -1,35 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistration, noRegistrationErrors } from './check-registration.ts';
+import {
+  checkRegistration,
+  noRegistrationErrors,
+  type Registration,
+} from './check-registration.ts';
 
+const settings = { isPhoneOn: true, shortestPassword: 10 };
 const registration = {
   fullName: 'Ana Torres',
-  email: 'ana@example.com',
+  identifier: 'ana@example.com',
   password: 'ten-letters',
 };
 
+const check = (input: Registration) => checkRegistration(input, settings);
+
 describe('checkRegistration', () => {
   it('takes a name, an address and a long password', () => {
-    expect(checkRegistration(registration)).toEqual(noRegistrationErrors);
+    expect(check(registration)).toEqual(noRegistrationErrors);
+  });
+
+  it('takes a phone number in place of the address', () => {
+    expect(check({ ...registration, identifier: '+1 312 555 0100' })).toEqual(noRegistrationErrors);
   });
 
   it('asks for what is missing', () => {
-    expect(checkRegistration({ fullName: ' ', email: '', password: '' })).toEqual({
-      fullName: 'fields.fullNameMissing',
-      email: 'fields.emailMissing',
-      password: 'fields.passwordTooShort',
+    expect(check({ fullName: ' ', identifier: '', password: '' })).toEqual({
+      fullName: 'registration:fields.fullNameMissing',
+      identifier: 'auth:fields.identifierMissing',
+      password: 'registration:fields.passwordTooShort',
     });
   });
 
-  it('wants ten characters of a password', () => {
-    const check = (password: string) => checkRegistration({ ...registration, password }).password;
-    expect(check('123456789')).toBe('fields.passwordTooShort');
-    expect(check('1234567890')).toBeNull();
+  it('wants as many characters of a password as the server does', () => {
+    const judge = (password: string, shortestPassword: number) =>
+      checkRegistration({ ...registration, password }, { ...settings, shortestPassword }).password;
+    expect(judge('123456789', 10)).toBe('registration:fields.passwordTooShort');
+    expect(judge('1234567890', 10)).toBeNull();
+    expect(judge('1234567890', 11)).toBe('registration:fields.passwordTooShort');
+  });
+
+  it('counts characters, not their parts', () => {
+    expect(check({ ...registration, password: '🐎'.repeat(9) }).password).not.toBeNull();
+    expect(check({ ...registration, password: '🐎'.repeat(10) }).password).toBeNull();
   });
 
   it('refuses an address that is not whole and a name without end', () => {
-    expect(checkRegistration({ ...registration, email: 'ana@' }).email).toBe('fields.emailInvalid');
-    expect(checkRegistration({ ...registration, fullName: 'a'.repeat(201) }).fullName).toBe(
-      'fields.fullNameTooLong',
+    expect(check({ ...registration, identifier: 'ana@' }).identifier).toBe(
+      'auth:fields.identifierInvalid',
+    );
+    expect(check({ ...registration, fullName: 'a'.repeat(201) }).fullName).toBe(
+      'registration:fields.fullNameTooLong',
     );
   });
 });

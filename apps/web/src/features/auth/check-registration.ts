@@ -1,10 +1,15 @@
 import type { registration } from '../../i18n/en/registration.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { type CredentialFieldKey, checkIdentifier } from './check-credentials.ts';
 
-export type RegistrationFieldKey = `fields.${keyof typeof registration.fields}`;
+/** A text of the registration, or one that it shares with the sign-in page. */
+export type RegistrationFieldKey =
+  | `registration:fields.${keyof typeof registration.fields}`
+  | `auth:${CredentialFieldKey}`;
 
 export interface Registration {
   fullName: string;
-  email: string;
+  identifier: string;
   password: string;
 }
 
@@ -12,32 +17,36 @@ export type RegistrationErrors = Record<keyof Registration, RegistrationFieldKey
 
 export const noRegistrationErrors: RegistrationErrors = {
   fullName: null,
-  email: null,
+  identifier: null,
   password: null,
 };
 
-const shortestPassword = 10;
 const longestName = 200;
 
 /** Only what is surely a slip is refused here; the server decides the rest. */
-export function checkRegistration({ fullName, email, password }: Registration): RegistrationErrors {
+export function checkRegistration(
+  { fullName, identifier, password }: Registration,
+  settings: Pick<AuthSettings, 'isPhoneOn' | 'shortestPassword'>,
+): RegistrationErrors {
+  const { fault } = checkIdentifier(identifier, settings);
   return {
     fullName: checkFullName(fullName.trim()),
-    email: checkEmail(email.trim()),
-    password: [...password].length < shortestPassword ? 'fields.passwordTooShort' : null,
+    identifier: fault === null ? null : `auth:${fault}`,
+    password: isLongEnough(password, settings) ? null : 'registration:fields.passwordTooShort',
   };
+}
+
+/** Counted as people do, not in the parts that some characters consist of. */
+export function isLongEnough(
+  password: string,
+  { shortestPassword }: Pick<AuthSettings, 'shortestPassword'>,
+): boolean {
+  return [...password].length >= shortestPassword;
 }
 
 function checkFullName(fullName: string): RegistrationFieldKey | null {
   if (fullName === '') {
-    return 'fields.fullNameMissing';
+    return 'registration:fields.fullNameMissing';
   }
-  return fullName.length > longestName ? 'fields.fullNameTooLong' : null;
-}
-
-function checkEmail(email: string): RegistrationFieldKey | null {
-  if (email === '') {
-    return 'fields.emailMissing';
-  }
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : 'fields.emailInvalid';
+  return fullName.length > longestName ? 'registration:fields.fullNameTooLong' : null;
 }

@@ -1,9 +1,13 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import type { AuthAddress } from './auth-address.ts';
 
-export function createAuthClient(origin: string): GoTrueClient {
+export const sessionStorageKey = 'ringfence-session';
+
+export function createAuthClient({ url, headers }: AuthAddress): GoTrueClient {
   return new GoTrueClient({
-    url: `${origin}/auth/v1`,
-    storageKey: 'ringfence-session',
+    url,
+    headers,
+    storageKey: sessionStorageKey,
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,

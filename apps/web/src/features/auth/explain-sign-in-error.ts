@@ -1,29 +1,25 @@
-import type { en } from '../../i18n/en/index.ts';
+import type { auth } from '../../i18n/en/auth.ts';
+import { type AuthFailure, explainFailure } from './auth-failure.ts';
 
-export type SignInErrorKey = `auth.errors.${keyof typeof en.auth.errors}`;
-
-interface SignInFailure {
-  name: string;
-  code?: string | undefined;
-  status?: number | undefined;
-}
+export type SignInErrorKey = `errors.${keyof typeof auth.errors}`;
 
 const keysByCode = new Map<string, SignInErrorKey>([
-  ['invalid_credentials', 'auth.errors.invalidCredentials'],
-  ['email_not_confirmed', 'auth.errors.emailNotConfirmed'],
-  ['user_banned', 'auth.errors.banned'],
-  ['over_request_rate_limit', 'auth.errors.tooManyAttempts'],
+  ['invalid_credentials', 'errors.invalidCredentials'],
+  ['user_banned', 'errors.banned'],
+  ['email_provider_disabled', 'errors.passwordsOff'],
 ]);
 
 /** The text that tells a person why signing in did not work. */
-export function explainSignInError({ name, code, status }: SignInFailure): SignInErrorKey {
-  const key = code === undefined ? undefined : keysByCode.get(code);
-  if (key !== undefined) {
-    return key;
-  }
-  if (status === 429) {
-    return 'auth.errors.tooManyAttempts';
-  }
-  // The client's name for a request that had no answer, or one of a gateway.
-  return name === 'AuthRetryableFetchError' ? 'auth.errors.unreachable' : 'auth.errors.unexpected';
+export function explainSignInError(failure: AuthFailure): SignInErrorKey {
+  return keysByCode.get(failure.code ?? '') ?? `errors.${explainFailure(failure)}`;
+}
+
+/** Whether the server lets nobody sign in with a number. */
+export function isPhoneRefused({ code }: AuthFailure): boolean {
+  return code === 'phone_provider_disabled';
+}
+
+/** Whether the password was right and only the proof of the address or number is missing. */
+export function isUnconfirmed({ code }: AuthFailure): boolean {
+  return code === 'email_not_confirmed' || code === 'phone_not_confirmed';
 }

@@ -6,17 +6,32 @@ function explain(code: string | undefined, rest: object = {}) {
 }
 
 describe('explainSignUpError', () => {
-  it('puts what a field is to blame for beside the field', () => {
-    expect(explain('user_already_exists').fields.email).toBe('fields.emailTaken');
-    expect(explain('weak_password').fields.password).toBe('fields.passwordWeak');
-    expect(explain('weak_password', { reasons: ['length'] }).fields.password).toBe(
-      'fields.passwordTooShort',
-    );
-    expect(
-      explain('validation_failed', {
-        message: 'Unable to validate email address: invalid format',
-      }).fields.email,
-    ).toBe('fields.emailInvalid');
+  it.each(['user_already_exists', 'email_exists', 'phone_exists'])(
+    'puts %s beside the address or number',
+    (code) => {
+      expect(explain(code).fields.identifier).toBe('registration:fields.taken');
+    },
+  );
+
+  it.each([
+    [['length', 'characters'], 'registration:fields.passwordTooShort'],
+    [['characters'], 'registration:fields.passwordCharacters'],
+    [['characters', 'pwned'], 'registration:fields.passwordWeak'],
+    [['pwned'], 'registration:fields.passwordWeak'],
+    [[], 'registration:fields.passwordWeak'],
+  ])('puts a password that is weak for %j beside it', (reasons, key) => {
+    expect(explain('weak_password', { reasons }).fields.password).toBe(key);
+  });
+
+  it.each([
+    ['Unable to validate email address: invalid format', 'auth:fields.identifierInvalid'],
+    ['Invalid phone number format (E.164 required)', 'auth:fields.phoneInvalid'],
+  ])('puts "%s" beside the field', (message, key) => {
+    expect(explain('validation_failed', { message }).fields.identifier).toBe(key);
+  });
+
+  it('says where phone numbers cannot be used', () => {
+    expect(explain('phone_provider_disabled').fields.identifier).toBe('auth:fields.phoneOff');
   });
 
   it.each([
@@ -28,7 +43,7 @@ describe('explainSignUpError', () => {
     ['something_new', {}, 'errors.unexpected'],
   ])('explains %s %j on its own', (code, rest, key) => {
     expect(explain(code, rest)).toEqual({
-      fields: { fullName: null, email: null, password: null },
+      fields: { fullName: null, identifier: null, password: null },
       failure: key,
     });
   });

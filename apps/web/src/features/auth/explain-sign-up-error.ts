@@ -1,5 +1,7 @@
 import type { registration } from '../../i18n/en/registration.ts';
+import { type AuthFailure, explainFailure } from './auth-failure.ts';
 import { noRegistrationErrors, type RegistrationErrors } from './check-registration.ts';
+import { findWeakness } from './find-weakness.ts';
 
 export type SignUpErrorKey = `errors.${keyof typeof registration.errors}`;
 
@@ -9,14 +11,11 @@ export interface SignUpExplanation {
   failure: SignUpErrorKey | null;
 }
 
-interface SignUpFailure {
-  name: string;
-  message: string;
-  code?: string | undefined;
-  status?: number | undefined;
-  /** What is weak about a password. */
-  reasons?: readonly string[];
-}
+const passwordKeys = {
+  tooShort: 'registration:fields.passwordTooShort',
+  characters: 'registration:fields.passwordCharacters',
+  weak: 'registration:fields.passwordWeak',
+} as const;
 
 function blameField(fields: Partial<RegistrationErrors>): SignUpExplanation {
   return { fields: { ...noRegistrationErrors, ...fields }, failure: null };
@@ -27,34 +26,29 @@ function blameNothing(failure: SignUpErrorKey): SignUpExplanation {
 }
 
 /** Tells a person why no account was created, beside the field that is at fault if there is one. */
-export function explainSignUpError(error: SignUpFailure): SignUpExplanation {
-  const { name, message, code, status } = error;
-  switch (code) {
+export function explainSignUpError(failure: AuthFailure): SignUpExplanation {
+  switch (failure.code) {
     case 'weak_password':
-      return blameField({
-        password: error.reasons?.includes('length')
-          ? 'fields.passwordTooShort'
-          : 'fields.passwordWeak',
-      });
+      return blameField({ password: passwordKeys[findWeakness(failure.reasons)] });
     case 'user_already_exists':
     case 'email_exists':
-      return blameField({ email: 'fields.emailTaken' });
+    case 'phone_exists':
+      return blameField({ identifier: 'registration:fields.taken' });
+    case 'email_address_invalid':
+      return blameField({ identifier: 'auth:fields.identifierInvalid' });
+    case 'phone_provider_disabled':
+      return blameField({ identifier: 'auth:fields.phoneOff' });
     case 'validation_failed':
-      return /email/i.test(message)
-        ? blameField({ email: 'fields.emailInvalid' })
+      if (/email/i.test(failure.message)) {
+        return blameField({ identifier: 'auth:fields.identifierInvalid' });
+      }
+      return /phone/i.test(failure.message)
+        ? blameField({ identifier: 'auth:fields.phoneInvalid' })
         : blameNothing('errors.invalid');
     case 'signup_disabled':
     case 'email_provider_disabled':
       return blameNothing('errors.disabled');
-    case 'over_request_rate_limit':
-      return blameNothing('errors.tooManyAttempts');
     default:
-      if (status === 429) {
-        return blameNothing('errors.tooManyAttempts');
-      }
-      return blameNothing(
-        // The client's name for a request that had no answer, or one of a gateway.
-        name === 'AuthRetryableFetchError' ? 'errors.unreachable' : 'errors.unexpected',
-      );
+      return blameNothing(`errors.${explainFailure(failure)}`);
   }
 }

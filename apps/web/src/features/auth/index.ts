@@ -1,6 +1,15 @@
+export { readAuthAddress } from './auth-address.ts';
 export { type SignedInUser, useAuth, useSignedInUser } from './auth-context.ts';
 export { AuthProvider } from './auth-provider.tsx';
+export type { AuthProviderChoice, AuthSettings } from './auth-settings.ts';
+export { type AuthSource, useAuthClient } from './auth-source.ts';
 export { createAuthClient } from './create-auth-client.ts';
-export { PublicArea } from './public-area.tsx';
-export { homePage } from './remembered-page.ts';
+export {
+  callbackPage,
+  homePage,
+  isReturn,
+  newPasswordPage,
+  secondFactorPage,
+} from './remembered-page.ts';
 export { RequireSignIn } from './require-sign-in.tsx';
+export { useAuthSettings } from './use-auth-settings.ts';

@@ -1,23 +1,51 @@
 import Box from '@mui/material/Box';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { Redirect } from '../../ui/redirect.tsx';
+import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { useAuth } from './auth-context.ts';
-import { findRememberedPage } from './remembered-page.ts';
+import { Unreachable } from './components/unreachable.tsx';
+import { takeProviderMark } from './leave-for-provider.ts';
+import { findRememberedPage, forgetStoredPage, newPasswordPage } from './remembered-page.ts';
+
+/** To the page that was asked for before signing in, once. */
+export function LeadOn() {
+  const { state } = useLocation();
+  const [page] = useState(() => findRememberedPage(state));
+  useEffect(() => {
+    forgetStoredPage();
+    takeProviderMark();
+  }, []);
+  return <Redirect to={page} />;
+}
+
+export function LoadingText() {
+  const { t } = useTranslation();
+  const { state } = useAuth();
+  return state.status === 'loading' && state.isSlow ? (
+    <Unreachable />
+  ) : (
+    <Box role="status" sx={{ p: 3 }}>
+      {t('common.loading')}
+    </Box>
+  );
+}
 
 /** The pages for visitors only: whoever is signed in is led on. */
 export function PublicArea() {
-  const { t } = useTranslation();
   const { state } = useAuth();
-  const location = useLocation();
+  const { pathname } = useLocation();
   if (state.status === 'loading') {
+    return <LoadingText />;
+  }
+  if (state.status === 'signedOut') {
+    // The key makes each page start with its own progress.
     return (
-      <Box role="status" sx={{ p: 3 }}>
-        {t('common.loading')}
-      </Box>
+      <Suspense key={pathname} fallback={<TopProgressBar />}>
+        <Outlet />
+      </Suspense>
     );
   }
-  if (state.status === 'signedIn') {
-    return <Navigate to={findRememberedPage(location.state)} replace />;
-  }
-  return <Outlet />;
+  return state.isRecovering ? <Redirect to={newPasswordPage} /> : <LeadOn />;
 }

@@ -1,5 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { findRememberedPage, rememberPage } from './remembered-page.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  findRememberedPage,
+  forgetStoredPage,
+  isReturn,
+  rememberPage,
+  storePage,
+} from './remembered-page.ts';
+import { createStorage } from './testing/create-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the remembered page', () => {
   it('leads back with its search and fragment', () => {
@@ -13,8 +24,38 @@ describe('the remembered page', () => {
     ['the page is no text', { from: 5 }],
     ['the page is on another site', { from: '//example.com' }],
     ['the page is on another site, written backwards', { from: '/\\example.com' }],
+    ['the page is on another site, behind what browsers leave out', { from: '/\t/example.com' }],
     ['the page is a whole address', { from: 'https://example.com' }],
   ])('is the dashboard when %s', (_name, state) => {
     expect(findRememberedPage(state)).toBe('/dashboard');
+  });
+
+  it('outlives the way to another site and back, until it is forgotten', () => {
+    vi.stubGlobal('sessionStorage', createStorage());
+    storePage('/calls/history');
+    expect(findRememberedPage(null)).toBe('/calls/history');
+    expect(findRememberedPage({ from: '/debtors/list' })).toBe('/debtors/list');
+    forgetStoredPage();
+    expect(findRememberedPage(null)).toBe('/dashboard');
+  });
+
+  it('is not taken from a storage that another site was put into', () => {
+    vi.stubGlobal('sessionStorage', createStorage());
+    storePage('//example.com');
+    expect(findRememberedPage(null)).toBe('/dashboard');
+  });
+});
+
+describe('isReturn', () => {
+  it.each(['?code=a', '?tab=social&error_code=otp_expired', '#error=x', '#access_token=a'])(
+    'knows %s as what a link of a mail or another site brings along',
+    (address) => {
+      const [search = '', hash] = address.split('#');
+      expect(isReturn({ search, hash: hash === undefined ? '' : `#${hash}` })).toBe(true);
+    },
+  );
+
+  it('takes nothing else for it', () => {
+    expect(isReturn({ search: '?tab=security&barcode=1', hash: '#top' })).toBe(false);
   });
 });

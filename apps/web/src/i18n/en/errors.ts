@@ -18,6 +18,7 @@ export const errors = {
     organization_required: 'Choose an organization first.',
     not_signed_in: 'You are not signed in.',
     session_ended: 'Your session has ended. Sign in again.',
+    insufficient_aal: 'Show your second factor first.',
     not_permitted: 'You do not have permission to do this.',
     not_found: 'This does not exist, or you cannot see it.',
     method_not_allowed: 'This address does not take that kind of request.',

@@ -1,6 +1,7 @@
 export const shell = {
   skipToContent: 'Skip to the content',
   openMenu: 'Open the menu',
+  profileMenu: 'Profile menu of {{name}}',
   mainMenu: 'Main menu',
   copyright: '© {{year}} Ringfence',
   language: 'Language',

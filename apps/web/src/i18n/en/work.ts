@@ -5,6 +5,16 @@ import { decisions } from './decisions.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { reasons } from './reasons.ts';
+import { record } from './record.ts';
 
 /** The texts of the daily work, loaded with the first page that needs them. */
-export const work = { calls, campaigns, contacts, decisions, imports, lists, reasons } as const;
+export const work = {
+  calls,
+  campaigns,
+  contacts,
+  decisions,
+  imports,
+  lists,
+  reasons,
+  record,
+} as const;

@@ -1,27 +1,46 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { AuthCatalogue } from '../catalogue.ts';
 
-export const auth: Catalogue['auth'] = {
+export const auth: AuthCatalogue = {
   title: 'Iniciar sesión',
   lead: 'Todas las llamadas que deben hacerse, y ninguna que no deba hacerse.',
+  identifier: 'Correo electrónico o teléfono',
   email: 'Correo electrónico',
   password: 'Contraseña',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión…',
+  forgotten: '¿Olvidaste tu contraseña?',
   newHere: '¿Todavía no tienes cuenta?',
   toRegistration: 'Crear una cuenta',
+  otherWays: 'O inicia sesión con una cuenta que ya tengas en otro sitio',
+  continueWith: 'Continuar con {{provider}}',
+  mailbox: 'Abrir el buzón de demostración',
+  idle_one: 'Se cerró tu sesión porque estuviste {{count}} minuto sin actividad.',
+  idle_other: 'Se cerró tu sesión porque estuviste {{count}} minutos sin actividad.',
   demoNote:
     'Esta instalación contiene datos de muestra. Los accesos de demostración se mostraron en la terminal donde se inició Ringfence.',
   fields: {
+    identifierMissing: 'Escribe tu correo electrónico o tu teléfono.',
+    identifierInvalid:
+      'Escribe un correo electrónico completo, como nombre@ejemplo.com, o un teléfono con su prefijo de país.',
     emailMissing: 'Escribe tu correo electrónico.',
     emailInvalid: 'Escribe un correo electrónico completo, como nombre@ejemplo.com.',
+    phoneNational: 'Empieza por + y el prefijo del país, como +34 910 000 000.',
+    phoneInvalid: 'Este teléfono es demasiado corto o demasiado largo. Revísalo.',
+    phoneOff: 'Aquí no se pueden usar teléfonos. Escribe tu correo electrónico.',
     passwordMissing: 'Escribe tu contraseña.',
   },
+  code: {
+    label: 'Código de 6 cifras',
+    submit: 'Confirmar',
+    submitting: 'Confirmando…',
+    missing: 'Escribe las 6 cifras del código.',
+    wrong: 'Este código no es correcto o ha caducado. Revísalo o pide uno nuevo.',
+  },
   errors: {
-    invalidCredentials: 'El correo electrónico o la contraseña no son correctos.',
-    emailNotConfirmed:
-      'Primero confirma tu correo electrónico: sigue el enlace del mensaje que te enviamos.',
+    invalidCredentials: 'El correo electrónico, el teléfono o la contraseña no son correctos.',
+    passwordsOff: 'Aquí nadie puede iniciar sesión con contraseña. Inicia sesión de otra forma.',
     banned: 'Esta cuenta está bloqueada. Ponte en contacto con tu administrador.',
     tooManyAttempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     unreachable:

@@ -21,6 +21,7 @@ export const errors: Catalogue['errors'] = {
     organization_required: 'Primero elige una organización.',
     not_signed_in: 'No has iniciado sesión.',
     session_ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
+    insufficient_aal: 'Primero muestra tu segundo factor.',
     not_permitted: 'No tienes permiso para hacer esto.',
     not_found: 'Esto no existe o no puedes verlo.',
     method_not_allowed: 'Esta dirección no acepta ese tipo de solicitud.',

@@ -1,11 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 import { access } from './access.ts';
 import { activity } from './activity.ts';
-import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { live } from './live.ts';
 import { shell } from './shell.ts';
 
-export const es: Catalogue = { access, activity, auth, common, dashboard, errors, live, shell };
+export const es: Catalogue = { access, activity, common, dashboard, errors, live, shell };

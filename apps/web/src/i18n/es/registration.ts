@@ -4,9 +4,7 @@ export const registration: RegistrationCatalogue = {
   title: 'Crear una cuenta',
   lead: 'Una cuenta para ti; después viene la organización.',
   fullName: 'Nombre completo',
-  email: 'Correo electrónico',
-  password: 'Contraseña',
-  passwordHint: 'Al menos 10 caracteres.',
+  passwordHint: 'Al menos {{length}} caracteres. Ninguna de las habituales.',
   submit: 'Crear cuenta',
   submitting: 'Creando la cuenta…',
   haveAccount: '¿Ya tienes una cuenta?',
@@ -14,21 +12,47 @@ export const registration: RegistrationCatalogue = {
   fields: {
     fullNameMissing: 'Escribe tu nombre completo.',
     fullNameTooLong: 'Escribe como máximo 200 caracteres.',
-    emailMissing: 'Escribe tu correo electrónico.',
-    emailInvalid: 'Escribe un correo electrónico completo, como nombre@ejemplo.com.',
-    emailTaken: 'Ya hay una cuenta con este correo electrónico. Inicia sesión.',
-    passwordTooShort: 'Elige una contraseña de al menos 10 caracteres.',
+    taken: 'Ya hay una cuenta con este correo electrónico o teléfono. Inicia sesión.',
+    passwordTooShort: 'Elige una contraseña de al menos {{length}} caracteres.',
+    passwordCharacters: 'Usa más tipos de caracteres: minúsculas, mayúsculas, cifras y signos.',
     passwordWeak: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   },
   errors: {
     noUserId: 'No se pudo crear el usuario: no se devolvió ningún identificador',
-    notConfirmed: 'Tu cuenta se creó. Confirma tu correo electrónico y después inicia sesión.',
     invalid: 'Algunos de los datos no son válidos. Revísalos y vuelve a intentarlo.',
     tooManyAttempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     disabled: 'Aquí no se pueden crear cuentas nuevas. Ponte en contacto con tu administrador.',
     unreachable:
       'No se puede acceder a Ringfence en este momento. Revisa tu conexión y vuelve a intentarlo.',
     unexpected: 'No se pudo crear la cuenta. Vuelve a intentarlo en un momento.',
+  },
+  closed: {
+    body: 'Aquí no se pueden crear cuentas nuevas. Pídele una a tu administrador.',
+  },
+  confirmation: {
+    mailTitle: 'Revisa tu correo',
+    mailBody:
+      'Enviamos un mensaje a {{address}}. Sigue su enlace, o escribe aquí su código, para confirmar que la dirección es tuya.',
+    stuckTitle: 'Tu dirección no está confirmada',
+    stuckBody:
+      'Aquí no se pueden enviar correos, así que no puedes confirmar tu dirección. Pide a tu administrador que lo haga.',
+    phoneTitle: 'Revisa tu teléfono',
+    phoneBody:
+      'Enviamos un código a {{address}}. Escríbelo aquí para confirmar que el número es tuyo.',
+    nothingCame: '¿No llegó nada? Mira en el correo no deseado o pide que se envíe otra vez.',
+    known: 'Si ya tienes una cuenta con él, inicia sesión.',
+    resend: 'Enviar otra vez',
+    resendIn: 'Enviar otra vez en {{seconds}} s',
+    resent: 'Ya va en camino otra vez.',
+    toLogin: 'Volver a iniciar sesión',
+  },
+  noOrganization: {
+    title: 'Sin acceso a una organización',
+    body: 'Tu cuenta todavía no pertenece a ninguna organización. Pide a tu administrador que te añada a una.',
+  },
+  checkFailed: {
+    title: 'No se pudo comprobar tu acceso',
+    body: 'No pudimos averiguar a qué organizaciones perteneces. No se ha cambiado nada.',
   },
   organization: {
     title: 'Abre tu organización',

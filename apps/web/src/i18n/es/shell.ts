@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const shell: Catalogue['shell'] = {
   skipToContent: 'Saltar al contenido',
   openMenu: 'Abrir el menú',
+  profileMenu: 'Menú de perfil de {{name}}',
   mainMenu: 'Menú principal',
   copyright: '© {{year}} Ringfence',
   language: 'Idioma',

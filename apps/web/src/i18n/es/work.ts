@@ -6,6 +6,7 @@ import { decisions } from './decisions.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { reasons } from './reasons.ts';
+import { record } from './record.ts';
 
 export const work: WorkCatalogue = {
   calls,
@@ -15,4 +16,5 @@ export const work: WorkCatalogue = {
   imports,
   lists,
   reasons,
+  record,
 };

@@ -5,7 +5,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '@ringfence/contract/contract';
 import { idempotencyKeyHeader, organizationHeader } from '@ringfence/contract/headers';
-import { decodeProblem } from './problem.ts';
+import { decodeProblem } from './decode-problem.ts';
 import { relabelProblem } from './relabel-problem.ts';
 
 /** What a single request can be given beside its input. */

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import { decodeProblem, isKnownCode, readProblem, readStatus } from './problem.ts';
+import { decodeProblem } from './decode-problem.ts';
+import { isKnownCode, readProblem, readStatus } from './problem.ts';
 
 const problem = {
   type: 'https://example.com/problems/not_permitted',

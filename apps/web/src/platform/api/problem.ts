@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import type { ErrorCode, Problem } from '@ringfence/contract/errors';
+import { isRecord } from '../is-record.ts';
 
 /** A problem as it came: a newer server may send a code that this build does not know. */
 export type ReceivedProblem = Omit<Problem, 'code' | 'errors'> & {
@@ -12,6 +12,7 @@ const knownCodes: Record<ErrorCode, true> = {
   organization_required: true,
   not_signed_in: true,
   session_ended: true,
+  insufficient_aal: true,
   not_permitted: true,
   not_found: true,
   method_not_allowed: true,
@@ -29,15 +30,11 @@ export function isKnownCode(code: string): code is ErrorCode {
   return Object.hasOwn(knownCodes, code);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function isFieldError(value: unknown): boolean {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
 
-function isReceivedProblem(value: unknown): value is ReceivedProblem {
+export function isReceivedProblem(value: unknown): value is ReceivedProblem {
   return (
     isRecord(value) &&
     ['type', 'title', 'detail', 'code', 'requestId'].every(
@@ -50,17 +47,11 @@ function isReceivedProblem(value: unknown): value is ReceivedProblem {
   );
 }
 
-/** Turns the body of an error answer into an error that carries the problem as its data. */
-export function decodeProblem(body: unknown): ORPCError<string, ReceivedProblem> | null {
-  if (!isReceivedProblem(body)) {
-    return null;
-  }
-  return new ORPCError(body.code, { status: body.status, message: body.title, data: body });
-}
-
 /** The problem that an error carries, if it came from our server. */
 export function readProblem(error: unknown): ReceivedProblem | null {
-  return error instanceof ORPCError && isReceivedProblem(error.data) ? error.data : null;
+  return error instanceof Error && 'data' in error && isReceivedProblem(error.data)
+    ? error.data
+    : null;
 }
 
 /** What the server found wrong with one field of the input, if that is why it refused. */
@@ -70,5 +61,20 @@ export function readFieldError(error: unknown, path: string): string | null {
 
 /** The HTTP status of an error answer, or null when no answer came at all. */
 export function readStatus(error: unknown): number | null {
-  return error instanceof ORPCError ? error.status : null;
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : null;
+}
+
+/** Whether a request was refused for how its person is signed in; they are led away then. */
+export function findSignInFault(error: unknown): 'sessionEnded' | 'secondFactorWanted' | null {
+  switch (readProblem(error)?.code) {
+    case 'session_ended':
+    case 'not_signed_in':
+      return 'sessionEnded';
+    case 'insufficient_aal':
+      return 'secondFactorWanted';
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { readProblem, readStatus } from './problem.ts';
+import { findSignInFault, readStatus } from './problem.ts';
 
 const retriesWanted = 2;
 
@@ -10,11 +10,19 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return !isRefusal && failures < retriesWanted;
 }
 
-export function createQueryClient(onSessionEnded: () => void): QueryClient {
+/** What to do when it is not the request that is at fault but how its person is signed in. */
+export interface SignInDuties {
+  onSessionEnded: () => void;
+  onSecondFactorWanted: () => void;
+}
+
+export function createQueryClient(duties: SignInDuties): QueryClient {
   const onError = (error: unknown) => {
-    const code = readProblem(error)?.code;
-    if (code === 'session_ended' || code === 'not_signed_in') {
-      onSessionEnded();
+    const fault = findSignInFault(error);
+    if (fault === 'sessionEnded') {
+      duties.onSessionEnded();
+    } else if (fault === 'secondFactorWanted') {
+      duties.onSecondFactorWanted();
     }
   };
   return new QueryClient({

@@ -7,7 +7,7 @@ import { readProblem } from '../../../platform/api/problem.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useOpenOrganization } from '../api.ts';
+import { useOpenOrganization } from '../use-open-organization.ts';
 
 const longestName = 200;
 

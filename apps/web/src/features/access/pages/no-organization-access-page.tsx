@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { readProblem } from '../../../platform/api/problem.ts';
 import { CentredSpinner } from '../../../ui/centred-spinner.tsx';
 import { FullWindow } from '../../../ui/full-window.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { Redirect } from '../../../ui/redirect.tsx';
 import { homePage, useAuth } from '../../auth/index.ts';
 import { useAccessCheck, useMemberships } from '../api.ts';
 import { OpenOrganizationForm } from '../components/open-organization-form.tsx';
 
 /** For people who may not work here yet, or whose access could not be checked. */
 export function NoOrganizationAccessPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['translation', 'registration']);
   const access = useAccessCheck();
   const memberships = useMemberships();
   const { signOut } = useAuth();
@@ -31,15 +32,15 @@ export function NoOrganizationAccessPage() {
     return <CentredSpinner label={t('access.checking')} />;
   }
   if (access.data?.hasAccess && !access.isError) {
-    return <Navigate to={homePage} replace />;
+    return <Redirect to={homePage} />;
   }
   const reason = access.isError ? 'checkFailed' : 'noOrganization';
   return (
     <FullWindow>
       <Message
         {...(access.isError ? {} : { sign: '403' })}
-        title={t(`access.${reason}.title`)}
-        body={t(`access.${reason}.body`)}
+        title={t(`registration:${reason}.title`)}
+        body={t(`registration:${reason}.body`)}
         requestId={readProblem(access.error)?.requestId}
         actions={
           <>

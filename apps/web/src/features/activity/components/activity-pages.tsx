@@ -13,14 +13,14 @@ import { SealedMark } from './sealed-mark.tsx';
 
 /** All entries with their loading, empty and failed states. */
 export function ActivityPages() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['work', 'translation']);
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const pages = useActivityPages();
 
   if (pages.isPending) {
     return (
       <LoadingSkeletons
-        label={t('activity.loading')}
+        label={t('translation:activity.loading')}
         rows={14}
         rowHeight={{ xs: 94.75, sm: 54.75 }}
       />
@@ -34,8 +34,8 @@ export function ActivityPages() {
     return (
       <EmptyState
         icon={<HistoryIcon fontSize="inherit" />}
-        title={t('activity.emptyTitle')}
-        body={t('activity.emptyBody')}
+        title={t('record.emptyTitle')}
+        body={t('record.emptyBody')}
       />
     );
   }

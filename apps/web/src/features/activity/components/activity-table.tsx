@@ -11,17 +11,17 @@ import { SealedHelp } from './sealed-help.tsx';
 import { SealedMark } from './sealed-mark.tsx';
 
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['work', 'translation']);
   return (
-    <Table aria-label={t('activity.caption')}>
+    <Table aria-label={t('translation:activity.caption')}>
       <TableHead>
         <TableRow>
-          <TableCell>{t('activity.columns.who')}</TableCell>
-          <TableCell>{t('activity.columns.what')}</TableCell>
-          <TableCell>{t('activity.columns.when')}</TableCell>
+          <TableCell>{t('record.columns.who')}</TableCell>
+          <TableCell>{t('record.columns.what')}</TableCell>
+          <TableCell>{t('record.columns.when')}</TableCell>
           <TableCell>
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              {t('activity.columns.sealed')}
+              {t('record.columns.sealed')}
               <SealedHelp />
             </Box>
           </TableCell>

@@ -7,13 +7,15 @@ import { translateAction } from '../translate-action.ts';
 
 export function EntryActor({ actor }: Pick<ActivityEntry, 'actor'>) {
   const { t } = useTranslation();
-  return <>{actor.kind === 'system' ? t('activity.system') : actor.name}</>;
+  // Whoever acts in an organization without being its member is a super administrator.
+  const name = actor.name || t('activity.systemAdministrator');
+  return <>{actor.kind === 'system' ? t('activity.system') : name}</>;
 }
 
 export function EntryAction({ entry }: { entry: ActivityEntry }) {
   const { action, actor, subject } = entry;
   // Somebody who signs in acts on themselves; naming them twice tells nothing.
-  const isOther = subject !== null && subject.name !== actor.name;
+  const isOther = subject !== null && subject.name !== '' && subject.name !== actor.name;
   const { t } = useTranslation();
   return (
     <>

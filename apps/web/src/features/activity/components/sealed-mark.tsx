@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 
 /** Where an entry stands in the chain, or that it is not in it yet. */
 export function SealedMark({ position }: { position: number | null }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('work');
   const isSealed = position !== null;
   const Icon = isSealed ? SealedIcon : SealingIcon;
   return (
-    <Tooltip title={isSealed ? t('activity.sealedTip', { position }) : t('activity.sealingTip')}>
+    <Tooltip title={isSealed ? t('record.sealedTip', { position }) : t('record.sealingTip')}>
       <Box
         component="span"
         role="img"
-        aria-label={isSealed ? t('activity.sealedAs', { position }) : t('activity.sealing')}
+        aria-label={isSealed ? t('record.sealedAs', { position }) : t('record.sealing')}
         sx={{
           display: 'inline-flex',
           alignItems: 'center',

@@ -6,13 +6,13 @@ import { LiveIndicator } from '../../live/index.ts';
 import { ActivityPages } from '../components/activity-pages.tsx';
 
 export function RecentActivityPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('work');
   const { membership } = useCurrentOrganization();
   return (
     <>
       <PageHeader
-        title={t('activity.title')}
-        lead={t('activity.lead', { organization: membership.organization.name })}
+        title={t('record.title')}
+        lead={t('record.lead', { organization: membership.organization.name })}
         actions={<LiveIndicator />}
       />
       <Card>

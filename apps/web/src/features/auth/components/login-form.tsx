@@ -1,59 +1,91 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { useAuth } from '../auth-context.ts';
-import { type CredentialErrors, checkCredentials } from '../check-credentials.ts';
-import type { SignInErrorKey } from '../explain-sign-in-error.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { AuthSettings } from '../auth-settings.ts';
+import { useAuthClient } from '../auth-source.ts';
+import { type CredentialFieldKey, checkIdentifier } from '../check-credentials.ts';
+import {
+  explainSignInError,
+  isPhoneRefused,
+  isUnconfirmed,
+  type SignInErrorKey,
+} from '../explain-sign-in-error.ts';
+import type { Identifier } from '../read-identifier.ts';
+import { FormFrame } from './form-frame.tsx';
+import { IdentifierInput } from './identifier-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-const noErrors: CredentialErrors = { email: null, password: null };
+interface CredentialErrors {
+  identifier: CredentialFieldKey | null;
+  password: CredentialFieldKey | null;
+}
 
-export function LoginForm() {
-  const { t } = useTranslation();
-  const { signIn } = useAuth();
-  const [email, setEmail] = useState('');
+const noErrors: CredentialErrors = { identifier: null, password: null };
+
+interface LoginFormProps {
+  settings: Pick<AuthSettings, 'isPhoneOn'>;
+  /** For a person whose password was right and whose address or number is not confirmed yet. */
+  onUnconfirmed: (identifier: Identifier) => void;
+}
+
+export function LoginForm({ settings, onUnconfirmed }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const authClient = useAuthClient();
+  const { state } = useLocation();
+  const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [fieldErrors, setFieldErrors] = useState(noErrors);
   const [failure, setFailure] = useState<SignInErrorKey | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const emailInput = useRef<HTMLInputElement>(null);
+  const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const errors = checkCredentials(email, password);
-    setFieldErrors(errors);
+  async function submit() {
+    const { identifier, fault } = checkIdentifier(typed, settings);
+    setFieldErrors({
+      identifier: fault,
+      password: password === '' ? 'fields.passwordMissing' : null,
+    });
     setFailure(null);
-    if (errors.email !== null || errors.password !== null) {
-      (errors.email === null ? passwordInput : emailInput).current?.focus();
+    if (identifier === null || password === '') {
+      (identifier === null ? identifierInput : passwordInput).current?.focus();
       return;
     }
     setBusy(true);
-    setFailure(await signIn(email.trim(), password));
-    setBusy(false);
+    const { error } = await authClient.signInWithPassword({ ...identifier, password });
+    // At once, because a field that is still disabled cannot take the focus.
+    flushSync(() => setBusy(false));
+    if (error === null) {
+      return;
+    }
+    if (isUnconfirmed(error)) {
+      onUnconfirmed(identifier);
+      return;
+    }
+    if (isPhoneRefused(error)) {
+      setFieldErrors({ ...noErrors, identifier: 'fields.phoneOff' });
+      identifierInput.current?.focus();
+      return;
+    }
+    setFailure(explainSignInError(error));
+    passwordInput.current?.focus();
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
+    <FormFrame onSubmit={() => void submit()}>
       {failure === null ? null : <Notice kind="error">{t(failure)}</Notice>}
-      <TextInput
-        id="email"
-        type="email"
-        label={t('auth.email')}
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        error={fieldErrors.email === null ? null : t(fieldErrors.email)}
+      <IdentifierInput
+        isPhoneOn={settings.isPhoneOn}
+        value={typed}
+        onChange={setTyped}
+        error={fieldErrors.identifier === null ? null : t(fieldErrors.identifier)}
         disabled={isBusy}
-        inputRef={emailInput}
+        inputRef={identifierInput}
       />
       <PasswordInput
         value={password}
@@ -62,9 +94,14 @@ export function LoginForm() {
         disabled={isBusy}
         inputRef={passwordInput}
       />
+      <Box sx={{ fontSize: '0.875rem' }}>
+        <TextLink to="/auth/forgotten-password" state={state}>
+          {t('forgotten')}
+        </TextLink>
+      </Box>
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {t(isBusy ? 'auth.submitting' : 'auth.submit')}
+        {t(isBusy ? 'submitting' : 'submit')}
       </Button>
-    </Box>
+    </FormFrame>
   );
 }

@@ -14,24 +14,25 @@ interface PasswordInputProps {
   inputRef: Ref<HTMLInputElement>;
   /** Whether it is chosen now, so that the browser may propose one. */
   isNew?: boolean;
+  label?: string;
   hint?: string;
 }
 
-export function PasswordInput({ isNew = false, ...props }: PasswordInputProps) {
-  const { t } = useTranslation();
+export function PasswordInput({ isNew = false, label, ...props }: PasswordInputProps) {
+  const { t } = useTranslation('auth');
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
       {...props}
       id="password"
       type={isShown ? 'text' : 'password'}
-      label={t('auth.password')}
+      label={label ?? t('password')}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       endAdornment={
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+            aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}

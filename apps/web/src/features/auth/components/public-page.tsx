@@ -1,27 +1,36 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AppLogo } from '../../../ui/app-logo.tsx';
 import { ColorModeButton } from '../../../ui/color-mode-button.tsx';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 
 interface PublicPageProps {
   title: string;
   lead: string;
-  /** The way to the page for people who are in the wrong place. */
-  other: { question: string; label: string; url: string };
+  /** Whether the page took the place of a form, so that its title is to be read out. */
+  isAnswer?: boolean;
+  /** Below the form: the way to other pages, for people who are in the wrong place. */
+  footer?: ReactNode;
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages for visitors: a card with a form in the middle. */
-export function PublicPage({ title, lead, other, note, children }: PublicPageProps) {
+export function PublicPage({ title, lead, isAnswer, footer, note, children }: PublicPageProps) {
   const { t } = useTranslation();
-  const { state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // The link or the form that led here is gone, and the focus with it.
+  const wasLedHere = isAnswer === true || key !== 'default';
+  useEffect(() => {
+    if (wasLedHere) {
+      heading.current?.focus();
+    }
+  }, [wasLedHere]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <title>{t('common.documentTitle', { page: title })}</title>
@@ -46,17 +55,16 @@ export function PublicPage({ title, lead, other, note, children }: PublicPagePro
           </Box>
           <Typography sx={{ mb: 3, color: 'text.secondary' }}>{lead}</Typography>
           <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
-            <Typography variant="h1" sx={{ mb: 3, fontSize: '1.5rem' }}>
+            <Typography
+              ref={heading}
+              tabIndex={-1}
+              variant="h1"
+              sx={{ mb: 3, fontSize: '1.5rem', outline: 'none' }}
+            >
               {title}
             </Typography>
             {children}
-            <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
-              {other.question}{' '}
-              {/* The remembered page goes along, so that it is not lost on the way. */}
-              <TextLink to={other.url} state={state}>
-                {other.label}
-              </TextLink>
-            </Typography>
+            {footer}
           </Card>
           {note === undefined ? null : <Box sx={{ mt: 2.5 }}>{note}</Box>}
         </Box>

@@ -1,52 +1,72 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AuthWeakPasswordError } from '@supabase/auth-js';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useAuth } from '../auth-context.ts';
+import type { AuthSettings } from '../auth-settings.ts';
+import { useAuthClient } from '../auth-source.ts';
 import {
   checkRegistration,
   noRegistrationErrors,
   type RegistrationErrors,
 } from '../check-registration.ts';
 import { explainSignUpError, type SignUpErrorKey } from '../explain-sign-up-error.ts';
+import { type Identifier, readIdentifier } from '../read-identifier.ts';
+import { callbackPage } from '../remembered-page.ts';
+import { FormFrame } from './form-frame.tsx';
+import { IdentifierInput } from './identifier-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-export function RegistrationForm() {
-  const { t } = useTranslation('registration');
-  const { signUp } = useAuth();
+interface RegistrationFormProps {
+  settings: Pick<AuthSettings, 'isPhoneOn' | 'shortestPassword'>;
+  /** For an account whose address or number has to be confirmed before it can be used. */
+  onUnconfirmed: (identifier: Identifier) => void;
+}
+
+export function RegistrationForm({ settings, onUnconfirmed }: RegistrationFormProps) {
+  const { t } = useTranslation(['registration', 'auth']);
+  const authClient = useAuthClient();
   const [fullName, setFullName] = useState('');
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [fieldErrors, setFieldErrors] = useState(noRegistrationErrors);
   const [failure, setFailure] = useState<SignUpErrorKey | null>(null);
   const [isBusy, setBusy] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
-  const emailInput = useRef<HTMLInputElement>(null);
+  const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   function showErrors(errors: RegistrationErrors) {
     setFieldErrors(errors);
     const faulty = [
       { error: errors.fullName, input: nameInput },
-      { error: errors.email, input: emailInput },
+      { error: errors.identifier, input: identifierInput },
       { error: errors.password, input: passwordInput },
     ].find(({ error }) => error !== null);
     faulty?.input.current?.focus();
     return faulty !== undefined;
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setFailure(null);
-    if (showErrors(checkRegistration({ fullName, email, password }))) {
+    const { identifier } = readIdentifier(typed);
+    const isFaulty = showErrors(
+      checkRegistration({ fullName, identifier: typed, password }, settings),
+    );
+    if (isFaulty || identifier === null) {
       return;
     }
     setBusy(true);
-    const { error, userId, isSignedIn } = await signUp(fullName.trim(), email.trim(), password);
+    const { data, error } = await authClient.signUp({
+      ...identifier,
+      password,
+      options: {
+        data: { full_name: fullName.trim() },
+        emailRedirectTo: `${window.location.origin}${callbackPage}`,
+      },
+    });
     // At once, because a field that is still disabled cannot take the focus.
     flushSync(() => setBusy(false));
     if (error !== null) {
@@ -54,25 +74,22 @@ export function RegistrationForm() {
       const { name, message, code, status } = error;
       const explanation = explainSignUpError({ name, message, code, status, reasons });
       setFailure(explanation.failure);
-      showErrors(explanation.fields);
-    } else if (userId === null) {
+      if (!showErrors(explanation.fields)) {
+        passwordInput.current?.focus();
+      }
+    } else if (!data.user?.id) {
       setFailure('errors.noUserId');
-    } else if (!isSignedIn) {
-      setFailure('errors.notConfirmed');
+    } else if (data.session === null) {
+      onUnconfirmed(identifier);
     }
   }
 
-  const say = (key: RegistrationErrors[keyof RegistrationErrors]) => (key === null ? null : t(key));
+  const length = settings.shortestPassword;
+  const say = (key: RegistrationErrors[keyof RegistrationErrors]) =>
+    key === null ? null : t(key, { length });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
-      {failure === null ? null : (
-        <Notice kind={failure === 'errors.notConfirmed' ? 'info' : 'error'}>{t(failure)}</Notice>
-      )}
+    <FormFrame onSubmit={() => void submit()}>
+      {failure === null ? null : <Notice kind="error">{t(failure)}</Notice>}
       <TextInput
         id="full-name"
         type="text"
@@ -84,22 +101,19 @@ export function RegistrationForm() {
         disabled={isBusy}
         inputRef={nameInput}
       />
-      <TextInput
-        id="email"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        error={say(fieldErrors.email)}
+      <IdentifierInput
+        isPhoneOn={settings.isPhoneOn}
+        value={typed}
+        onChange={setTyped}
+        error={say(fieldErrors.identifier)}
         disabled={isBusy}
-        inputRef={emailInput}
+        inputRef={identifierInput}
       />
       <PasswordInput
         isNew
         value={password}
         onChange={setPassword}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { length })}
         error={say(fieldErrors.password)}
         disabled={isBusy}
         inputRef={passwordInput}
@@ -107,6 +121,6 @@ export function RegistrationForm() {
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {t(isBusy ? 'submitting' : 'submit')}
       </Button>
-    </Box>
+    </FormFrame>
   );
 }

@@ -1,20 +1,70 @@
+import Box from '@mui/material/Box';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
-import { useIsDemo } from '../api.ts';
+import { useAuth } from '../auth-context.ts';
+import { usualSettings } from '../auth-settings.ts';
 import { LoginForm } from '../components/login-form.tsx';
+import { PageSwitch } from '../components/page-switch.tsx';
+import { ProviderButtons } from '../components/provider-buttons.tsx';
 import { PublicPage } from '../components/public-page.tsx';
+import type { Identifier } from '../read-identifier.ts';
+import { useEntrance } from '../use-entrance.ts';
+
+const ConfirmationPanel = lazy(async () => ({
+  default: (await import('../components/confirmation-panel.tsx')).ConfirmationPanel,
+}));
+
+/** Why somebody is here who did not sign out. */
+function DepartureNotice() {
+  const { t } = useTranslation(['auth', 'translation']);
+  const { state } = useAuth();
+  if (state.status !== 'signedOut' || (state.idleMinutes === null && !state.hasEnded)) {
+    return null;
+  }
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Notice kind="info">
+        {state.idleMinutes === null
+          ? t('translation:errors.codes.session_ended')
+          : t('idle', { count: state.idleMinutes })}
+      </Notice>
+    </Box>
+  );
+}
 
 export function LoginPage() {
-  const { t } = useTranslation();
-  const isDemo = useIsDemo();
+  const { t } = useTranslation('auth');
+  const entrance = useEntrance();
+  const settings = entrance?.settings ?? usualSettings;
+  const { key } = useLocation();
+  const [unconfirmed, setUnconfirmed] = useState<{ identifier: Identifier; key: string } | null>(
+    null,
+  );
+  // The way back leads to this very page, as another visit to it.
+  if (unconfirmed?.key === key) {
+    return <ConfirmationPanel identifier={unconfirmed.identifier} settings={settings} />;
+  }
   return (
     <PublicPage
-      title={t('auth.title')}
-      lead={t('auth.lead')}
-      other={{ question: t('auth.newHere'), label: t('auth.toRegistration'), url: '/register' }}
-      note={isDemo ? <Notice kind="info">{t('auth.demoNote')}</Notice> : undefined}
+      title={t('title')}
+      lead={t('lead')}
+      footer={
+        <>
+          {settings.isSignUpOpen ? (
+            <PageSwitch question={t('newHere')} label={t('toRegistration')} url="/register" />
+          ) : null}
+          <ProviderButtons providers={settings.providers} />
+        </>
+      }
+      note={entrance?.isDemo ? <Notice kind="info">{t('demoNote')}</Notice> : undefined}
     >
-      <LoginForm />
+      <DepartureNotice />
+      <LoginForm
+        settings={settings}
+        onUnconfirmed={(identifier) => setUnconfirmed({ identifier, key })}
+      />
     </PublicPage>
   );
 }

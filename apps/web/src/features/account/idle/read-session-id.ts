@@ -1,0 +1,12 @@
+import { isRecord } from '../../../platform/is-record.ts';
+
+/** Which session an access token belongs to. It is only told apart by it, never trusted for it. */
+export function readSessionId(accessToken: string): string | null {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    return isRecord(claims) && typeof claims.session_id === 'string' ? claims.session_id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,4 @@
+/** Whether a value that came from outside has named parts. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
