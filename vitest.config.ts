@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // They wait for the database more than they work: twice as many as two cores carry.
+          maxWorkers: 4,
         },
       },
       {

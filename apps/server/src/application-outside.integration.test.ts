@@ -85,3 +85,26 @@ describe('with an outside sign-in', () => {
     expect(policy).toContain(`connect-src 'self' ${new URL(auth.url).origin};`);
   });
 });
+
+describe('with the protocol at the root', () => {
+  it('answers it there, beside the pages, and tells the pages so', async () => {
+    const rooted = await startTestApplication(database, connectionString, {
+      webFolder: web,
+      settings: { AUTH_PATH: '/' },
+    });
+    const client = new AuthClient({ url: rooted.address, persistSession: false });
+    const { data, error } = await client.signInWithPassword({
+      email: 'admin@harbor.example',
+      password: 'lawful-minute',
+    });
+    expect(error).toBeNull();
+    expect((await client.getUser(data.session?.access_token)).data.user?.email).toBe(
+      'admin@harbor.example',
+    );
+    const page = await (await fetch(`${rooted.address}/dashboard`)).text();
+    expect(page).toContain('<meta name="ringfence-auth-url" content="/">');
+    const api = await fetch(`${rooted.address}/api/v1/nothing`);
+    expect(await api.json()).toMatchObject({ code: 'not_found' });
+    await rooted.stop();
+  });
+});

@@ -9,9 +9,9 @@ function readMeta(page: ParentNode, name: string): string | null {
   return content === undefined || content === '' ? null : content;
 }
 
-/** The server names another Supabase Auth in the page where one is used in place of its own. */
+/** The server names the place in the page where it is another path, or a Supabase elsewhere. */
 export function readAuthAddress(page: ParentNode, origin: string): AuthAddress {
-  const url = readMeta(page, 'ringfence-auth-url') ?? `${origin}/auth/v1`;
+  const url = new URL(readMeta(page, 'ringfence-auth-url') ?? '/auth/v1', origin).href;
   const key = readMeta(page, 'ringfence-auth-key');
   return { url: url.replace(/\/+$/, ''), headers: key === null ? {} : { apikey: key } };
 }
