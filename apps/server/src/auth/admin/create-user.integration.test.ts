@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { GoTrueAdminApi } from '@supabase/auth-js';
+import type { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { authSettings } from '../settings.ts';
+import { askAsService } from '../testing/ask-as-service.ts';
 import {
   newEmail,
   newPhone,
@@ -10,7 +11,8 @@ import {
   profileOf,
 } from '../testing/made-up-people.ts';
 import { newClient } from '../testing/new-client.ts';
-import { sharedSecret, signSharedToken } from '../testing/sign-shared-token.ts';
+import { signInClient } from '../testing/sign-in-client.ts';
+import { sharedSecret } from '../testing/sign-shared-token.ts';
 import { createPerson, type Person, type RunningAuth, startAuth } from '../testing/start-auth.ts';
 
 const { database } = useTestDatabase();
@@ -18,13 +20,10 @@ let auth: RunningAuth;
 let admin: GoTrueAdminApi;
 let person: Person;
 
-const adminWith = async (token: Promise<string> | string) =>
-  new GoTrueAdminApi({ url: auth.url, headers: { Authorization: `Bearer ${await token}` } });
-
 beforeAll(async () => {
   const settings = authSettings({ publicUrl: 'https://calls.example.com', sharedSecret });
   auth = await startAuth(database, { settings });
-  admin = await adminWith(signSharedToken());
+  admin = await askAsService(auth);
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
@@ -32,12 +31,7 @@ beforeEach(async () => {
   person = await createPerson(database);
 });
 
-async function signIn(who: { email: string; password: string } = person) {
-  const client = newClient(auth.url);
-  const { data, error } = await client.signInWithPassword(who);
-  if (error !== null) throw error;
-  return { client, session: data.session };
-}
+const signIn = (who: { email: string; password: string } = person) => signInClient(auth, who);
 
 describe('making a user', () => {
   it('makes them with all that was asked for, and a profile', async () => {

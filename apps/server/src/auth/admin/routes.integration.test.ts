@@ -3,9 +3,11 @@ import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { authSettings } from '../settings.ts';
+import { askAsService } from '../testing/ask-as-service.ts';
 import { newEmail } from '../testing/made-up-people.ts';
 import { newClient } from '../testing/new-client.ts';
 import { showCode } from '../testing/show-code.ts';
+import { signInClient } from '../testing/sign-in-client.ts';
 import { sharedSecret, signSharedToken } from '../testing/sign-shared-token.ts';
 import {
   createPerson,
@@ -20,13 +22,10 @@ let auth: RunningAuth;
 let admin: GoTrueAdminApi;
 let person: Person;
 
-const adminWith = async (token: Promise<string> | string) =>
-  new GoTrueAdminApi({ url: auth.url, headers: { Authorization: `Bearer ${await token}` } });
-
 beforeAll(async () => {
   const settings = authSettings({ publicUrl: 'https://calls.example.com', sharedSecret });
   auth = await startAuth(database, { settings });
-  admin = await adminWith(signSharedToken());
+  admin = await askAsService(auth);
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
@@ -34,12 +33,7 @@ beforeEach(async () => {
   person = await createPerson(database);
 });
 
-async function signIn(who: { email: string; password: string } = person) {
-  const client = newClient(auth.url);
-  const { data, error } = await client.signInWithPassword(who);
-  if (error !== null) throw error;
-  return { client, session: data.session };
-}
+const signIn = (who: { email: string; password: string } = person) => signInClient(auth, who);
 
 describe('the service role', () => {
   it('is refused without a token', async () => {
@@ -54,7 +48,7 @@ describe('the service role', () => {
       signSharedToken({ role: 'service_role', exp: 1 }),
     ];
     for (const token of tokens) {
-      const { error } = await (await adminWith(token)).listUsers();
+      const { error } = await (await askAsService(auth, token)).listUsers();
       expect(error).toMatchObject({ status: 403, code: 'bad_jwt' });
       expect(error?.message).toMatch(/^invalid JWT/);
     }
@@ -65,7 +59,7 @@ describe('the service role', () => {
     const { session } = await signIn();
     const tokens = [session.access_token, signSharedToken({ role: 'authenticated' })];
     for (const token of tokens) {
-      const { error } = await (await adminWith(token)).deleteUser(person.id);
+      const { error } = await (await askAsService(auth, token)).deleteUser(person.id);
       expect(error).toMatchObject({ status: 403, code: 'not_admin', message: 'User not allowed' });
     }
   });

@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { authSettings } from '../settings.ts';
 import { newClient } from '../testing/new-client.ts';
 import { showCode } from '../testing/show-code.ts';
+import { signInClient } from '../testing/sign-in-client.ts';
 import {
   createPerson,
   type Person,
@@ -41,12 +42,7 @@ beforeEach(async () => {
   person = await createPerson(database);
 });
 
-async function signIn(who = person) {
-  const client = newClient(auth.url);
-  const { error } = await client.signInWithPassword(who);
-  if (error !== null) throw error;
-  return client;
-}
+const signIn = async (who = person) => (await signInClient(auth, who)).client;
 
 const codeOf = (secret: string) => showCode(secret, auth.services.now());
 

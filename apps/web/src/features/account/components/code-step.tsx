@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeInput, codeLength } from '../../../ui/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CodeInput, codeLength } from './code-input.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { SmallForm } from './small-form.tsx';
@@ -58,6 +58,7 @@ export function CodeStep(props: CodeStepProps) {
       <Notice kind="info">{sentence}</Notice>
       <MailboxLink />
       <CodeInput
+        label={t('code.label')}
         id={id}
         value={code}
         onChange={setCode}

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeInput, codeLength } from '../../../ui/code-input.tsx';
 import { type Enrolment, useCancelEnrolment, useFinishEnrolment } from '../auth-api.ts';
 import { encodePicture } from '../encode-picture.ts';
-import { CodeInput, codeLength } from './code-input.tsx';
 import { CopySecret } from './copy-secret.tsx';
 import { Outcome } from './outcome.tsx';
 import { SmallForm } from './small-form.tsx';
@@ -77,6 +77,7 @@ export function EnrolmentPanel({ enrolment, onFinished, onCancelled }: Enrolment
         }
       >
         <CodeInput
+          label={t('code.label')}
           id="account-factor-code"
           value={code}
           onChange={setCode}

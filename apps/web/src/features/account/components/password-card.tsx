@@ -3,6 +3,7 @@ import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { CodeInput, codeLength } from '../../../ui/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAuthSettings } from '../../auth/index.ts';
@@ -15,7 +16,6 @@ import {
   type PasswordFaults,
   usualShortestPassword,
 } from '../check-password.ts';
-import { CodeInput, codeLength } from './code-input.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { SecretInput } from './secret-input.tsx';
@@ -148,6 +148,7 @@ export function PasswordCard({ hasPassword }: PasswordCardProps) {
             <Notice kind="info">{t('password.codeSent')}</Notice>
             <MailboxLink />
             <CodeInput
+              label={t('code.label')}
               id="account-password-code"
               value={code}
               onChange={setCode}

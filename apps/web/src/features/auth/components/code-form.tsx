@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { CodeInput, codeLength } from '../../../ui/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type AuthFailure, explainFailure } from '../auth-failure.ts';
-import { CodeInput, codeLength } from './code-input.tsx';
 import { FormFrame } from './form-frame.tsx';
 
 interface CodeFormProps {
@@ -50,6 +50,7 @@ export function CodeForm({ verify }: CodeFormProps) {
     <FormFrame onSubmit={() => void submit(code)}>
       {failure === null ? null : <Notice kind="error">{t(`errors.${failure}`)}</Notice>}
       <CodeInput
+        id="code"
         label={t('code.label')}
         value={code}
         onChange={setCode}

@@ -3,13 +3,13 @@ import type { Factor } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { CodeInput, codeLength } from '../../../ui/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioChoice } from '../../../ui/radio-choice.tsx';
 import { useAuth } from '../auth-context.ts';
 import { isSessionMissing } from '../auth-failure.ts';
 import { useAuthClient } from '../auth-source.ts';
 import { explainFactorError, type FactorErrorKey } from '../explain-factor-error.ts';
-import { CodeInput, codeLength } from './code-input.tsx';
 import { FormFrame } from './form-frame.tsx';
 
 export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
@@ -74,6 +74,7 @@ export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
         />
       )}
       <CodeInput
+        id="code"
         label={t('secondFactor.code')}
         value={code}
         onChange={setCode}

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from './text-input.tsx';
 
 export const codeLength = 6;
 
 interface CodeInputProps {
   id: string;
+  label: string;
   value: string;
   onChange: (value: string) => void;
   /** Called as soon as the last digit is there, typed or pasted. */
@@ -15,15 +15,14 @@ interface CodeInputProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field for a code, which may be pasted with the spaces that mails and apps put into it. */
+/** A code of six digits. Spaces and whatever else was pasted along are left out. */
 export function CodeInput({ onChange, onComplete, ...props }: CodeInputProps) {
-  const { t } = useTranslation('account');
   return (
     <TextInput
       {...props}
       type="text"
-      label={t('code.label')}
       autoComplete="one-time-code"
+      attributes={{ inputMode: 'numeric', spellCheck: false }}
       onChange={(typed) => {
         const code = typed.replace(/\D/g, '').slice(0, codeLength);
         onChange(code);
@@ -31,7 +30,6 @@ export function CodeInput({ onChange, onComplete, ...props }: CodeInputProps) {
           onComplete?.(code);
         }
       }}
-      attributes={{ inputMode: 'numeric', spellCheck: false }}
     />
   );
 }
