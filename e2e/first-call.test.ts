@@ -1,20 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
-import {
-  checkAccessibility,
-  openBrowser,
-  openPage,
-  type View,
-  views,
-} from './support/open-browser.ts';
+import { lookAtPage, pictures } from './support/look-at-page.ts';
+import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
 import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const pictures = fileURLToPath(new URL('screenshots', import.meta.url));
 const folder = makeDataFolder();
 const newcomer = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
 /** Has an organization, a list and a finished campaign when the tests begin. */
@@ -23,7 +15,6 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   const settings = {
     DATA_DIR: folder.path,
     SIMULATOR_SPEED: '200',
@@ -204,14 +195,7 @@ describe('the first call', () => {
       const { page, faults } = await openPage(browser, view);
       const found: string[] = [];
       const visit = async (path: string, name: string) => {
-        await page.goto(`${address}${path}`);
-        await page.locator('h1').waitFor();
-        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-        found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
-        const picture = `${pictures}/${name}-${view.name.replace(' ', '-')}.png`;
-        await page.screenshot({ path: picture, fullPage: true });
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+        found.push(...(await lookAtPage(page, view, { url: `${address}${path}`, name })));
       };
       await visit('/register', 'register');
       await signIn(page);

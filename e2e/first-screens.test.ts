@@ -1,25 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  checkAccessibility,
-  openBrowser,
-  openPage,
-  type View,
-  views,
-} from './support/open-browser.ts';
+import { lookAtPage } from './support/look-at-page.ts';
+import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
 import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
 
 const password = 'lawful-minute';
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const pictures = fileURLToPath(new URL('screenshots', import.meta.url));
 const folder = makeDataFolder();
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   [browser, { address }] = await Promise.all([
     openBrowser(),
     startProduct({ DATA_DIR: folder.path }),
@@ -115,13 +106,7 @@ describe('the first screens', () => {
     const { page, faults } = await openPage(browser, view);
     const found: string[] = [];
     const visit = async (path: string, name: string) => {
-      await page.goto(`${address}${path}`);
-      await page.locator('h1').waitFor();
-      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-      found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
-      await page.screenshot({ path: `${pictures}/${name}-${view.name.replace(' ', '-')}.png` });
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+      found.push(...(await lookAtPage(page, view, { url: `${address}${path}`, name })));
     };
     await visit('/login', 'login');
     await signIn(page, 'admin@harbor.example');

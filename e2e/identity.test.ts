@@ -1,19 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  checkAccessibility,
-  openBrowser,
-  openPage,
-  type View,
-  views,
-} from './support/open-browser.ts';
+import { lookAtPage, pictures } from './support/look-at-page.ts';
+import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
 import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const pictures = fileURLToPath(new URL('screenshots', import.meta.url));
 const folder = makeDataFolder();
 const demoPassword = 'lawful-minute';
 const accountPage = '/apps/profiles/account/my-account';
@@ -21,7 +13,6 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   [browser, { address }] = await Promise.all([
     openBrowser(),
     startProduct({ DATA_DIR: folder.path }),
@@ -208,14 +199,7 @@ describe('an identity', () => {
       const { page, faults } = await openPage(browser, view);
       const found: string[] = [];
       const visit = async (path: string, name: string) => {
-        await page.goto(`${address}${path}`);
-        await page.locator('h1').waitFor();
-        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-        found.push(...(await checkAccessibility(page)).map((fault) => `${path}: ${fault}`));
-        const picture = `${pictures}/${name}-${view.name.replace(' ', '-')}.png`;
-        await page.screenshot({ path: picture, fullPage: true });
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+        found.push(...(await lookAtPage(page, view, { url: `${address}${path}`, name })));
       };
       await visit('/register', 'register-by-mail');
       await visit('/auth/forgotten-password', 'forgotten-password');

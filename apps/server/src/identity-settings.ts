@@ -8,6 +8,7 @@ import {
 import { type LimitName, usualLimits } from './auth/limits/usual-limits.ts';
 import { readGivenKey } from './auth/tokens/given-key.ts';
 import { isThisMachine } from './platform/http/peer-address.ts';
+import { parseJson } from './platform/parse-json.ts';
 
 const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
@@ -73,14 +74,6 @@ const jsonWebKey = z.string().transform((text, context) => {
   }
   return key.data;
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Everything about who may sign in and how. */
 export const identitySettings = {

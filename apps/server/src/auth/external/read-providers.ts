@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { isThisMachine } from '../../platform/http/peer-address.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { ExternalProvider } from './provider.ts';
 
 const openidScopes = ['openid', 'email', 'profile'];
 const reservedIds = ['email', 'phone', 'anonymous_users'];
-
-const isLoopback = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(address)?.hostname ?? '');
 
 const isPlain = (address: string | undefined): boolean =>
   address !== undefined && URL.parse(address)?.protocol === 'http:';
@@ -13,7 +12,7 @@ const isPlain = (address: string | undefined): boolean =>
 /** Secrets travel to these addresses, so they do so encrypted or not beyond this machine. */
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'must look like https://accounts.example.com' })
-  .refine((address) => !isPlain(address) || isLoopback(address), {
+  .refine((address) => !isPlain(address) || isThisMachine(new URL(address).hostname), {
     error: 'must begin with https://; only this machine itself may be asked without encryption',
   });
 
@@ -55,14 +54,6 @@ function jsonList<Schema extends z.ZodType>(schema: Schema) {
     context.addIssue(`${place === '' ? '' : `at ${place} `}${fault?.message ?? 'is not valid'}`);
     return z.NEVER;
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where else people can sign in. Their redirect address is PUBLIC_URL, AUTH_PATH and /callback. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { AuthError } from '../errors.ts';
+import { leadBackWithError } from '../flows/lead-back.ts';
 import { limitTries } from '../limits/limit-tries.ts';
-import { leadBackWithError } from '../one-time/lead-back.ts';
 import type { AuthServices } from '../services.ts';
 import { readArrival } from '../sessions/arrival.ts';
 import { authenticate, type Principal } from '../tokens/verify-access-token.ts';

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { AuthError, type AuthErrorCode } from '../errors.ts';
 import { countTry, deleteStaleCounts } from '../queries/rate-limits.ts';
 import type { AuthServices } from '../services.ts';
 import { groupAddress } from './group-address.ts';
+import { hashSubject } from './hash-subject.ts';
 import type { LimitName } from './usual-limits.ts';
 
 const staleMilliseconds = 24 * 60 * 60 * 1000;
-
-const hashSubject = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
 type LimitServices = Pick<AuthServices, 'database' | 'now' | 'settings'>;
 

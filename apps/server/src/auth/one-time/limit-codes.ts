@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import { groupAddress } from '../limits/group-address.ts';
+import { hashSubject } from '../limits/hash-subject.ts';
 import { countTry, findTries } from '../queries/rate-limits.ts';
 import type { AuthServices } from '../services.ts';
 
@@ -36,7 +36,7 @@ function listCounts({ settings }: LimitServices, { sentTo, address }: CodeTry) {
     { name: 'wrong_code_by_address', subject: place, most: perAddress },
   ].map(({ subject, ...count }) => ({
     ...count,
-    subjectHash: createHash('sha256').update(subject).digest(),
+    subjectHash: hashSubject(subject),
   }));
 }
 

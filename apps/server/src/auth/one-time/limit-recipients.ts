@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
+import { hashSubject } from '../limits/hash-subject.ts';
 import { countTry, findTries } from '../queries/rate-limits.ts';
 import type { AuthServices } from '../services.ts';
-
-const hashSubject = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
 interface Reached {
   channel: 'email' | 'sms';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { AuthError } from '../errors.ts';
 import { chooseRedirect } from '../flows/choose-redirect.ts';
+import { leadBackWithError } from '../flows/lead-back.ts';
 import { limitTries } from '../limits/limit-tries.ts';
 import { checkInput, emailInput, readBody, readCodeChallenge } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
@@ -10,7 +11,7 @@ import { authenticate } from '../tokens/verify-access-token.ts';
 import { requireSecondFactor } from '../users/require-second-factor.ts';
 import { answerEvenly, refuseEvenly } from './answer-evenly.ts';
 import { followLink } from './follow-link.ts';
-import { halfConfirmed, leadBack, leadBackWithError } from './lead-back.ts';
+import { halfConfirmed, leadBack } from './lead-back.ts';
 import {
   codeBody,
   readCodeRequest,

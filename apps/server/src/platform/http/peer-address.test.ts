@@ -17,5 +17,7 @@ describe('the peer address', () => {
 
   it('does not take a neighbour for this machine', () => {
     expect(isThisMachine('10.127.0.1')).toBe(false);
+    expect(isThisMachine('127.0.0.1.example.com')).toBe(false);
+    expect(isThisMachine('localhost.example.com')).toBe(false);
   });
 });

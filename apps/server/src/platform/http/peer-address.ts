@@ -24,6 +24,9 @@ export function peerAddressReader(trustedProxyCount: number): (context: Context)
     );
 }
 
+/** For the address of a peer, or the host in an address: a name may begin like a number. */
 export function isThisMachine(address: string): boolean {
-  return /^(::ffff:)?127\./.test(address) || ['::1', '[::1]', 'localhost'].includes(address);
+  return (
+    /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address) || ['::1', '[::1]', 'localhost'].includes(address)
+  );
 }
