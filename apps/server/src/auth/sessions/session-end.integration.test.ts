@@ -151,7 +151,7 @@ describe('the list of sessions', () => {
         signedInAt: expect.any(Date),
         lastSeenAt: expect.any(Date),
         userAgent: 'Phone',
-        address: '192.0.2.1',
+        address: auth.peer.address,
         assuranceLevel: 'aal1',
       },
       expect.objectContaining({ id: second.principal.sessionId, isCurrent: true }),

@@ -18,12 +18,20 @@ export interface RunningAuth {
   stop(): Promise<void>;
 }
 
+let servers = 0;
+
+/** No two servers of a file share an address: what is limited at one must not be at the other. */
+function nextPeerAddress() {
+  servers += 1;
+  return `198.18.${servers >> 8}.${servers & 255}`;
+}
+
 export async function startAuth(
   database: Database,
   chosen: Partial<AuthServices> = {},
 ): Promise<RunningAuth> {
   const clock = { skippedSeconds: 0 };
-  const peer = { address: '192.0.2.1' };
+  const peer = { address: nextPeerAddress() };
   const silent = () => {};
   const services: AuthServices = {
     database,
