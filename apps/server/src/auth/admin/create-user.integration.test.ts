@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GoTrueAdminApi } from '@supabase/auth-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { authSettings } from '../settings.ts';
 import { askAsService } from '../testing/ask-as-service.ts';
@@ -11,27 +11,16 @@ import {
   profileOf,
 } from '../testing/made-up-people.ts';
 import { newClient } from '../testing/new-client.ts';
-import { signInClient } from '../testing/sign-in-client.ts';
 import { sharedSecret } from '../testing/sign-shared-token.ts';
-import { createPerson, type Person, type RunningAuth, startAuth } from '../testing/start-auth.ts';
+import { useAuth } from '../testing/use-auth.ts';
 
 const { database } = useTestDatabase();
-let auth: RunningAuth;
+const settings = authSettings({ publicUrl: 'https://calls.example.com', sharedSecret });
+const { auth, person, signIn } = useAuth(database, { settings });
 let admin: GoTrueAdminApi;
-let person: Person;
-
 beforeAll(async () => {
-  const settings = authSettings({ publicUrl: 'https://calls.example.com', sharedSecret });
-  auth = await startAuth(database, { settings });
   admin = await askAsService(auth);
 });
-afterAll(() => auth.stop());
-beforeEach(async () => {
-  auth.clock.skippedSeconds = 0;
-  person = await createPerson(database);
-});
-
-const signIn = (who: { email: string; password: string } = person) => signInClient(auth, who);
 
 describe('making a user', () => {
   it('makes them with all that was asked for, and a profile', async () => {

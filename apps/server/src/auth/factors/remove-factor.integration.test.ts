@@ -1,46 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { showCode } from '../testing/show-code.ts';
-import { signInClient } from '../testing/sign-in-client.ts';
-import {
-  createPerson,
-  type Person,
-  type RunningAuth,
-  readActivity,
-  startAuth,
-} from '../testing/start-auth.ts';
-import { addFactor, claimsOf, enroll, sessionOf, show } from '../testing/use-factors.ts';
+import { useFactorSuite } from '../testing/use-factor-suite.ts';
+import { claimsOf, enroll, sessionOf, show } from '../testing/use-factors.ts';
 import { verifyAccessToken } from '../tokens/verify-access-token.ts';
 import { removeFactor } from './remove-factor.ts';
 
 const { database } = useTestDatabase();
-let auth: RunningAuth;
-let person: Person;
-let peers = 0;
-
-beforeAll(async () => {
-  auth = await startAuth(database);
-});
-afterAll(() => auth.stop());
-beforeEach(async () => {
-  auth.clock.skippedSeconds = 0;
-  peers += 1;
-  auth.peer.address = `192.0.2.${peers}`;
-  person = await createPerson(database);
-});
-
-const signIn = async (who = person) => (await signInClient(auth, who)).client;
-
-const codeOf = (secret: string) => showCode(secret, auth.services.now());
-
-/** Signed in with both factors, the second one just set up. */
-async function signInFully() {
-  const client = await signIn();
-  return { client, ...(await addFactor(auth, client)) };
-}
-
-const actionsOf = async () =>
-  (await readActivity(database, person.organizationIds[0])).map(({ action }) => action);
+const { auth, signIn, codeOf, signInFully, actionsOf } = useFactorSuite(database);
 
 describe('removing a second factor', () => {
   it('needs the factor', async () => {

@@ -1,19 +1,11 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { authSettings } from '../settings.ts';
 import { newClient } from '../testing/new-client.ts';
-import { showCode } from '../testing/show-code.ts';
-import { signInClient } from '../testing/sign-in-client.ts';
+import { createPerson, readActivity, startAuth } from '../testing/start-auth.ts';
+import { useFactorSuite } from '../testing/use-factor-suite.ts';
 import {
-  createPerson,
-  type Person,
-  type RunningAuth,
-  readActivity,
-  startAuth,
-} from '../testing/start-auth.ts';
-import {
-  addFactor,
   challenge,
   claimsOf,
   enroll,
@@ -23,37 +15,14 @@ import {
 } from '../testing/use-factors.ts';
 
 const { database } = useTestDatabase();
-let auth: RunningAuth;
-let person: Person;
-let peers = 0;
 
 // Out of the way of the tests that count codes, each of which needs a challenge.
 const factor_begin = { windowSeconds: 60, perAddress: 1000, perAccount: 1000 };
 const limits = { ...authSettings().limits, factor_begin };
 
-beforeAll(async () => {
-  auth = await startAuth(database, { settings: authSettings({ limits }) });
+const { auth, person, signIn, codeOf, signInFully, actionsOf } = useFactorSuite(database, {
+  settings: authSettings({ limits }),
 });
-afterAll(() => auth.stop());
-beforeEach(async () => {
-  auth.clock.skippedSeconds = 0;
-  peers += 1;
-  auth.peer.address = `192.0.2.${peers}`;
-  person = await createPerson(database);
-});
-
-const signIn = async (who = person) => (await signInClient(auth, who)).client;
-
-const codeOf = (secret: string) => showCode(secret, auth.services.now());
-
-/** Signed in with both factors, the second one just set up. */
-async function signInFully() {
-  const client = await signIn();
-  return { client, ...(await addFactor(auth, client)) };
-}
-
-const actionsOf = async () =>
-  (await readActivity(database, person.organizationIds[0])).map(({ action }) => action);
 
 describe('showing a code', () => {
   it('lets somebody in who signs in later, and is told as such', async () => {
