@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { loadTestDatabaseUrl } from '../config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
-import { addressOf, runOnServer } from './run-on-server.ts';
+import { addressOf, dropDatabase, runOnServer } from './run-on-server.ts';
 import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('databaseServer', address);
   project.provide('templateDatabase', template);
   return async () => {
-    await runOnServer(address, `drop database if exists ${template} with (force)`);
+    await dropDatabase(address, template);
     await server.stop();
   };
 }

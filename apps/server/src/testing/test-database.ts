@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { addressOf, runOnServer } from './run-on-server.ts';
+import { addressOf, dropDatabase, runOnServer } from './run-on-server.ts';
 
 export interface TestDatabase {
   /** Filled before the first test of the suite. */
@@ -25,7 +25,7 @@ export function useTestDatabase(): TestDatabase {
   });
   afterAll(async () => {
     await database.close();
-    await runOnServer(server, `drop database if exists ${name} with (force)`);
+    await dropDatabase(server, name);
   });
   return { database, connectionString };
 }
@@ -35,6 +35,6 @@ export function useEmptyDatabase(): { connectionString: string } {
   const server = inject('databaseServer');
   const name = `ringfence_empty_${randomBytes(6).toString('hex')}`;
   beforeAll(() => runOnServer(server, `create database ${name}`));
-  afterAll(() => runOnServer(server, `drop database if exists ${name} with (force)`));
+  afterAll(() => dropDatabase(server, name));
   return { connectionString: addressOf(server, name) };
 }
