@@ -10,6 +10,7 @@ import {
   presentIdentity,
 } from './identity-settings.ts';
 import { StartError } from './platform/start-error.ts';
+import { commaSeparated, wholeNumber } from './setting-kinds.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -19,20 +20,6 @@ export type ServerRole = (typeof roles)[number];
 const carrierIds = carriers.map(({ description }) => description.id);
 
 const openOrClosed = z.enum(['open', 'closed'], { error: 'must be open or closed' });
-
-const wholeNumber = (smallest: number, largest: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(smallest, `must be at least ${smallest}`)
-    .max(largest, `must be at most ${largest}`);
-
-const commaSeparated = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
 
 /**
  * Every setting, with its default and its meaning. `.env.example` is made from this table, so the

@@ -9,6 +9,7 @@ import { type LimitName, usualLimits } from './auth/limits/usual-limits.ts';
 import { readGivenKey } from './auth/tokens/given-key.ts';
 import { isThisMachine } from './platform/http/peer-address.ts';
 import { parseJson } from './platform/parse-json.ts';
+import { commaSeparated, wholeNumber } from './setting-kinds.ts';
 
 const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
@@ -23,20 +24,6 @@ const webAddress = z.url({
 const trustedAddress = webAddress.refine(
   (text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname),
   'must begin with https://',
-);
-
-const count = (smallest: number, largest: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(smallest, `must be at least ${smallest}`)
-    .max(largest, `must be at most ${largest}`);
-
-const commaSeparated = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
 );
 
 const limitNames = Object.keys(usualLimits);
@@ -122,16 +109,16 @@ export const identitySettings = {
     .describe(
       'Verifies tokens that you sign yourself with HS256, such as those of the service role. Unset: there are none.',
     ),
-  ACCESS_TOKEN_SECONDS: count(30, 86_400)
+  ACCESS_TOKEN_SECONDS: wholeNumber(30, 86_400)
     .default(3600)
     .describe('How long an access token is good. It is refreshed by itself.'),
-  SESSION_HOURS: count(1, 24 * 365)
+  SESSION_HOURS: wholeNumber(1, 24 * 365)
     .optional()
     .describe('How long a sign-in lasts at most. Unset: until somebody signs out.'),
-  SESSION_INACTIVE_HOURS: count(1, 24 * 365)
+  SESSION_INACTIVE_HOURS: wholeNumber(1, 24 * 365)
     .default(90 * 24)
     .describe('How long a sign-in lasts while no browser is open.'),
-  IDLE_SIGN_OUT_MINUTES: count(0, 24 * 60)
+  IDLE_SIGN_OUT_MINUTES: wholeNumber(0, 24 * 60)
     .default(30)
     .describe('Minutes without a key or a move after which a browser signs out. 0: never.'),
   EMAIL_SIGN_IN: onOrOff.default(true).describe('Whether people sign in with an email address.'),
@@ -151,7 +138,7 @@ export const identitySettings = {
   SECURE_EMAIL_CHANGE: onOrOff
     .default(true)
     .describe('Whether changing the email address needs the agreement of both addresses.'),
-  PASSWORD_MINIMUM_LENGTH: count(6, 72)
+  PASSWORD_MINIMUM_LENGTH: wholeNumber(6, 72)
     .default(10)
     .describe('The fewest characters of a password. The commonest passwords are refused anyway.'),
   PASSWORD_REAUTHENTICATION: onOrOff
@@ -160,11 +147,11 @@ export const identitySettings = {
   IDENTITY_LINKING: onOrOff
     .default(true)
     .describe('Whether people may add other providers to their account.'),
-  ONE_TIME_CODE_MINUTES: count(1, 60).default(15).describe('How long a mailed code is good.'),
-  ONE_TIME_LINK_MINUTES: count(1, 24 * 60)
+  ONE_TIME_CODE_MINUTES: wholeNumber(1, 60).default(15).describe('How long a mailed code is good.'),
+  ONE_TIME_LINK_MINUTES: wholeNumber(1, 24 * 60)
     .default(60)
     .describe('How long a mailed link is good.'),
-  MESSAGE_INTERVAL_SECONDS: count(0, 3600)
+  MESSAGE_INTERVAL_SECONDS: wholeNumber(0, 3600)
     .default(60)
     .describe('Seconds between two mails or text messages to the same person.'),
   RATE_LIMITS: rateLimits
@@ -187,7 +174,7 @@ export const identitySettings = {
     .regex(/^([^<>\r\n]+ <)?[^\s@<>]+@[^\s@<>]+>?$/, 'must look like Ringfence <calls@example.com>')
     .optional()
     .describe('Who the mails come from, such as Ringfence <calls@example.com>.'),
-  TEXT_MESSAGES_PER_HOUR: count(1, 1_000_000)
+  TEXT_MESSAGES_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(500)
     .describe(
       'How many text messages are sent in an hour at most, all together: strangers can ask for them, and each one costs money.',
