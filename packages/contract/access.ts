@@ -15,7 +15,14 @@ export const membership = z.object({
   organizationId: z.uuid(),
   role,
   createdAt: z.iso.datetime(),
-  organization: z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() }),
+  organization: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    /** Where the organization lives (IANA); null: times are told in each person's own zone. */
+    zone: z.string().nullable(),
+    suspendedAt: z.iso.datetime().nullable(),
+  }),
 });
 
 export type AccessResult = z.infer<typeof accessResult>;

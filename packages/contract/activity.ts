@@ -1,18 +1,39 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { maskedPhone, namedOrganization, nextCursor, pageInput } from './common.ts';
 
 export const activityEntry = z.object({
   id: z.uuid(),
+  organization: namedOrganization,
   occurredAt: z.iso.datetime(),
   /** What was done, as a stable word such as `profile.signed_in`. */
   action: z.string(),
-  actor: z.object({ kind: z.enum(['profile', 'system']), name: z.string() }),
+  actor: z.object({
+    /** `super_administrator`: somebody who acted here from outside the organization. */
+    kind: z.enum(['profile', 'super_administrator', 'system']),
+    name: z.string(),
+  }),
   subject: z.object({ kind: z.string(), name: z.string() }).nullable(),
   /** Place in the organization's hash chain; null until it is sealed, normally within a second. */
   position: z.number().int().nullable(),
 });
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** A call that a running campaign is going to try. */
+export const scheduledCall = z.object({
+  organization: namedOrganization,
+  campaign: z.object({ id: z.uuid(), name: z.string() }),
+  contact: z.object({ id: z.uuid(), fullName: z.string() }),
+  phone: maskedPhone.nullable(),
+  /** The earliest moment, in the past where it only waits for its turn. */
+  nextAt: z.iso.datetime(),
+  attempt: z.number().int(),
+  /** `lawful_time`: it waits for a lawful minute; `retry`: after an earlier try; `turn`: its turn. */
+  waitsFor: z.enum(['lawful_time', 'retry', 'turn']),
+});
+
+export type ScheduledCall = z.infer<typeof scheduledCall>;
 
 export const activityContract = {
   list: oc
@@ -23,11 +44,17 @@ export const activityContract = {
       description: 'Needs the X-Organization-Id header.',
       tags: ['Activity'],
     })
-    .input(
-      z.object({
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-        cursor: z.string().max(200).optional(),
-      }),
-    )
-    .output(z.object({ entries: z.array(activityEntry), nextCursor: z.string().nullable() })),
+    .input(pageInput)
+    .output(z.object({ entries: z.array(activityEntry), nextCursor })),
+  scheduled: oc
+    .route({
+      method: 'GET',
+      path: '/activity/scheduled',
+      summary: 'Calls that are due next in running campaigns, soonest first',
+      description:
+        'Each is decided on again just before it is placed. Needs the X-Organization-Id header.',
+      tags: ['Activity'],
+    })
+    .input(pageInput)
+    .output(z.object({ scheduled: z.array(scheduledCall), nextCursor })),
 };

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
 import * as z from 'zod';
-import { maskedPhone, money, nextCursor, pageInput } from './common.ts';
+import { maskedPhone, money, namedOrganization, nextCursor, pageInput } from './common.ts';
 import { decision } from './decisions.ts';
 
 export const callState = z.enum(callStates);
@@ -9,6 +9,7 @@ export const outcome = z.enum(outcomes);
 
 export const call = z.object({
   id: z.uuid(),
+  organization: namedOrganization,
   contact: z.object({ id: z.uuid(), fullName: z.string() }),
   campaign: z.object({ id: z.uuid(), name: z.string() }),
   phone: maskedPhone,

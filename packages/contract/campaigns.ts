@@ -1,6 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maskedPhone, nextCursor, pageInput, plainText } from './common.ts';
+import {
+  maskedPhone,
+  namedOrganization,
+  nextCursor,
+  pageInput,
+  phoneNumber,
+  plainText,
+} from './common.ts';
 import { reason } from './decisions.ts';
 
 export const campaignState = z.enum(['running', 'paused', 'stopped', 'finished']);
@@ -19,6 +26,7 @@ export const targetCounts = z.object({
 
 export const campaign = z.object({
   id: z.uuid(),
+  organization: namedOrganization,
   name: z.string(),
   state: campaignState,
   /** Why it paused by itself, such as the carrier's refusal; null when a person paused it. */
@@ -42,6 +50,7 @@ export type Campaign = z.infer<typeof campaign>;
 export type CampaignState = z.infer<typeof campaignState>;
 
 export const notCalledTarget = z.object({
+  organization: namedOrganization,
   campaign: z.object({ id: z.uuid(), name: z.string() }),
   contact: z.object({
     id: z.uuid(),
@@ -96,12 +105,7 @@ export const campaignsContract = {
       z.object({
         name: plainText(200).min(1, 'Give the campaign a name.'),
         listId: z.uuid(),
-        callerId: z
-          .string()
-          .regex(
-            /^\+[1-9]\d{6,14}$/,
-            'Enter the number with + and country code, such as +13125550000.',
-          ),
+        callerId: phoneNumber,
         /** Said on the call before it is known who listens, so it must not tell of debts. */
         spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
         mostAttempts: z.coerce.number().int().min(1).max(7),

@@ -26,3 +26,20 @@ export const plainText = (longest: number) =>
     .trim()
     .max(longest, `At most ${longest} characters.`)
     .regex(/^\P{Cc}*$/u, 'Leave out line breaks and control characters.');
+
+/** The organization that a row belongs to: told with it, because a list may span organizations. */
+export const namedOrganization = z.object({ id: z.uuid(), name: z.string() });
+
+export type NamedOrganization = z.infer<typeof namedOrganization>;
+
+/** E.164, such as +13125550000. */
+export const phoneNumber = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with + and country code, such as +13125550000.');
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320)
+  .pipe(z.email('Enter an email address.'));

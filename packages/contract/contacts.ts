@@ -1,9 +1,17 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
+import {
+  maskedPhone,
+  money,
+  namedOrganization,
+  nextCursor,
+  pageInput,
+  plainText,
+} from './common.ts';
 
 export const contactRow = z.object({
   id: z.uuid(),
+  organization: namedOrganization,
   fullName: z.string(),
   externalReference: z.string().nullable(),
   phone: z.object({ id: z.uuid(), masked: maskedPhone, state: z.string() }).nullable(),
@@ -30,7 +38,13 @@ export const contactsContract = {
       summary: 'The contacts of the organization or of one list, in the order they came',
       tags: ['Contacts'],
     })
-    .input(pageInput.extend({ listId: z.uuid().optional() }))
+    .input(
+      pageInput.extend({
+        listId: z.uuid().optional(),
+        /** A part of the name, a reference, a number or its last four digits. */
+        search: plainText(100).optional(),
+      }),
+    )
     .output(z.object({ contacts: z.array(contactRow), nextCursor })),
   revealPhone: oc
     .route({

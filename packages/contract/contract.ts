@@ -1,15 +1,22 @@
 import { accessContract } from './access.ts';
 import { activityContract } from './activity.ts';
+import { administrationContract } from './administration.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
 import { contactsContract } from './contacts.ts';
+import { haltsContract } from './halts.ts';
 import { importsContract } from './imports.ts';
+import { invitationsContract } from './invitations.ts';
 import { listsContract } from './lists.ts';
 import { liveContract } from './live.ts';
+import { membersContract } from './members.ts';
+import { notificationsContract } from './notifications.ts';
 import { organizationsContract } from './organizations.ts';
 import { profileContract } from './profile.ts';
+import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
 import { sessionsContract } from './sessions.ts';
+import { settingsContract } from './settings.ts';
 import { systemContract } from './system.ts';
 import { usageContract } from './usage.ts';
 
@@ -21,6 +28,13 @@ export const contract = {
   sessions: sessionsContract,
   secondFactors: secondFactorsContract,
   organizations: organizationsContract,
+  administration: administrationContract,
+  settings: settingsContract,
+  members: membersContract,
+  invitations: invitationsContract,
+  notifications: notificationsContract,
+  search: searchContract,
+  halts: haltsContract,
   usage: usageContract,
   lists: listsContract,
   imports: importsContract,

@@ -13,10 +13,31 @@ export const errorCatalogue = {
     status: 403,
     title: 'Confirm with your second factor first.',
   },
+  organization_suspended: {
+    status: 403,
+    title: 'This organization is suspended. You can look at everything, and change nothing.',
+  },
   not_permitted: { status: 403, title: 'You do not have permission to do this.' },
   not_found: { status: 404, title: 'This does not exist, or you cannot see it.' },
+  /** The code that clients of the tables know for no row where one was wanted. */
+  PGRST116: { status: 404, title: 'There is no profile yet.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
   conflict: { status: 409, title: 'This has changed in the meantime. Reload and try again.' },
+  last_admin: {
+    status: 409,
+    title: 'An organization needs an admin. Make somebody else an admin first.',
+  },
+  already_member: { status: 409, title: 'This person already belongs to the organization.' },
+  account_exists: { status: 409, title: 'There is an account with this email address already.' },
+  calls_in_flight: {
+    status: 409,
+    title: 'Calls are under way. Stop all calls and wait until they have ended.',
+  },
+  calls_halted: { status: 409, title: 'All calls are stopped. Allow calls again first.' },
+  invitation_ended: {
+    status: 410,
+    title: 'This invitation has ended or was taken back. Ask for a new one.',
+  },
   file_unreadable: { status: 422, title: 'The file could not be read.' },
   idempotency_key_reused: {
     status: 422,
@@ -27,6 +48,10 @@ export const errorCatalogue = {
     title: 'No carrier is set up, so no calls can be placed. Ask whoever runs this server.',
   },
   body_too_large: { status: 413, title: 'The request is larger than allowed.' },
+  profiles_missing: {
+    status: 503,
+    title: 'Profiles table not found. Please run the create_profiles_table.sql script first.',
+  },
   too_many_requests: { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },
   unavailable: { status: 503, title: 'The service is not available right now. Try again shortly.' },

@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { money, nextCursor, pageInput } from './common.ts';
+import { money, namedOrganization, nextCursor, pageInput } from './common.ts';
 
 export const list = z.object({
   id: z.uuid(),
+  organization: namedOrganization,
   name: z.string(),
   createdAt: z.iso.datetime(),
   contacts: z.number().int(),

@@ -15,6 +15,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contacts_changed') }),
   z.object({ kind: z.literal('campaigns_changed') }),
   z.object({ kind: z.literal('calls_changed') }),
+  z.object({ kind: z.literal('notifications_changed') }),
+  /** Calls were stopped or allowed again, or the organization was suspended or renamed. */
+  z.object({ kind: z.literal('organization_changed') }),
+  z.object({ kind: z.literal('members_changed') }),
   z.object({ kind: z.literal('activity_sealed'), position: z.number().int() }),
 ]);
 

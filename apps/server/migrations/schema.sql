@@ -1,5 +1,10 @@
 -- Made from the migrations by `npm run schema`. Review it; do not edit it.
 
+-- Extensions
+
+create extension btree_gin schema public;
+create extension pg_trgm schema public;
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.activity_sealed_text(entry activity_entries)
@@ -12,6 +17,20 @@ AS $function$
     to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     entry.actor_kind, entry.actor_id, entry.action, entry.subject_kind, entry.subject_id,
     entry.detail)::text
+$function$
+;
+CREATE OR REPLACE FUNCTION public.announce_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into live_events (organization_id, event)
+    select distinct membership.organization_id, '{"kind": "notifications_changed"}'::jsonb
+    from told join user_organizations membership on membership.user_id = told.user_id;
+  return null;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.create_month_parts(month timestamp with time zone)
@@ -44,8 +63,8 @@ CREATE OR REPLACE FUNCTION public.current_organization_id()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select named.id
-  from (select nullif(current_setting('ringfence.organization_id', true), '')::uuid) as named (id)
-  where is_member(named.id)
+  from (select named_organization_id()) as named (id)
+  where is_super_administrator() or is_member(named.id)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.current_user_id()
@@ -54,6 +73,80 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ringfence.user_id', true), '')::uuid $function$
 ;
+CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last_four text, of_list uuid, after uuid, most integer)
+ RETURNS TABLE(organization_id uuid, id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reached text := searched_organizations('contact.organization_id');
+  rest text := format('and contact.id > %L order by contact.id limit %s',
+    coalesce(after, '00000000-0000-0000-0000-000000000000'), most);
+  named text;
+  reference text := replace(replace(replace(lower(trim(query)), '\', '\\'), '%', '\%'), '_', '\_');
+  parts text[] := '{}';
+begin
+  if reached is null then
+    return;
+  end if;
+  if of_list is not null then
+    rest := format('and exists (select from list_contacts member
+      where member.organization_id = contact.organization_id and member.list_id = %L
+        and member.contact_id = contact.id) ', of_list) || rest;
+  end if;
+  select string_agg(format('search_text(contact.full_name) like %L', pattern), ' and ')
+    into named from search_patterns(query) as pattern;
+  if named is not null then
+    parts := parts || format('(select contact.organization_id, contact.id from contacts contact
+      where %s and %s %s)', reached, named, rest);
+  end if;
+  if reference <> '' then
+    parts := parts || format('(select contact.organization_id, contact.id from contacts contact
+      where %s and not is_derived_reference(contact.external_reference)
+        and lower(contact.external_reference) like %L %s)', reached,
+      case when length(trim(query)) < 3 then reference || '%' else '%' || reference || '%' end, rest);
+  end if;
+  if last_four is not null or cardinality(numbers) > 0 then
+    parts := parts || format('(select distinct contact.organization_id, contact.id
+      from (select phone.organization_id, phone.contact_id as id from phones phone where %s) contact
+      where %s %s)',
+      case when last_four is null then format('phone.e164 = any(%L)', numbers)
+        else format('right(phone.e164, 4) = %L', last_four) end, reached, rest);
+  end if;
+  if cardinality(parts) > 0 then
+    return query execute format('select * from (%s) found order by 2 limit %s',
+      array_to_string(parts, ' union '), most);
+  end if;
+end
+$function$
+;
+alter function find_contacts(text,text[],text,uuid,uuid,integer) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.find_named(kind text, query text, most integer)
+ RETURNS TABLE(organization_id uuid, id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reached text := searched_organizations('thing.organization_id');
+  named text;
+begin
+  if kind not in ('lists', 'campaigns') then
+    raise exception 'nothing is found by name among %', kind;
+  end if;
+  select string_agg(format('search_text(thing.name) like %L', pattern), ' and ')
+    into named from search_patterns(query) as pattern;
+  if reached is null or named is null then
+    return;
+  end if;
+  return query execute format('select thing.organization_id, thing.id from %I thing
+    where %s and %s order by thing.id desc limit %s',
+    kind, reached, named, most);
+end
+$function$
+;
+alter function find_named(text,text,integer) owner to ringfence_search;
 CREATE OR REPLACE FUNCTION public.first_id_of(moment timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -65,6 +158,23 @@ AS $function$
     'hex')::uuid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_admin(organization uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from user_organizations
+    where organization_id = organization and user_id = current_user_id() and role = 'admin')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_derived_reference(reference text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select reference ~ '^auto-\d{4}-[0-9a-f]{16}$' $function$
+;
 CREATE OR REPLACE FUNCTION public.is_member(organization uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -75,6 +185,18 @@ AS $function$
     select from user_organizations
     where organization_id = organization and user_id = current_user_id())
 $function$
+;
+CREATE OR REPLACE FUNCTION public.is_super_administrator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('role', true) = 'ringfence_super' $function$
+;
+CREATE OR REPLACE FUNCTION public.named_organization_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('ringfence.organization_id', true), '')::uuid $function$
 ;
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
@@ -109,6 +231,70 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_deleted_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from organizations
+    where id = new.organization_id and deleted_at is not null) then
+    raise exception 'nobody joins a deleted organization' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.search_patterns(query text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select distinct case when length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end
+  from regexp_split_to_table(search_text(query), '\s+') as word
+  where word <> ''
+$function$
+;
+CREATE OR REPLACE FUNCTION public.search_text(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || translate(
+    lower(case
+      when octet_length(name) = length(name) then name
+      else regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')
+    end),
+    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.searched_organizations(column_name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when current_organization_id() is not null
+      then format('%s = %L', column_name, current_organization_id())
+    when is_super_administrator() and named_organization_id() is null
+      then format('(select organizations.deleted_at is null from organizations
+        where organizations.id = %s)', column_name)
+  end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.welcome_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into notifications (user_id, kind) values (new.id, 'first_steps'), (new.id, 'welcome');
+  return null;
 end
 $function$
 ;
@@ -276,6 +462,24 @@ create table activity_unsealed (
   organization_id uuid not null,
   entry_id uuid not null
 );
+create table call_halts (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  note text not null default ''::text,
+  started_by uuid not null,
+  started_at timestamp(3) with time zone not null,
+  by_super_administrator boolean not null default is_super_administrator(),
+  lifted_by uuid,
+  lifted_at timestamp(3) with time zone
+);
+create table caller_ids (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  e164 text not null,
+  label text not null default ''::text,
+  state text not null default 'active'::text,
+  created_at timestamp(3) with time zone not null default now()
+);
 create table calls (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -300,7 +504,8 @@ create table calls (
   choice text,
   ending text,
   ended_at timestamp(3) with time zone,
-  talk_seconds integer
+  talk_seconds integer,
+  dropped_at timestamp(3) with time zone
 ) partition by RANGE (id);
 create table campaigns (
   organization_id uuid not null,
@@ -429,6 +634,27 @@ create table imports (
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now()
 );
+create table invitations (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  email text not null,
+  role text not null default 'member'::text,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  accepted_by uuid,
+  revoked_at timestamp(3) with time zone
+);
+create table licences (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  region text not null,
+  number text not null,
+  expires_on date,
+  created_at timestamp(3) with time zone not null default now()
+);
 create table list_contacts (
   organization_id uuid not null,
   list_id uuid not null,
@@ -449,10 +675,28 @@ create table live_events (
   event jsonb not null,
   created_at timestamp(3) with time zone not null default clock_timestamp()
 );
+create table notifications (
+  user_id uuid not null,
+  id uuid not null default new_id(),
+  organization_id uuid,
+  kind text not null,
+  subject_kind text,
+  subject_id uuid,
+  figures jsonb not null default '{}'::jsonb,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  read_at timestamp(3) with time zone
+);
 create table organizations (
   id uuid not null default new_id(),
   name text not null,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  zone text,
+  policy_pack text not null default 'us_federal'::text,
+  suspended_at timestamp(3) with time zone,
+  suspended_by uuid,
+  suspended_because text,
+  deleted_at timestamp(3) with time zone,
+  deleted_by uuid
 );
 create table phones (
   organization_id uuid not null,
@@ -574,8 +818,8 @@ alter table auth.users add constraint users_role_check CHECK ((role <> ''::text)
 alter table activity_entries add constraint activity_entries_pkey PRIMARY KEY (organization_id, id);
 alter table activity_entries add constraint activity_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table activity_entries add constraint activity_entries_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text));
-alter table activity_entries add constraint activity_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['profile'::text, 'system'::text])));
-alter table activity_entries add constraint activity_entries_check CHECK (((actor_kind = 'profile'::text) = (actor_id IS NOT NULL)));
+alter table activity_entries add constraint activity_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['profile'::text, 'super_administrator'::text, 'system'::text])));
+alter table activity_entries add constraint activity_entries_check CHECK (((actor_kind = 'system'::text) = (actor_id IS NULL)));
 alter table activity_entries add constraint activity_entries_check1 CHECK (((subject_kind IS NULL) = (subject_id IS NULL)));
 alter table activity_seals add constraint activity_seals_organization_id_entry_id_key UNIQUE (organization_id, entry_id);
 alter table activity_seals add constraint activity_seals_pkey PRIMARY KEY (organization_id, "position");
@@ -584,6 +828,17 @@ alter table activity_seals add constraint activity_seals_hash_check CHECK ((leng
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
 alter table activity_unsealed add constraint activity_unsealed_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table call_halts add constraint call_halts_pkey PRIMARY KEY (id);
+alter table call_halts add constraint call_halts_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
+alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table call_halts add constraint call_halts_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table call_halts add constraint call_halts_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)));
+alter table call_halts add constraint call_halts_check1 CHECK (((organization_id IS NOT NULL) OR by_super_administrator));
+alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE (organization_id, e164);
+alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
+alter table caller_ids add constraint caller_ids_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
+alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table calls add constraint calls_pkey PRIMARY KEY (organization_id, id);
 alter table calls add constraint calls_organization_id_campaign_id_contact_id_fkey FOREIGN KEY (organization_id, campaign_id, contact_id) REFERENCES targets(organization_id, campaign_id, contact_id);
 alter table calls add constraint calls_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
@@ -646,6 +901,21 @@ alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (org
 alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table imports add constraint imports_check CHECK (((((added + changed) + unchanged) + rejected) = row_count));
 alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
+alter table invitations add constraint invitations_token_hash_key UNIQUE (token_hash);
+alter table invitations add constraint invitations_pkey PRIMARY KEY (organization_id, id);
+alter table invitations add constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES profiles(id);
+alter table invitations add constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES profiles(id);
+alter table invitations add constraint invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table invitations add constraint invitations_check CHECK (((accepted_at IS NULL) = (accepted_by IS NULL)));
+alter table invitations add constraint invitations_check1 CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL)));
+alter table invitations add constraint invitations_email_check CHECK ((email = lower(email)));
+alter table invitations add constraint invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])));
+alter table invitations add constraint invitations_token_hash_check CHECK ((length(token_hash) = 32));
+alter table licences add constraint licences_organization_id_region_number_key UNIQUE (organization_id, region, number);
+alter table licences add constraint licences_pkey PRIMARY KEY (organization_id, id);
+alter table licences add constraint licences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table licences add constraint licences_number_check CHECK (((length(TRIM(BOTH FROM number)) >= 1) AND (length(TRIM(BOTH FROM number)) <= 100)));
+alter table licences add constraint licences_region_check CHECK ((region ~ '^[A-Z]{2}$'::text));
 alter table list_contacts add constraint list_contacts_pkey PRIMARY KEY (organization_id, list_id, contact_id);
 alter table list_contacts add constraint list_contacts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table list_contacts add constraint list_contacts_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
@@ -655,7 +925,14 @@ alter table lists add constraint lists_organization_id_fkey FOREIGN KEY (organiz
 alter table lists add constraint lists_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table live_events add constraint live_events_pkey PRIMARY KEY (organization_id, id);
 alter table live_events add constraint live_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_pkey PRIMARY KEY (user_id, id);
+alter table notifications add constraint notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_check CHECK (((subject_kind IS NULL) = (subject_id IS NULL)));
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
+alter table organizations add constraint organizations_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id);
+alter table organizations add constraint organizations_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES profiles(id);
+alter table organizations add constraint organizations_check CHECK (((suspended_at IS NULL) = (suspended_because IS NULL)));
 alter table organizations add constraint organizations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
 alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
@@ -714,25 +991,44 @@ CREATE INDEX users_by_new_phone ON auth.users USING btree (new_phone) WHERE (new
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (lower(email));
 CREATE INDEX users_never_confirmed ON auth.users USING btree (created_at) WHERE ((email_confirmed_at IS NULL) AND (phone_confirmed_at IS NULL) AND (last_sign_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
+CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (organization_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
+CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
+CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
+CREATE INDEX calls_by_id ON ONLY public.calls USING btree (id);
 CREATE INDEX calls_under_way ON ONLY public.calls USING btree (carrier, heard_at) WHERE (state <> 'ended'::text);
 CREATE INDEX calls_under_way_by_contact ON ONLY public.calls USING btree (organization_id, contact_id) WHERE (state <> 'ended'::text);
 CREATE INDEX calls_under_way_by_number ON ONLY public.calls USING btree (organization_id, e164) WHERE (state <> 'ended'::text);
+CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
+CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
+CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
+CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_text(full_name) gin_trgm_ops);
+CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX imports_by_id ON public.imports USING btree (id);
 CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
+CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
+CREATE INDEX lists_by_id ON public.lists USING btree (id);
+CREATE INDEX lists_by_name_part ON public.lists USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE UNIQUE INDEX lists_name ON public.lists USING btree (organization_id, lower(name));
 CREATE INDEX live_events_by_age ON public.live_events USING btree (created_at);
 CREATE UNIQUE INDEX live_events_in_order ON public.live_events USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE INDEX live_events_in_order_across ON public.live_events USING btree (sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX live_events_not_relayed ON public.live_events USING btree (id) WHERE (sequence IS NULL);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX organizations_by_age ON public.organizations USING btree (created_at, id);
 CREATE INDEX organizations_by_name ON public.organizations USING btree (lower(name), id);
+CREATE INDEX phones_by_last_four ON public.phones USING btree ("right"(e164, 4), organization_id, contact_id);
 CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e164);
+CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
+CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
 CREATE INDEX suppressions_in_force_by_number ON public.suppressions USING btree (organization_id, e164) WHERE ((e164 IS NOT NULL) AND (lifted_at IS NULL));
@@ -741,8 +1037,10 @@ CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, 
 CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
 CREATE INDEX targets_due ON public.targets USING btree (organization_id, campaign_id, next_at, contact_id) WHERE (state = 'waiting'::text);
 CREATE INDEX targets_not_called ON public.targets USING btree (organization_id, decision_id) WHERE (verdict IS NOT NULL);
+CREATE INDEX targets_not_called_across ON public.targets USING btree (decision_id) WHERE (verdict IS NOT NULL);
 CREATE INDEX targets_not_called_by_campaign ON public.targets USING btree (organization_id, campaign_id, decision_id) WHERE (verdict IS NOT NULL);
 CREATE INDEX targets_planned ON public.targets USING btree (organization_id, campaign_id, contact_id) WHERE (state = 'planned'::text);
+CREATE INDEX user_organizations_by_age ON public.user_organizations USING btree (organization_id, created_at, user_id);
 CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree (user_id, created_at DESC);
 
 -- Triggers
@@ -752,6 +1050,9 @@ CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_en
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER notifications_are_announced AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
+CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
+CREATE TRIGGER memberships_of_living_organizations AFTER INSERT ON public.user_organizations FOR EACH ROW EXECUTE FUNCTION refuse_deleted_organization();
 
 -- Row-level security
 
@@ -770,6 +1071,8 @@ alter table auth.users enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
+alter table call_halts enable row level security, force row level security;
+alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
@@ -782,9 +1085,12 @@ alter table dial_budgets enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
 alter table import_rejections enable row level security, force row level security;
 alter table imports enable row level security, force row level security;
+alter table invitations enable row level security, force row level security;
+alter table licences enable row level security, force row level security;
 alter table list_contacts enable row level security, force row level security;
 alter table lists enable row level security, force row level security;
 alter table live_events enable row level security, force row level security;
+alter table notifications enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
@@ -799,6 +1105,7 @@ create policy everything_for_auth on auth.factors for all to ringfence_auth usin
 create policy everything_for_auth on auth.flow_states for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.identities for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.messages for all to ringfence_auth using (true);
+create policy handed_over_by_system on auth.messages for insert to ringfence_system with check (true);
 create policy everything_for_auth on auth.one_time_tokens for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.rate_limits for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.refresh_tokens for all to ringfence_auth using (true);
@@ -806,72 +1113,233 @@ create policy everything_for_auth on auth.sessions for all to ringfence_auth usi
 create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
+create policy activity_entries_for_super on public.activity_entries for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
 create policy activity_entry_of_tenant on public.activity_entries for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_for_auth on public.activity_entries for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.activity_entries for all to ringfence_system using (true);
 create policy own_activity_entry_of_person on public.activity_entries for insert to ringfence_tenant with check (((( SELECT current_organization_id() AS current_organization_id) IS NULL) AND is_member(organization_id) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
+create policy own_activity_entry_of_super on public.activity_entries for insert to ringfence_super with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (actor_kind = 'super_administrator'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy own_activity_entry_of_tenant on public.activity_entries for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy activity_seal_of_tenant on public.activity_seals for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.activity_seals for all to ringfence_system using (true);
+create policy rows_for_super on public.activity_seals for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);
 create policy queue_for_owner on public.activity_unsealed for insert to owner with check (true);
+create policy everything_for_system on public.call_halts for all to ringfence_system using (true);
+create policy halt_of_super on public.call_halts for insert to ringfence_super with check (((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND by_super_administrator));
+create policy halt_of_tenant on public.call_halts for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND (NOT by_super_administrator)));
+create policy halts_for_super on public.call_halts for select to ringfence_super using (((organization_id IS NULL) OR (organization_id = COALESCE(( SELECT named_organization_id() AS named_organization_id), organization_id))));
+create policy halts_that_hold_here on public.call_halts for select to ringfence_tenant using (((organization_id IS NULL) OR (organization_id = ( SELECT current_organization_id() AS current_organization_id))));
+create policy lifting_of_super on public.call_halts for update to ringfence_super using ((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id)))) with check (((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy everything_for_system on public.caller_ids for all to ringfence_system using (true);
+create policy rows_for_super on public.caller_ids for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_ids for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.calls for all to ringfence_system using (true);
+create policy rows_for_super on public.calls for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_search on public.campaigns for select to ringfence_search using (true);
 create policy everything_for_system on public.campaigns for all to ringfence_system using (true);
+create policy rows_for_super on public.campaigns for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.campaigns for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.carrier_events for all to ringfence_system using (true);
+create policy rows_for_super on public.carrier_events for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
 create policy own_name_on_consent on public.consents for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_consent_of_super on public.consents for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.consents for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_search on public.contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.contacts for all to ringfence_system using (true);
+create policy rows_for_super on public.contacts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.debts for all to ringfence_system using (true);
+create policy rows_for_super on public.debts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
+create policy rows_for_super on public.decisions for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
 create policy own_keys on public.idempotency_keys for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy own_keys_of_super on public.idempotency_keys for all to ringfence_super using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.idempotency_keys for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.idempotency_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.import_rejections for all to ringfence_system using (true);
+create policy rows_for_super on public.import_rejections for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.import_rejections for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.imports for all to ringfence_system using (true);
+create policy rows_for_super on public.imports for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.invitations for all to ringfence_system using (true);
+create policy rows_for_super on public.invitations for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.invitations for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.licences for all to ringfence_system using (true);
+create policy rows_for_super on public.licences for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.licences for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_search on public.list_contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.list_contacts for all to ringfence_system using (true);
+create policy rows_for_super on public.list_contacts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.list_contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_search on public.lists for select to ringfence_search using (true);
 create policy everything_for_system on public.lists for all to ringfence_system using (true);
+create policy rows_for_super on public.lists for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.lists for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.live_events for all to ringfence_system using (true);
 create policy live_event_for_auth on public.live_events for insert to ringfence_auth with check (true);
+create policy live_event_for_owner on public.live_events for insert to owner with check ((event = '{"kind": "notifications_changed"}'::jsonb));
 create policy live_event_of_person on public.live_events for insert to ringfence_tenant with check (((( SELECT current_organization_id() AS current_organization_id) IS NULL) AND is_member(organization_id)));
 create policy live_event_of_tenant on public.live_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy rows_for_super on public.live_events for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy everything_for_system on public.notifications for all to ringfence_system using (true);
+create policy own_notifications on public.notifications for select to ringfence_tenant using (((user_id = ( SELECT current_user_id() AS current_user_id)) AND ((organization_id IS NULL) OR is_member(organization_id))));
+create policy own_notifications_of_super on public.notifications for select to ringfence_super using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy reading_own_notifications on public.notifications for update to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy reading_own_notifications_of_super on public.notifications for update to ringfence_super using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy telling_members on public.notifications for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (EXISTS ( SELECT
+   FROM user_organizations membership
+  WHERE ((membership.organization_id = notifications.organization_id) AND (membership.user_id = notifications.user_id))))));
+create policy telling_members_of_super on public.notifications for insert to ringfence_super with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy welcome_for_owner on public.notifications for insert to owner with check ((kind = ANY (ARRAY['welcome'::text, 'first_steps'::text])));
+create policy everything_for_search on public.organizations for select to ringfence_search using (true);
 create policy everything_for_system on public.organizations for all to ringfence_system using (true);
+create policy only_current_organization on public.organizations for update to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(id)));
+create policy organization_for_owner on public.organizations for select to owner using (true);
 create policy organization_of_tenant on public.organizations for all to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) OR is_member(id)));
+create policy organizations_for_super on public.organizations for all to ringfence_super using ((deleted_at IS NULL)) with check ((id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy everything_for_search on public.phones for select to ringfence_search using (true);
 create policy everything_for_system on public.phones for all to ringfence_system using (true);
+create policy rows_for_super on public.phones for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.phones for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.profiles for all to ringfence_system using (true);
 create policy profile_for_auth on public.profiles for all to ringfence_auth using (true);
 create policy profile_of_tenant on public.profiles for all to ringfence_tenant using (((id = ( SELECT current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
    FROM user_organizations
   WHERE ((user_organizations.user_id = profiles.id) AND (user_organizations.organization_id = ( SELECT current_organization_id() AS current_organization_id))))))) with check ((id = ( SELECT current_user_id() AS current_user_id)));
+create policy profile_on_record on public.profiles for select to ringfence_tenant using ((EXISTS ( SELECT
+   FROM activity_entries entry
+  WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
+create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy own_name_on_lifting on public.suppressions for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_lifting_of_super on public.suppressions for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy own_name_on_suppression on public.suppressions for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_suppression_of_super on public.suppressions for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.suppressions for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
 create policy only_at_rest on public.targets for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
+create policy only_at_rest_of_super on public.targets for update to ringfence_super using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
 create policy only_planned on public.targets for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
+create policy only_planned_of_super on public.targets for insert to ringfence_super with check (((state = 'planned'::text) AND (attempts = 0)));
+create policy rows_for_super on public.targets for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.targets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.user_organizations for all to ringfence_system using (true);
+create policy membership_begun_by_auth on public.user_organizations for insert to ringfence_auth with check (true);
 create policy membership_ended_by_auth on public.user_organizations for delete to ringfence_auth using (true);
 create policy membership_for_auth on public.user_organizations for select to ringfence_auth using (true);
 create policy membership_for_owner on public.user_organizations for select to owner using (true);
 create policy membership_of_tenant on public.user_organizations for all to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) OR (user_id = ( SELECT current_user_id() AS current_user_id)))) with check ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy memberships_for_super on public.user_organizations for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy only_current_memberships on public.user_organizations for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
+create policy only_leaving_current on public.user_organizations for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 
 -- Grants
 
+grant delete, insert, select on caller_ids to ringfence_super;
+grant delete, insert, select on caller_ids to ringfence_tenant;
+grant delete, insert, select on licences to ringfence_super;
+grant delete, insert, select on licences to ringfence_tenant;
 grant delete, insert, select, update on auth.challenges to ringfence_auth;
 grant delete, insert, select, update on auth.factors to ringfence_auth;
 grant delete, insert, select, update on auth.flow_states to ringfence_auth;
@@ -884,48 +1352,103 @@ grant delete, insert, select, update on auth.sessions to ringfence_auth;
 grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
+grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
+grant delete, insert, select, update on import_rejections to ringfence_system;
+grant delete, insert, select, update on invitations to ringfence_system;
+grant delete, insert, select, update on licences to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
+grant delete, insert, select, update on notifications to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
 grant delete, select on user_organizations to ringfence_auth;
+grant delete, select on user_organizations to ringfence_super;
+grant delete, select on user_organizations to ringfence_tenant;
+grant insert (action) on activity_entries to ringfence_super;
 grant insert (action) on activity_entries to ringfence_tenant;
+grant insert (actor_id) on activity_entries to ringfence_super;
 grant insert (actor_id) on activity_entries to ringfence_tenant;
+grant insert (actor_kind) on activity_entries to ringfence_super;
 grant insert (actor_kind) on activity_entries to ringfence_tenant;
+grant insert (channel) on auth.messages to ringfence_system;
+grant insert (created_at) on auth.messages to ringfence_system;
+grant insert (detail) on activity_entries to ringfence_super;
 grant insert (detail) on activity_entries to ringfence_tenant;
+grant insert (event) on live_events to ringfence_super;
 grant insert (event) on live_events to ringfence_tenant;
+grant insert (figures) on notifications to ringfence_super;
+grant insert (figures) on notifications to ringfence_tenant;
+grant insert (html) on auth.messages to ringfence_system;
+grant insert (kind) on notifications to ringfence_super;
+grant insert (kind) on notifications to ringfence_tenant;
+grant insert (next_try_at) on auth.messages to ringfence_system;
+grant insert (organization_id) on activity_entries to ringfence_super;
 grant insert (organization_id) on activity_entries to ringfence_tenant;
+grant insert (organization_id) on live_events to ringfence_super;
 grant insert (organization_id) on live_events to ringfence_tenant;
+grant insert (organization_id) on notifications to ringfence_super;
+grant insert (organization_id) on notifications to ringfence_tenant;
+grant insert (organization_id) on user_organizations to ringfence_auth;
+grant insert (organization_id) on user_organizations to ringfence_super;
+grant insert (recipient) on auth.messages to ringfence_system;
+grant insert (role) on user_organizations to ringfence_auth;
+grant insert (subject) on auth.messages to ringfence_system;
+grant insert (subject_id) on activity_entries to ringfence_super;
 grant insert (subject_id) on activity_entries to ringfence_tenant;
+grant insert (subject_id) on notifications to ringfence_super;
+grant insert (subject_id) on notifications to ringfence_tenant;
+grant insert (subject_kind) on activity_entries to ringfence_super;
 grant insert (subject_kind) on activity_entries to ringfence_tenant;
+grant insert (subject_kind) on notifications to ringfence_super;
+grant insert (subject_kind) on notifications to ringfence_tenant;
+grant insert (text) on auth.messages to ringfence_system;
+grant insert (useless_after) on auth.messages to ringfence_system;
+grant insert (user_id) on notifications to ringfence_super;
+grant insert (user_id) on notifications to ringfence_tenant;
+grant insert (user_id) on user_organizations to ringfence_auth;
+grant insert (user_id) on user_organizations to ringfence_super;
 grant insert on activity_entries to ringfence_auth;
 grant insert on live_events to ringfence_auth;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
+grant insert, select on call_halts to ringfence_super;
+grant insert, select on call_halts to ringfence_tenant;
+grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
 grant insert, select on carrier_events to ringfence_system;
+grant insert, select on consents to ringfence_super;
 grant insert, select on consents to ringfence_tenant;
+grant insert, select on contacts to ringfence_super;
 grant insert, select on contacts to ringfence_tenant;
+grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_marks to ringfence_system;
+grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
+grant insert, select on import_rejections to ringfence_super;
 grant insert, select on import_rejections to ringfence_tenant;
+grant insert, select on imports to ringfence_super;
 grant insert, select on imports to ringfence_tenant;
+grant insert, select on list_contacts to ringfence_super;
 grant insert, select on list_contacts to ringfence_tenant;
+grant insert, select on lists to ringfence_super;
 grant insert, select on lists to ringfence_tenant;
+grant insert, select on phones to ringfence_super;
 grant insert, select on phones to ringfence_tenant;
+grant insert, select on suppressions to ringfence_super;
 grant insert, select on suppressions to ringfence_tenant;
+grant insert, select on targets to ringfence_super;
 grant insert, select on targets to ringfence_tenant;
+grant insert, select, update on call_halts to ringfence_system;
 grant insert, select, update on calls to ringfence_system;
 grant insert, select, update on campaigns to ringfence_system;
 grant insert, select, update on consents to ringfence_system;
 grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
 grant insert, select, update on dial_budgets to ringfence_system;
-grant insert, select, update on import_rejections to ringfence_system;
 grant insert, select, update on imports to ringfence_system;
 grant insert, select, update on list_contacts to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
@@ -933,38 +1456,117 @@ grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;
 grant insert, select, update on suppressions to ringfence_system;
 grant insert, select, update on targets to ringfence_system;
+grant insert, update (role) on user_organizations to ringfence_super;
+grant select (contact_id) on list_contacts to ringfence_search;
+grant select (contact_id) on phones to ringfence_search;
+grant select (deleted_at) on organizations to ringfence_search;
+grant select (e164) on phones to ringfence_search;
+grant select (external_reference) on contacts to ringfence_search;
+grant select (full_name) on contacts to ringfence_search;
+grant select (id) on campaigns to ringfence_search;
+grant select (id) on contacts to ringfence_search;
+grant select (id) on lists to ringfence_search;
+grant select (id) on organizations to ringfence_search;
+grant select (list_id) on list_contacts to ringfence_search;
+grant select (name) on campaigns to ringfence_search;
+grant select (name) on lists to ringfence_search;
+grant select (organization_id) on campaigns to ringfence_search;
+grant select (organization_id) on contacts to ringfence_search;
+grant select (organization_id) on list_contacts to ringfence_search;
+grant select (organization_id) on lists to ringfence_search;
+grant select (organization_id) on phones to ringfence_search;
+grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
+grant select on activity_seals to ringfence_super;
 grant select on activity_seals to ringfence_tenant;
+grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
+grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
+grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
+grant select on invitations to ringfence_super;
+grant select on invitations to ringfence_tenant;
+grant select on live_events to ringfence_super;
 grant select on live_events to ringfence_tenant;
+grant select on notifications to ringfence_super;
+grant select on notifications to ringfence_tenant;
+grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
+grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
-grant select on user_organizations to ringfence_tenant;
+grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
+grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
+grant update (country) on contacts to ringfence_super;
 grant update (country) on contacts to ringfence_tenant;
+grant update (creditor) on debts to ringfence_super;
 grant update (creditor) on debts to ringfence_tenant;
+grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
+grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
+grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
+grant update (expires_on) on licences to ringfence_super;
+grant update (expires_on) on licences to ringfence_tenant;
+grant update (finished_at) on campaigns to ringfence_super;
 grant update (finished_at) on campaigns to ringfence_tenant;
+grant update (full_name) on contacts to ringfence_super;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
+grant update (label) on caller_ids to ringfence_super;
+grant update (label) on caller_ids to ringfence_tenant;
+grant update (language) on contacts to ringfence_super;
 grant update (language) on contacts to ringfence_tenant;
+grant update (lifted_at) on call_halts to ringfence_super;
+grant update (lifted_at) on call_halts to ringfence_tenant;
+grant update (lifted_at) on suppressions to ringfence_super;
 grant update (lifted_at) on suppressions to ringfence_tenant;
+grant update (lifted_by) on call_halts to ringfence_super;
+grant update (lifted_by) on call_halts to ringfence_tenant;
+grant update (lifted_by) on suppressions to ringfence_super;
 grant update (lifted_by) on suppressions to ringfence_tenant;
+grant update (line_type) on phones to ringfence_super;
 grant update (line_type) on phones to ringfence_tenant;
+grant update (name) on organizations to ringfence_super;
+grant update (name) on organizations to ringfence_tenant;
+grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
+grant update (number) on licences to ringfence_super;
+grant update (number) on licences to ringfence_tenant;
+grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (policy_pack) on organizations to ringfence_super;
+grant update (policy_pack) on organizations to ringfence_tenant;
+grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
+grant update (read_at) on notifications to ringfence_super;
+grant update (read_at) on notifications to ringfence_tenant;
+grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
+grant update (region) on licences to ringfence_super;
+grant update (region) on licences to ringfence_tenant;
+grant update (revoked_at) on consents to ringfence_super;
 grant update (revoked_at) on consents to ringfence_tenant;
+grant update (revoked_at) on invitations to ringfence_super;
+grant update (revoked_at) on invitations to ringfence_tenant;
+grant update (role) on user_organizations to ringfence_tenant;
+grant update (state) on caller_ids to ringfence_super;
+grant update (state) on caller_ids to ringfence_tenant;
+grant update (state) on campaigns to ringfence_super;
 grant update (state) on campaigns to ringfence_tenant;
+grant update (state) on debts to ringfence_super;
 grant update (state) on debts to ringfence_tenant;
+grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
+grant update (updated_at) on debts to ringfence_super;
 grant update (updated_at) on debts to ringfence_tenant;
+grant update (verdict) on targets to ringfence_super;
 grant update (verdict) on targets to ringfence_tenant;
+grant update (zone) on organizations to ringfence_super;
+grant update (zone) on organizations to ringfence_tenant;
 grant usage on live_events_sequence to ringfence_system;

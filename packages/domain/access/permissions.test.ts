@@ -1,15 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, type Permission, permissions } from './permissions.ts';
+import { isAllowedWhileSuspended, mayDo, type Permission, permissions } from './permissions.ts';
+
+const names = Object.keys(permissions) as Permission[];
 
 describe('permissions', () => {
-  it('lets members read the activity of their organization', () => {
-    expect(mayDo('member', 'activity.read')).toBe(true);
+  it('let members work contacts, calls, promises and callbacks, and no more', () => {
+    const writes = names.filter((name) => mayDo('member', name) && !name.endsWith('.read'));
+    expect(writes).toEqual(['contacts.work', 'calls.work', 'promises.work', 'callbacks.work']);
   });
 
-  it('gives an admin everything a member has', () => {
-    const names = Object.keys(permissions) as Permission[];
+  it('give an admin everything a member has', () => {
     for (const name of names.filter((candidate) => mayDo('member', candidate))) {
       expect(mayDo('admin', name), name).toBe(true);
     }
+  });
+
+  it.each([
+    'contacts.import',
+    'campaigns.control',
+    'scripts.edit',
+    'caller_ids.edit',
+    'policy.edit',
+    'members.edit',
+  ] as const)('keep %s for admins', (name) => {
+    expect(mayDo('admin', name)).toBe(true);
+    expect(mayDo('member', name)).toBe(false);
+  });
+
+  it('give a super administrator everything', () => {
+    expect(names.filter((name) => !mayDo('super_administrator', name))).toEqual([]);
+  });
+
+  it('leave reading, stopping and requests to stop in a suspended organization', () => {
+    expect(names.filter(isAllowedWhileSuspended).filter((name) => !name.endsWith('.read'))).toEqual(
+      ['contacts.work', 'calls.halt'],
+    );
+    expect(
+      names.filter((name) => name.endsWith('.read') && !isAllowedWhileSuspended(name)),
+    ).toEqual([]);
   });
 });

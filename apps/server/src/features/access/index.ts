@@ -1,2 +1,2 @@
-export { findRole } from './find-role.ts';
+export { findPlace, isSuperAdministrator } from './find-place.ts';
 export { createAccessRoutes } from './routes.ts';

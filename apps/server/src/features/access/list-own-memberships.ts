@@ -19,6 +19,8 @@ export async function listOwnMemberships(
       id: row.organization_id,
       name: row.name,
       createdAt: row.organization_created_at.toISOString(),
+      zone: row.zone,
+      suspendedAt: row.suspended_at?.toISOString() ?? null,
     },
   }));
 }

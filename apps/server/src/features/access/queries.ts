@@ -3,16 +3,29 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const findMembership = defineStatement({
   name: 'access.find_membership',
   text: `
-    select role from user_organizations
-    where organization_id = current_organization_id() and user_id = current_user_id()`,
-  row: { role: 'text' },
+    select membership.role, organization.suspended_at is not null as is_suspended
+    from user_organizations membership
+    join organizations organization on organization.id = membership.organization_id
+    where membership.organization_id = current_organization_id()
+      and membership.user_id = current_user_id()`,
+  row: { role: 'text', is_suspended: 'bool' },
+});
+
+/** For a super administrator, who needs no membership. */
+export const findOrganization = defineStatement({
+  name: 'access.find_organization',
+  text: `
+    select suspended_at is not null as is_suspended from organizations
+    where id = current_organization_id() and deleted_at is null`,
+  row: { is_suspended: 'bool' },
 });
 
 export const listMemberships = defineStatement({
   name: 'access.list_memberships',
   text: `
     select membership.organization_id, membership.role, membership.created_at,
-      organization.name, organization.created_at as organization_created_at
+      organization.name, organization.created_at as organization_created_at,
+      organization.zone, organization.suspended_at
     from user_organizations membership
     join organizations organization on organization.id = membership.organization_id
     where membership.user_id = current_user_id()
@@ -23,5 +36,7 @@ export const listMemberships = defineStatement({
     created_at: 'timestamptz',
     name: 'text',
     organization_created_at: 'timestamptz',
+    zone: 'text?',
+    suspended_at: 'timestamptz?',
   },
 });

@@ -4,7 +4,8 @@ import { insertEntries } from './queries.ts';
 
 export interface NewEntry {
   organizationId: string;
-  actor: { kind: 'profile'; id: string } | { kind: 'system' };
+  /** A person; marked as a super administrator wherever they act as one, whatever is said here. */
+  actor: { kind: 'profile' | 'super_administrator'; id: string } | { kind: 'system' };
   /** `<thing>.<what was done>`, in the past tense, such as `profile.signed_in`. */
   action: string;
   subject?: { kind: string; id: string };
@@ -27,7 +28,7 @@ export async function appendEntries(
   await transaction.all(insertEntries, [
     entries.map(({ organizationId }) => organizationId),
     entries.map(({ actor }) => actor.kind),
-    entries.map(({ actor }) => (actor.kind === 'profile' ? actor.id : null)),
+    entries.map(({ actor }) => (actor.kind === 'system' ? null : actor.id)),
     entries.map(({ action }) => action),
     entries.map(({ subject }) => subject?.kind ?? null),
     entries.map(({ subject }) => subject?.id ?? null),

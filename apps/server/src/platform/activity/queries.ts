@@ -5,8 +5,13 @@ export const insertEntries = defineStatement({
   text: `
     insert into activity_entries
       (organization_id, actor_kind, actor_id, action, subject_kind, subject_id, detail)
-    select * from unnest(
-      $1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[])`,
+    select organization_id,
+      case when actor_kind = 'profile' and is_super_administrator() then 'super_administrator'
+        else actor_kind end,
+      actor_id, action, subject_kind, subject_id, detail
+    from unnest(
+      $1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[])
+      as entry (organization_id, actor_kind, actor_id, action, subject_kind, subject_id, detail)`,
   row: {},
 });
 

@@ -7,19 +7,28 @@ export interface Cursor {
   id: string;
 }
 
-const cursorFields = z.tuple([z.iso.datetime(), z.uuid()]);
-
-export function encodeCursor({ at, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+/** The place of a row as its values in the order of the list, closed to the eye of the reader. */
+export function encodePlace(values: readonly (string | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-export function decodeCursor(text: string): Cursor {
+export function decodePlace<Place>(place: z.ZodType<Place>, text: string): Place {
   try {
-    const [at, id] = cursorFields.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { at: new Date(at), id };
+    return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
     throw unknownCursor();
   }
+}
+
+const cursorFields = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export function encodeCursor({ at, id }: Cursor): string {
+  return encodePlace([at.toISOString(), id]);
+}
+
+export function decodeCursor(text: string): Cursor {
+  const [at, id] = decodePlace(cursorFields, text);
+  return { at: new Date(at), id };
 }
 
 function unknownCursor(): ProblemError {
@@ -27,6 +36,13 @@ function unknownCursor(): ProblemError {
     { path: 'cursor', message: 'Leave it out to begin at the top.' },
   ]);
 }
+
+/**
+ * The places before the first and after the last row. They are given like any other, because a
+ * condition that may be absent is one that an index cannot be entered by.
+ */
+export const firstId = '00000000-0000-0000-0000-000000000000';
+export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The place of a row in a list sorted by its id, which begins with the time it was made. */
 export function encodeIdCursor(id: string): string {
@@ -46,8 +62,17 @@ export function cutPage<Row>(
   limit: number,
   idOf: (row: Row) => string,
 ): { shown: Row[]; nextCursor: string | null } {
+  return cutPageAt(rows, limit, (row) => encodeIdCursor(idOf(row)));
+}
+
+/** The same for a list in another order. */
+export function cutPageAt<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { shown, nextCursor: hasMore ? encodeIdCursor(idOf(last)) : null };
+  return { shown, nextCursor: hasMore ? cursorOf(last) : null };
 }

@@ -216,6 +216,28 @@ describe('a transaction that goes wrong', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('goes on without a part that was only attempted', async () => {
+    const effects: string[] = [];
+    const name = `attempt ${Date.now()}`;
+    await database.asSystem(async (transaction) => {
+      await transaction.attempt(() => transaction.all(insertOrganization, [name]));
+      const failing = transaction.attempt(async () => {
+        await transaction.all(insertOrganization, [`${name} undone`]);
+        transaction.afterCommit(() => effects.push('undone'));
+        return transaction.all(ask('select 1 / 0 as id'));
+      });
+      await expect(failing).rejects.toThrow(/division by zero/);
+      transaction.afterCommit(() => effects.push('kept'));
+    });
+    const found = await askSystem(
+      database,
+      testStatement('select name from organizations where name like $1', { name: 'text' }),
+      [`${name}%`],
+    );
+    expect(found).toEqual([{ name }]);
+    expect(effects).toEqual(['kept']);
+  });
+
   it('is not taken for committed when a failed statement was overlooked', async () => {
     const effects: string[] = [];
     const overlooked = database.asSystem(async (transaction) => {

@@ -16,21 +16,31 @@ export interface Transaction {
   ): Promise<RowOf<Shape> | undefined>;
   /** Runs once the transaction is committed, and not at all if it is rolled back. */
   afterCommit(effect: () => void): void;
+  /** Undoes this part alone where it fails, so that the transaction can go on without it. */
+  attempt<Result>(part: () => Promise<Result>): Promise<Result>;
 }
 
 export interface TenantScope {
   userId: string;
-  /** Null only where a person asks for what is theirs in all organizations. */
+  /**
+   * Null only where a person asks for what is theirs in all organizations, and where a super
+   * administrator reads across all of them.
+   */
   organizationId: string | null;
+  /** Reaches every organization, under a role of its own. Proven before the scope is made. */
+  isSuperAdministrator?: boolean;
 }
 
 export interface Database {
-  /** For a request: sees the rows of one organization and one person, whatever the SQL says. */
+  /**
+   * For a request: sees the rows of one organization and one person, whatever the SQL says. A super
+   * administrator's request that names no organization sees those of all, and writes none.
+   */
   asTenant<Result>(
     scope: TenantScope,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result>;
-  /** For the worker and for admin mode. */
+  /** For the worker, and for what no person does by their own right. */
   asSystem<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** For the sign-in protocol alone. */
   asAuth<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -50,7 +60,7 @@ function literal(id: string | null): string {
 }
 
 const beginTenant = (scope: TenantScope): string =>
-  `begin; set local role ringfence_tenant; set local ringfence.user_id = ${literal(scope.userId)}; set local ringfence.organization_id = ${literal(scope.organizationId)}`;
+  `begin; set local role ${scope.isSuperAdministrator ? 'ringfence_super' : 'ringfence_tenant'}; set local ringfence.user_id = ${literal(scope.userId)}; set local ringfence.organization_id = ${literal(scope.organizationId)}`;
 const beginSystem = 'begin; set local role ringfence_system';
 const beginAuth = 'begin; set local role ringfence_auth';
 
@@ -70,6 +80,19 @@ function wrapClient(client: pg.PoolClient, effects: (() => void)[]): Transaction
     all,
     first: async (statement, values) => (await all(statement, values))[0],
     afterCommit: (effect) => void effects.push(effect),
+    async attempt(part) {
+      const before = effects.length;
+      await client.query('savepoint part');
+      try {
+        const result = await part();
+        await client.query('release savepoint part');
+        return result;
+      } catch (error) {
+        await client.query('rollback to savepoint part; release savepoint part');
+        effects.length = before;
+        throw error;
+      }
+    },
   };
 }
 

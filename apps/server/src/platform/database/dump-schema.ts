@@ -9,8 +9,18 @@ const ourSchemas = `('public', 'auth')`;
  */
 const schemaQueries: readonly { title: string; text: string }[] = [
   {
+    title: 'Extensions',
+    text: `select format('create extension %I schema %I;', e.extname, n.nspname) as line
+           from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+           where n.nspname in ${ourSchemas}
+           order by e.extname`,
+  },
+  {
+    // What an extension brings is made with it.
     title: 'Functions',
-    text: `select pg_get_functiondef(p.oid) || ';' as line
+    text: `select pg_get_functiondef(p.oid) || ';' || case when p.proowner <> current_user::regrole
+               then format(E'\\nalter function %s owner to %I;', p.oid::regprocedure, p.proowner::regrole)
+               else '' end as line
            from pg_proc p join pg_namespace n on n.oid = p.pronamespace
            where n.nspname in ${ourSchemas}
              and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')

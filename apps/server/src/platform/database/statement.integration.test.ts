@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStatement } from '../../testing/describe-statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import type { SpanningStatement } from './spanning.ts';
 import type { RowShape, Statement } from './statement.ts';
 
 const { connectionString } = useTestDatabase();
@@ -12,14 +13,20 @@ const files = globSync('**/{queries,*.queries}.ts', { cwd: source }).concat(
   globSync('**/queries/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts')),
 );
 
-function isStatement(value: unknown): value is Statement<RowShape> {
-  return (
-    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'statement'
-  );
+type Found = Statement<RowShape> | SpanningStatement<RowShape>;
+
+function isFound(value: unknown): value is Found {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  return value.kind === 'statement' || value.kind === 'spanning';
 }
 
+const formsOf = (found: Found): Statement<RowShape>[] =>
+  found.kind === 'spanning' ? [found.within, found.across] : [found];
+
 const modules: object[] = await Promise.all(files.map((file) => import(`${source}${file}`)));
-const statements = modules.flatMap((module) => Object.values(module).filter(isStatement));
+const statements = modules.flatMap((module) =>
+  Object.values(module).filter(isFound).flatMap(formsOf),
+);
 
 let client: pg.Client;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, type Router } from '@orpc/server';
 import type { Contract } from '@ringfence/contract/contract';
 import { largestImportBytes } from '@ringfence/contract/imports';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Log } from '../log/log.ts';
@@ -15,8 +15,11 @@ export type ApiRouter = Router<Contract, RequestContext>;
 
 export interface ApiOptions {
   router: ApiRouter;
+  /** The address of the real peer, past the proxies we trust. */
+  peerAddress(context: Context): string;
   authenticate: RequestContext['authenticate'];
-  findRole: RequestContext['findRole'];
+  isSuperAdministrator: RequestContext['isSuperAdministrator'];
+  findPlace: RequestContext['findPlace'];
   /** Aborted when the server stops, so that open streams end. */
   stopping: AbortSignal;
   log: Log;
@@ -82,8 +85,10 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
         requestId,
         headers: request.headers,
         signal: AbortSignal.any([request.signal, options.stopping]),
+        peerAddress: () => options.peerAddress(context),
         authenticate: options.authenticate,
-        findRole: options.findRole,
+        isSuperAdministrator: options.isSuperAdministrator,
+        findPlace: options.findPlace,
       },
     });
     if (!matched) {

@@ -58,6 +58,14 @@ function isUnavailable(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
 
+const missingTableCode = '42P01';
+
+/** Mended by create_profiles_table.sql. Whoever has lost the table is told so wherever it is read. */
+function isProfilesMissing(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === missingTableCode && /"(public\.)?profiles"/.test(error.message);
+}
+
 /** Turns whatever was thrown into an entry of the catalogue. */
 export function recogniseProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -73,6 +81,7 @@ export function recogniseProblem(error: unknown): ProblemError {
     if (error.code === 'METHOD_NOT_SUPPORTED') return new ProblemError('method_not_allowed');
   }
   if (isUnavailable(error)) return new ProblemError('unavailable');
+  if (isProfilesMissing(error)) return new ProblemError('profiles_missing');
   return new ProblemError('internal_error');
 }
 

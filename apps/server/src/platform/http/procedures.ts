@@ -1,8 +1,14 @@
 import { implement } from '@orpc/server';
 import { contract } from '@ringfence/contract/contract';
-import { organizationHeader } from '@ringfence/contract/headers';
-import { mayDo, type Permission, type Role } from '@ringfence/domain/access/permissions';
+import { allOrganizations, organizationHeader } from '@ringfence/contract/headers';
+import {
+  isAllowedWhileSuspended,
+  mayDo,
+  type Permission,
+  type Standing,
+} from '@ringfence/domain/access/permissions';
 import * as z from 'zod';
+import type { TenantScope } from '../database/database.ts';
 import { ProblemError } from './problem.ts';
 
 /** Who asks, as far as the sign-in protocol has proven it. */
@@ -12,14 +18,25 @@ export interface Principal {
   sessionId: string;
 }
 
-/** What every operation is given. The composition root fills in the two functions. */
+/** What a person is in the organization they named. */
+export interface Place {
+  standing: Standing;
+  isSuspended: boolean;
+}
+
+/** What every operation is given. The composition root fills in the functions. */
 export interface RequestContext {
   requestId: string;
   headers: Headers;
   /** Aborted when the person leaves or the server stops. */
   signal: AbortSignal;
+  /** Where the request comes from, past the proxies we trust; what strangers ask is counted by it. */
+  peerAddress(): string;
   authenticate(headers: Headers): Promise<Principal>;
-  findRole(principal: Principal, organizationId: string): Promise<Role | undefined>;
+  /** By the setting alone; nothing that a request says makes somebody one. */
+  isSuperAdministrator(principal: Principal): boolean;
+  /** Undefined for an organization of others, and for one that does not exist. */
+  findPlace(principal: Principal, organizationId: string): Promise<Place | undefined>;
 }
 
 /** Open to everybody. */
@@ -31,25 +48,64 @@ export const signedInRoute = openRoute.use(async ({ context, next }) => {
   return next({ context: { principal } });
 });
 
-/** The membership in the organization that the request names, or the refusal. */
-export async function requireRole(
+/** For super administrators alone. */
+export const superAdministratorRoute = signedInRoute.use(async ({ context, next }) => {
+  if (!context.isSuperAdministrator(context.principal)) throw new ProblemError('not_permitted');
+  return next();
+});
+
+/** One organization, in which somebody works. */
+export type OrganizationScope = TenantScope & { organizationId: string };
+
+/** The person's place in the organization that the request names, or the refusal. */
+export async function requirePlace(
   context: RequestContext,
   principal: Principal,
-): Promise<{ organizationId: string; role: Role }> {
+  permission: Permission,
+): Promise<{ standing: Standing; scope: OrganizationScope }> {
   const header = z.uuid().safeParse(context.headers.get(organizationHeader));
   if (!header.success) throw new ProblemError('organization_required');
-  const role = await context.findRole(principal, header.data);
+  const organizationId = header.data;
+  const place = await context.findPlace(principal, organizationId);
   // An organization of others and one that does not exist get the same answer.
-  if (role === undefined) throw new ProblemError('not_permitted');
-  return { organizationId: header.data, role };
+  if (place === undefined || !mayDo(place.standing, permission)) {
+    throw new ProblemError('not_permitted');
+  }
+  const isSuperAdministrator = place.standing === 'super_administrator';
+  if (place.isSuspended && !isSuperAdministrator && !isAllowedWhileSuspended(permission)) {
+    throw new ProblemError('organization_suspended');
+  }
+  const scope = { userId: principal.userId, organizationId, isSuperAdministrator };
+  return { standing: place.standing, scope };
 }
 
-/** For a member of the organization that the request names; the membership is checked each time. */
+/** For whoever works in the organization that the request names; it is checked each time. */
 export function organizationRoute(permission: Permission) {
   return signedInRoute.use(async ({ context, next }) => {
-    const { organizationId, role } = await requireRole(context, context.principal);
-    if (!mayDo(role, permission)) throw new ProblemError('not_permitted');
-    const scope = { userId: context.principal.userId, organizationId };
-    return next({ context: { organizationId, role, scope } });
+    const { standing, scope } = await requirePlace(context, context.principal, permission);
+    return next({ context: { organizationId: scope.organizationId, standing, scope } });
+  });
+}
+
+/** Like `requirePlace`; a super administrator may name all organizations. */
+export async function requireSpan(
+  context: RequestContext,
+  principal: Principal,
+  permission: Permission,
+): Promise<{ standing: Standing; scope: TenantScope }> {
+  const namesAll = context.headers.get(organizationHeader) === allOrganizations;
+  if (!namesAll) return requirePlace(context, principal, permission);
+  if (!context.isSuperAdministrator(principal)) throw new ProblemError('not_permitted');
+  return {
+    standing: 'super_administrator',
+    scope: { userId: principal.userId, organizationId: null, isSuperAdministrator: true },
+  };
+}
+
+/** For reading in one organization, or across all of them as a super administrator. */
+export function spanningRoute(permission: Permission) {
+  return signedInRoute.use(async ({ context, next }) => {
+    const { standing, scope } = await requireSpan(context, context.principal, permission);
+    return next({ context: { standing, scope } });
   });
 }

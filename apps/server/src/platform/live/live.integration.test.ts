@@ -15,7 +15,7 @@ const { database, connectionString } = useTestDatabase();
 const stops: (() => unknown)[] = [];
 let organizationId: string;
 
-beforeEach(async () => {
+async function addOrganization(): Promise<string> {
   const row = await database.asSystem((transaction) =>
     transaction.first(
       testStatement(`insert into organizations (name) values ('Live') returning id`, {
@@ -23,7 +23,11 @@ beforeEach(async () => {
       }),
     ),
   );
-  organizationId = row?.id ?? '';
+  return row?.id ?? '';
+}
+
+beforeEach(async () => {
+  organizationId = await addOrganization();
 });
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
@@ -41,22 +45,24 @@ function startProcess() {
   return { hub, relay };
 }
 
-async function watch(hub: LiveHub, lastSeen?: number) {
+async function watch(hub: LiveHub, lastSeen?: number, of: string | null = organizationId) {
   const received: NumberedEvent[] = [];
-  const unsubscribe = await hub.subscribe(organizationId, lastSeen, (event) =>
-    received.push(event),
-  );
+  const unsubscribe = await hub.subscribe(of, lastSeen, (event) => received.push(event));
   stops.push(unsubscribe);
   return { received, unsubscribe };
 }
 
-const publish = (positions: readonly number[], wakeRelay = () => {}) =>
+const publish = (
+  positions: readonly number[],
+  wakeRelay = () => {},
+  organization = organizationId,
+) =>
   database.asSystem((transaction) =>
     publishEvents(
       transaction,
       wakeRelay,
       positions.map((position) => ({
-        organizationId,
+        organizationId: organization,
         event: { kind: 'activity_sealed', position } satisfies LiveEvent,
       })),
     ),
@@ -194,19 +200,69 @@ describe('the live stream', () => {
   it('says nothing of another organization', async () => {
     const { hub, relay } = startProcess();
     const { received } = await watch(hub);
-    const mine = organizationId;
-    const other = await database.asSystem((transaction) =>
-      transaction.first(
-        testStatement(`insert into organizations (name) values ('Other') returning id`, {
-          id: 'uuid',
-        }),
-      ),
-    );
-    organizationId = other?.id ?? '';
-    await publish([1], relay.wake);
-    organizationId = mine;
+    await publish([1], relay.wake, await addOrganization());
     await publish([2], relay.wake);
     await until(() => expect(positionsOf(received)).toEqual([2]));
+  });
+});
+
+/** Positions that no other test publishes: a stream of all organizations hears theirs too. */
+let positionsTaken = 1_000;
+const takePositions = (count: number): number[] =>
+  Array.from({ length: count }, () => {
+    positionsTaken += 1;
+    return positionsTaken;
+  });
+const ownOf = (events: readonly NumberedEvent[], own: readonly number[]): number[] =>
+  positionsOf(events).filter((position) => own.includes(position));
+
+describe('the live stream of all organizations', () => {
+  it('tells what happens in each of them, also in those that come later', async () => {
+    const { hub, relay } = startProcess();
+    const { received } = await watch(hub, undefined, null);
+    const one = await watch(hub);
+    const own = takePositions(2);
+    await publish(own.slice(0, 1), relay.wake);
+    await until(() => expect(ownOf(received, own)).toEqual(own.slice(0, 1)));
+    await publish(own.slice(1), relay.wake, await addOrganization());
+    await until(() => expect(ownOf(received, own)).toEqual(own));
+    expect(received[0]?.event).toEqual({ kind: 'ready' });
+    expect(positionsOf(one.received)).toEqual(own.slice(0, 1));
+  });
+
+  it('replays what was missed in any of them, once and in order', async () => {
+    const { hub, relay } = startProcess();
+    const first = await watch(hub, undefined, null);
+    const own = takePositions(3);
+    await publish(own.slice(0, 1), relay.wake);
+    await until(() => expect(ownOf(first.received, own)).toEqual(own.slice(0, 1)));
+    const place = first.received.find(
+      ({ event }) => event.kind === 'activity_sealed' && event.position === own[0],
+    )?.sequence;
+    first.unsubscribe();
+    const witness = await watch(hub);
+    await publish(own.slice(1, 2), relay.wake, await addOrganization());
+    await publish(own.slice(2), relay.wake);
+    await until(() => expect(positionsOf(witness.received)).toEqual(own.slice(2)));
+    const { received } = await watch(hub, place, null);
+    expect(ownOf(received, own).toSorted()).toEqual(own.slice(1));
+    expect(received.find(({ event }) => event.kind === 'reset')).toBeUndefined();
+    const sequences = received.map(({ sequence }) => sequence);
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+  });
+
+  it('asks for a reload when what was missed is no longer kept', async () => {
+    const { hub } = startProcess();
+    const { received } = await watch(hub, 999_999_999, null);
+    expect(received.slice(0, 2).map(({ event }) => event.kind)).toEqual(['reset', 'ready']);
+  });
+
+  it('is closed when its last watcher has gone', async () => {
+    const { hub } = startProcess();
+    const { unsubscribe } = await watch(hub, undefined, null);
+    expect(hub.streams).toBe(1);
+    unsubscribe();
+    expect(hub.streams).toBe(0);
   });
 });
 

@@ -36,23 +36,44 @@ export const notifyOrganizations = defineStatement({
   row: { sent: 'text' },
 });
 
+// Numbers are given over all organizations, in one order, so that a place in it is good for both.
+const ofOne = 'organization_id = $2 and';
+const ofAll = '';
+
+const eventsAfter = (whose: string): string => `
+  select sequence, event from live_events
+  where ${whose} sequence > $1
+  order by sequence limit 500`;
+
 export const readEventsAfter = defineStatement({
   name: 'live.read_events_after',
-  text: `
-    select sequence, event from live_events
-    where organization_id = $1 and sequence > $2
-    order by sequence limit 500`,
+  text: eventsAfter(ofOne),
   row: { sequence: 'int8', event: 'jsonb' },
 });
+
+export const readAllEventsAfter = defineStatement({
+  name: 'live.read_all_events_after',
+  text: eventsAfter(ofAll),
+  row: readEventsAfter.row,
+});
+
+const placeOf = (whose: string): string => `
+  select
+    coalesce((select sequence from live_events
+      where ${whose} sequence is not null order by sequence desc limit 1), 0) as newest,
+    exists (select from live_events where ${whose} sequence = $1) as kept`;
 
 /** Where a stream that knows nothing yet begins, and whether a given place is still on record. */
 export const findPlace = defineStatement({
   name: 'live.find_place',
-  text: `
-    select
-      coalesce((select max(sequence) from live_events where organization_id = $1), 0) as newest,
-      exists (select from live_events where organization_id = $1 and sequence = $2) as kept`,
+  text: placeOf(ofOne),
   row: { newest: 'int8', kept: 'bool' },
+});
+
+export const findPlaceAmongAll = defineStatement({
+  name: 'live.find_place_among_all',
+  text: placeOf(ofAll),
+  row: findPlace.row,
 });
 
 export const deleteOldEvents = defineStatement({

@@ -1,0 +1,50 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { namedOrganization, plainText } from './common.ts';
+
+/** A standing order that no call is placed: of one organization, or of all. */
+export const halt = z.object({
+  id: z.uuid(),
+  /** Null: it holds for all organizations. */
+  organization: namedOrganization.nullable(),
+  note: z.string(),
+  startedAt: z.iso.datetime(),
+  /** Empty where a super administrator gave the order and a member asks. */
+  startedBy: z.string(),
+});
+
+export type Halt = z.infer<typeof halt>;
+
+export const haltsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/halts',
+      summary: 'The orders in force that stop calls here',
+      description:
+        'Needs the X-Organization-Id header. Super administrators who name all organizations see all orders.',
+      tags: ['Halts'],
+    })
+    .output(z.object({ halts: z.array(halt) })),
+  start: oc
+    .route({
+      method: 'POST',
+      path: '/halts',
+      summary: 'Stop all calls of the organization at once',
+      description:
+        'No further call is placed, and calls that wait or ring are taken back. Campaigns stay as they are and go on when the order is lifted. With X-Organization-Id: all, a super administrator stops the calls of all organizations.',
+      tags: ['Halts'],
+      successStatus: 201,
+    })
+    .input(z.object({ note: plainText(500).default('') }))
+    .output(halt),
+  lift: oc
+    .route({
+      method: 'POST',
+      path: '/halts/{haltId}/lift',
+      summary: 'Allow calls again',
+      tags: ['Halts'],
+    })
+    .input(z.object({ haltId: z.uuid() }))
+    .output(z.object({ haltId: z.uuid() })),
+};

@@ -1,0 +1,138 @@
+import { oc } from '@orpc/contract';
+import { policyPacks } from '@ringfence/domain/compliance/policy-packs';
+import * as z from 'zod';
+import { phoneNumber, plainText } from './common.ts';
+
+export const policyPack = z.enum(policyPacks);
+
+export const organizationSettings = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Where the organization lives (IANA); null: times are told in each person's own zone. */
+  zone: z.string().nullable(),
+  policyPack,
+  suspendedAt: z.iso.datetime().nullable(),
+  suspendedBecause: z.string().nullable(),
+  /** How this server reaches telephones; null where no carrier is set up. */
+  carrier: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      reachesPeople: z.boolean(),
+      callsPerSecond: z.number(),
+      callsAtOnce: z.number().int(),
+    })
+    .nullable(),
+});
+
+export type OrganizationSettings = z.infer<typeof organizationSettings>;
+
+/** A permission of a state to collect there. */
+export const licence = z.object({
+  id: z.uuid(),
+  /** A state or territory of the United States, such as IL. */
+  region: z.string(),
+  number: z.string(),
+  expiresOn: z.iso.date().nullable(),
+});
+
+export type Licence = z.infer<typeof licence>;
+
+/** A number that the organization calls from. */
+export const callerId = z.object({
+  id: z.uuid(),
+  e164: phoneNumber,
+  label: z.string(),
+  /** Campaigns start only from active ones. */
+  state: z.enum(['active', 'resting']),
+});
+
+export type CallerId = z.infer<typeof callerId>;
+
+const licenceInput = z.object({
+  region: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Choose a state.'),
+  number: plainText(100).min(1, 'Enter the number of the licence.'),
+  expiresOn: z.iso.date().nullable().default(null),
+});
+
+const callerIdInput = z.object({
+  e164: phoneNumber,
+  label: plainText(100).default(''),
+});
+
+const tags = ['Settings'];
+
+/** All need the X-Organization-Id header. */
+export const settingsContract = {
+  show: oc
+    .route({ method: 'GET', path: '/settings', summary: 'What holds in the organization', tags })
+    .output(organizationSettings),
+  update: oc
+    .route({ method: 'PATCH', path: '/settings', summary: 'Change what holds', tags })
+    .input(
+      z.object({
+        name: plainText(200).min(1, 'Enter the name of the organization.').optional(),
+        zone: z.string().max(100).nullable().optional(),
+        policyPack: policyPack.optional(),
+      }),
+    )
+    .output(organizationSettings),
+  listLicences: oc
+    .route({ method: 'GET', path: '/licences', summary: 'The licences, by state', tags })
+    .output(z.object({ licences: z.array(licence) })),
+  addLicence: oc
+    .route({
+      method: 'POST',
+      path: '/licences',
+      summary: 'Add a licence',
+      tags,
+      successStatus: 201,
+    })
+    .input(licenceInput)
+    .output(licence),
+  changeLicence: oc
+    .route({ method: 'PATCH', path: '/licences/{licenceId}', summary: 'Change a licence', tags })
+    .input(licenceInput.extend({ licenceId: z.uuid() }))
+    .output(licence),
+  removeLicence: oc
+    .route({ method: 'DELETE', path: '/licences/{licenceId}', summary: 'Remove a licence', tags })
+    .input(z.object({ licenceId: z.uuid() }))
+    .output(z.object({})),
+  listCallerIds: oc
+    .route({ method: 'GET', path: '/caller-ids', summary: 'The numbers to call from', tags })
+    .output(z.object({ callerIds: z.array(callerId) })),
+  addCallerId: oc
+    .route({
+      method: 'POST',
+      path: '/caller-ids',
+      summary: 'Add a number to call from',
+      tags,
+      successStatus: 201,
+    })
+    .input(callerIdInput)
+    .output(callerId),
+  changeCallerId: oc
+    .route({
+      method: 'PATCH',
+      path: '/caller-ids/{callerIdId}',
+      summary: 'Label it, or rest it',
+      tags,
+    })
+    .input(
+      z.object({
+        callerIdId: z.uuid(),
+        label: plainText(100).optional(),
+        state: callerId.shape.state.optional(),
+      }),
+    )
+    .output(callerId),
+  removeCallerId: oc
+    .route({ method: 'DELETE', path: '/caller-ids/{callerIdId}', summary: 'Remove a number', tags })
+    .input(z.object({ callerIdId: z.uuid() }))
+    .output(z.object({})),
+};

@@ -1,0 +1,18 @@
+/** What people are told of without asking. */
+export const notificationKinds = [
+  /** The two that every new profile starts with. */
+  'welcome',
+  'first_steps',
+  'import_finished',
+  /** It paused by itself, because the carrier refused. */
+  'campaign_paused',
+  'campaign_finished',
+  'calls_halted',
+  'calls_allowed',
+  'organization_suspended',
+  'organization_reinstated',
+  'member_joined',
+  'role_changed',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
