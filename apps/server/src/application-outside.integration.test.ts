@@ -55,6 +55,15 @@ describe('with an outside sign-in', () => {
     expect(await api.access.check()).toMatchObject({ hasAccess: false, isSuperAdmin: false });
   });
 
+  it('lets a person change their name and open an organization', async () => {
+    const { api } = await signInOutside();
+    expect(await api.profile.update({ fullName: 'Ada Lovelace' })).toMatchObject({
+      fullName: 'Ada Lovelace',
+    });
+    const { membership } = await api.organizations.create({ name: 'Outside' });
+    expect(membership).toMatchObject({ role: 'admin', organization: { name: 'Outside' } });
+  });
+
   it('keeps no sessions here, and says so', async () => {
     const { api } = await signInOutside();
     expect(await api.sessions.list()).toEqual({ isKeptHere: false, sessions: [] });

@@ -10,7 +10,7 @@ import {
 import type { Identity } from './compose-identity.ts';
 import type { Config } from './config.ts';
 import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
-import { findRole } from './features/access/index.ts';
+import { findPlace, isSuperAdministrator } from './features/access/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
 import { createHealthRoutes } from './platform/http/health-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -33,8 +33,6 @@ export interface ApplicationOptions {
   config: Config;
   services: Services;
   identity: Identity;
-  /** A message of the sign-in protocol waits to be sent. */
-  wakeMessages(): void;
   /** Undefined where no carrier is set up. */
   dialer: DialerServices | undefined;
   metrics: Metrics;
@@ -97,7 +95,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   const { basePath } = identity.settings;
   const auth = {
     database,
-    effects: { ...services.effects, wakeMessages: options.wakeMessages },
+    effects: { ...services.effects, wakeMessages: services.wakeMessages },
     log,
     settings: identity.settings,
     now: services.now,
@@ -114,9 +112,11 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     '/',
     createApiRoutes({
       router: createRouter(services),
+      peerAddress,
       authenticate: (headers) =>
         verify(headers.get('authorization')).then(requireSecondFactor).catch(explainRefusal),
-      findRole: (principal, organizationId) => findRole(services, principal, organizationId),
+      isSuperAdministrator: (principal) => isSuperAdministrator(services, principal),
+      findPlace: (principal, organizationId) => findPlace(services, principal, organizationId),
       stopping,
       log,
       version: services.version,

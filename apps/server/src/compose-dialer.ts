@@ -1,5 +1,6 @@
 import type { Carrier, CarrierAccount } from '@ringfence/carriers/port';
 import { type CarrierEntry, findCarrier } from '@ringfence/carriers/registry';
+import type { OrganizationSettings } from '@ringfence/contract/settings';
 import type { Config } from './config.ts';
 import type { DialerServices } from './dialer/index.ts';
 import { StartError } from './platform/start-error.ts';
@@ -36,4 +37,16 @@ export function createDialerServices(
     },
     tzdataVersion: process.versions.tz ?? 'unknown',
   };
+}
+
+/** What people are told of the carrier. */
+export function describeCarrier(
+  dialer: Pick<DialerServices, 'pace'> | undefined,
+): OrganizationSettings['carrier'] {
+  if (dialer === undefined) return null;
+  const { carrier, callsPerSecond, callsAtOnce } = dialer.pace;
+  const description = findCarrier(carrier)?.description;
+  if (description === undefined) return null;
+  const { id, title, reachesPeople } = description;
+  return { id, title, reachesPeople, callsPerSecond, callsAtOnce };
 }

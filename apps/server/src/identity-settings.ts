@@ -157,7 +157,7 @@ export const identitySettings = {
   RATE_LIMITS: rateLimits
     .optional()
     .describe(
-      `Tries from one address, and on one account after a slash: token=150/30,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor and factor_begin in one, code and factor_day in a day.`,
+      `Tries from one address, and on one account after a slash: token=150/30,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor and factor_begin in one, invitation in an hour, its account being the organization, code and factor_day in a day.`,
     ),
   ...providerSettings,
   SMTP_URL: z

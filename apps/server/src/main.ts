@@ -9,11 +9,12 @@ import {
   sendMessages,
   sendMessagesJob,
 } from './auth/index.ts';
-import { createDialerServices } from './compose-dialer.ts';
+import { createDialerServices, describeCarrier } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
 import { startDialer } from './dialer/index.ts';
 import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
+import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { checkClock } from './platform/database/check-clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -139,6 +140,7 @@ async function compose(
       implementJob(sealActivity, async () => void (await sealEntries(database, relay.wake))),
       implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
       implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
+      implementJob(cleanNotifications, () => deleteOldNotifications({ database, now })),
       implementJob(prepareMonths, () => createMonthParts(database)),
       implementJob(cleanSessionsJob, async () => {
         await deleteStaleSessions({ database, now, settings: identity.settings });
@@ -183,14 +185,15 @@ async function compose(
     config,
     dialer,
     identity,
-    wakeMessages: sending.wake,
     services: {
       database,
       effects,
+      wakeMessages: sending.wake,
       hub,
       log,
       now,
       canCall: dialer !== undefined,
+      carrier: describeCarrier(dialer),
       superAdministratorEmails: config.superAdministratorEmails,
       organizationCreation: config.organizationCreation,
       version: readVersion(),

@@ -1,15 +1,22 @@
 import { createAccessRoutes } from './features/access/index.ts';
 import { createActivityRoutes } from './features/activity/index.ts';
+import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createContactRoutes } from './features/contacts/index.ts';
+import { createHaltRoutes } from './features/halts/index.ts';
 import { createImportRoutes } from './features/imports/index.ts';
+import { createInvitationRoutes } from './features/invitations/index.ts';
 import { createListRoutes } from './features/lists/index.ts';
 import { createLiveRoutes } from './features/live/index.ts';
+import { createMemberRoutes } from './features/members/index.ts';
+import { createNotificationRoutes } from './features/notifications/index.ts';
 import { createOrganizationRoutes } from './features/organizations/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
+import { createSearchRoutes } from './features/search/index.ts';
 import { createSecondFactorRoutes } from './features/second-factors/index.ts';
 import { createSessionRoutes } from './features/sessions/index.ts';
+import { createSettingsRoutes } from './features/settings/index.ts';
 import { createSystemRoutes } from './features/system/index.ts';
 import { createUsageRoutes } from './features/usage/index.ts';
 import type { ApiRouter } from './platform/http/api-routes.ts';
@@ -24,6 +31,13 @@ export function createRouter(services: Services): ApiRouter {
     sessions: createSessionRoutes(services),
     secondFactors: createSecondFactorRoutes(services),
     organizations: createOrganizationRoutes(services),
+    administration: createAdministrationRoutes(services),
+    settings: createSettingsRoutes(services),
+    members: createMemberRoutes(services),
+    invitations: createInvitationRoutes(services),
+    notifications: createNotificationRoutes(services),
+    search: createSearchRoutes(services),
+    halts: createHaltRoutes(services),
     usage: createUsageRoutes(services),
     lists: createListRoutes(services),
     imports: createImportRoutes(services),

@@ -1,3 +1,4 @@
+import type { OrganizationSettings } from '@ringfence/contract/settings';
 import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
 import type { Database } from './platform/database/database.ts';
@@ -8,11 +9,15 @@ import type { Log } from './platform/log/log.ts';
 export interface Services {
   database: Database;
   effects: ActivityEffects;
+  /** A message waits to be sent. */
+  wakeMessages(): void;
   hub: LiveHub;
   log: Log;
   now(): Date;
   /** Whether a carrier is set up. */
   canCall: boolean;
+  /** How this server reaches telephones, as people are told; null where no carrier is set up. */
+  carrier: OrganizationSettings['carrier'];
   superAdministratorEmails: ReadonlySet<string>;
   /** Who may open an organization: whoever has none yet, or only super administrators. */
   organizationCreation: 'open' | 'closed';

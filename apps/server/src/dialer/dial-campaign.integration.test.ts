@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotCalled } from '../features/campaigns/list-not-called.ts';
 import { addCampaign, addList, addListOf, type TestPerson } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
+import { listNotices } from '../testing/list-notices.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
@@ -43,6 +44,9 @@ describe('a campaign', () => {
     for (const { e164 } of people) expect(arrivals(e164)).toBe(1);
     expect(await askSystem(database, findCampaign, [campaignId])).toEqual([
       { state: 'finished', done: 60 },
+    ]);
+    expect(await listNotices(database, organization.userId)).toEqual([
+      { kind: 'campaign_finished', subject_id: campaignId },
     ]);
   });
 

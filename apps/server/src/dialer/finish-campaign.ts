@@ -1,3 +1,4 @@
+import { notifyMembers } from '../features/notifications/index.ts';
 import { appendEntries } from '../platform/activity/append-entries.ts';
 import type { CampaignKey } from './claim-targets.ts';
 import { finishCampaign as finishStatement } from './queries/work.ts';
@@ -12,9 +13,15 @@ export async function finishCampaign(
   await services.database.asSystem(async (transaction) => {
     const values = [organizationId, campaignId, services.now()];
     if ((await transaction.first(finishStatement, values)) === undefined) return;
-    const subject = { kind: 'campaign', id: campaignId };
-    const entry = { organizationId, actor: { kind: 'system' }, subject } as const;
-    await appendEntries(transaction, services.effects, [{ ...entry, action: 'campaign.finished' }]);
+    const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
+    await appendEntries(transaction, services.effects, [
+      { ...about, actor: { kind: 'system' }, action: 'campaign.finished' },
+    ]);
+    await notifyMembers(transaction, services.effects, {
+      ...about,
+      kind: 'campaign_finished',
+      to: 'admins',
+    });
     await tellProgress(services, transaction, organizationId);
   });
 }

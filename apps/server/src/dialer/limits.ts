@@ -8,6 +8,10 @@ export const silentMilliseconds = 15_000;
 export const heldMilliseconds = 10_000;
 /** How often calls are looked after. */
 export const reconcileMilliseconds = 5_000;
+/** How often calls are looked for that may not ring any more. */
+export const dropMilliseconds = 500;
+/** When the carrier is asked again to drop one that is still there. */
+export const dropAgainMilliseconds = 5_000;
 /** The longest time from a decision to the moment at which the phone stops ringing. */
 export const answerMilliseconds =
   freshMilliseconds + heldMilliseconds + reconcileMilliseconds + ringSeconds * 1000;
@@ -23,3 +27,4 @@ export const backOffMilliseconds = 60_000;
 export const forecastBatch = 200;
 export const claimBatch = 50;
 export const reconcileBatch = 100;
+export const dropBatch = 100;

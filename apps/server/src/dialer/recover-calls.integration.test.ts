@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { recordSuppression } from '../features/contacts/record-suppression.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
+import { listNotices } from '../testing/list-notices.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
@@ -206,13 +207,16 @@ describe('a call', () => {
   });
 
   it('that the carrier refuses for the account pauses the campaign and says why', async () => {
-    const { campaign } = await addOne();
+    const { campaign, organization } = await addOne();
     answers = 'refuse the account';
     await forecast();
     const calls = await decideAndReserve(dialing.services, campaign);
     await placeCalls(dialing.services, campaign, calls);
     expect(await askSystem(database, findCampaign, [campaign.campaignId])).toEqual([
       { state: 'paused', paused_because: 'The carrier refused: Authenticate' },
+    ]);
+    expect(await listNotices(database, organization.userId)).toEqual([
+      { kind: 'campaign_paused', subject_id: campaign.campaignId },
     ]);
     const [target] = await askSystem(database, findTarget, [campaign.campaignId]);
     expect(target).toMatchObject({ state: 'waiting', attempts: 0 });

@@ -1,4 +1,5 @@
 import type { PlaceAnswer } from '@ringfence/carriers/port';
+import { notifyMembers } from '../features/notifications/index.ts';
 import { appendEntries } from '../platform/activity/append-entries.ts';
 import type { CampaignKey } from './claim-targets.ts';
 import { pauseCampaign } from './queries/refuse.ts';
@@ -23,9 +24,15 @@ export async function recordRefusal(
     await services.database.asSystem(async (transaction) => {
       const values = [organizationId, campaignId, `The carrier refused: ${detail}`];
       if ((await transaction.first(pauseCampaign, values)) === undefined) return;
-      const subject = { kind: 'campaign', id: campaignId };
-      const entry = { organizationId, actor: { kind: 'system' }, subject } as const;
-      await appendEntries(transaction, services.effects, [{ ...entry, action: 'campaign.paused' }]);
+      const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
+      await appendEntries(transaction, services.effects, [
+        { ...about, actor: { kind: 'system' }, action: 'campaign.paused' },
+      ]);
+      await notifyMembers(transaction, services.effects, {
+        ...about,
+        kind: 'campaign_paused',
+        to: 'admins',
+      });
     });
   }
   return recordNews(services, [

@@ -1,8 +1,9 @@
 import type { RowOf } from '../platform/database/statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
+import { dropCalls } from './drop-calls.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { reconcileMilliseconds } from './limits.ts';
+import { dropMilliseconds, reconcileMilliseconds } from './limits.ts';
 import { placeCalls } from './place-calls.ts';
 import { findWork, insertBudget } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
@@ -93,26 +94,32 @@ export function startDialer(services: DialerServices): Dialer {
     }, milliseconds);
   }
 
-  // Beside the dialling, so that a slow carrier holds nobody up; one at a time.
-  let reconciling = false;
-  const reconcile = setInterval(() => {
-    if (reconciling) return;
-    reconciling = true;
-    keep(
-      reconcileCalls(services)
-        .catch((error: unknown) => log.error({ error }, 'calls could not be looked after'))
-        .finally(() => {
-          reconciling = false;
-        }),
-    );
-  }, reconcileMilliseconds);
+  /** Beside the dialling, so that a slow carrier holds nobody up; one at a time. */
+  function repeat(milliseconds: number, work: (services: DialerServices) => Promise<void>) {
+    let isAtWork = false;
+    return setInterval(() => {
+      if (isAtWork) return;
+      isAtWork = true;
+      keep(
+        work(services)
+          .catch((error: unknown) => log.error({ error }, 'calls could not be looked after'))
+          .finally(() => {
+            isAtWork = false;
+          }),
+      );
+    }, milliseconds);
+  }
+  const beside = [
+    repeat(reconcileMilliseconds, reconcileCalls),
+    repeat(dropMilliseconds, dropCalls),
+  ];
 
   schedule(0);
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      clearInterval(reconcile);
+      beside.forEach(clearInterval);
       await running;
       await Promise.all(underWay);
     },

@@ -41,12 +41,16 @@ export interface ApiPerson {
   clientWith(headers: Record<string, string>): ApiClient;
 }
 
-/** Signs a person of the sample data in. */
-export async function signInToApi(address: string, email: string): Promise<ApiPerson> {
+/** Signs a person in; those of the sample data have one password. */
+export async function signInToApi(
+  address: string,
+  email: string,
+  password = demoPassword,
+): Promise<ApiPerson> {
   const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
+    body: JSON.stringify({ email, password }),
   });
   const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json());
   const token = access_token;

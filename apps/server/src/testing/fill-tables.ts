@@ -28,6 +28,25 @@ const insertCall = testStatement(
   {},
 );
 
+/** It has ended, so that it stands in nobody's way. */
+const insertHalt = testStatement(
+  `insert into call_halts (organization_id, note, started_by, started_at, by_super_administrator,
+     lifted_by, lifted_at)
+   values ($1, 'Filled', $2, now(), false, $2, now())`,
+  {},
+);
+
+const insertSettings = testStatement(
+  `with invitation as (
+     insert into invitations (organization_id, email, token_hash, invited_by, created_at, expires_at)
+     values ($1, 'filled@example.com', sha256(convert_to($1::uuid::text, 'UTF8')), $2, now(), now())
+   ), licence as (
+     insert into licences (organization_id, region, number) values ($1, 'IL', 'Filled')
+   )
+   insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
+  {},
+);
+
 /** A row of the organization in every table of its business. */
 export async function fillTables(
   database: Database,
@@ -48,4 +67,6 @@ export async function fillTables(
   const { listId } = await addList(database, organization, people);
   const campaignId = await addCampaign(database, organization, listId);
   await askSystem(database, insertCall, [organization.organizationId, campaignId]);
+  await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
 }

@@ -1,5 +1,6 @@
 import { createApplication } from '../application.ts';
 import { sendMessages } from '../auth/index.ts';
+import { describeCarrier } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
 import type { DialerServices } from '../dialer/index.ts';
@@ -59,15 +60,16 @@ export async function startTestApplication(
   const application = createApplication({
     config,
     identity,
-    wakeMessages: sending.wake,
     dialer: options.dialer,
     services: {
       database,
       effects,
+      wakeMessages: sending.wake,
       hub,
       log: silentLog,
       now,
       canCall: options.dialer !== undefined,
+      carrier: describeCarrier(options.dialer),
       superAdministratorEmails: new Set(['super@ringfence.example']),
       organizationCreation: config.organizationCreation,
       version: '0.0.0',

@@ -18,6 +18,9 @@ export const usualLimits = {
   // Codes have six digits: a day's tries must stay far below the number there are.
   code: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 30 },
   user: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
+  // By account is by organization here: nobody mails strangers en masse in its name.
+  invitation: { windowSeconds: 60 * 60, perAddress: 150, perAccount: 50 },
+  invitation_view: { windowSeconds: fiveMinutes, perAddress: 60, perAccount: 60 },
   external: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
   factor: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
   // Set-ups and challenges, so that they do not use up the tries of a code.

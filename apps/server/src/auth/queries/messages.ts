@@ -10,6 +10,16 @@ export const insertMessage = defineStatement({
   row: { id: 'uuid' },
 });
 
+/** For a role that may add a message and read none, so it tells nothing of it. */
+export const insertHandedOver = defineStatement({
+  name: 'auth.insert_handed_over_message',
+  text: `
+    insert into auth.messages
+      (channel, recipient, subject, text, html, created_at, next_try_at, useless_after)
+    values ('email', $1, $2, $3, $4, $5, $5, $6)`,
+  row: {},
+});
+
 /**
  * Takes what is due, and puts its next try off: whoever takes a message may die before telling what
  * became of it.

@@ -11,8 +11,10 @@ export function contextOf(services: AuthServices, accessToken?: string): Request
       accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
     ),
     signal: new AbortController().signal,
+    peerAddress: () => '192.0.2.1',
     authenticate: (headers) => verifyAccessToken(services, headers.get('authorization')),
-    findRole: async () => undefined,
+    isSuperAdministrator: () => false,
+    findPlace: async () => undefined,
   };
 }
 

@@ -1,9 +1,10 @@
 import { defineStatement } from '../../platform/database/statement.ts';
+import { mayCall } from './may-call.ts';
 
 /**
- * The last look before the carrier is asked: only a fresh reservation of a running campaign, of a
- * person who has not said stop in the meantime. From here on, only the carrier's word tells whether
- * a phone rang.
+ * The last look before the carrier is asked: only a fresh reservation of a running campaign, in an
+ * organization that may call, of a person who has not said stop in the meantime. From here on, only
+ * the carrier's word tells whether a phone rang.
  */
 export const beginPlacing = defineStatement({
   name: 'dialer.begin_placing',
@@ -11,6 +12,7 @@ export const beginPlacing = defineStatement({
     update calls call set state = 'placing', placing_at = $3, heard_at = $3
     where call.organization_id = $1 and call.id = any($2) and call.state = 'reserved'
       and call.reserved_at > $4
+      and ${mayCall('call.organization_id')}
       and exists (select from campaigns campaign
         where campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
           and campaign.state = 'running')

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../platform/database/statement.ts';
+import { mayCall } from './may-call.ts';
 
 export const insertBudget = defineStatement({
   name: 'dialer.insert_budget',
@@ -6,7 +7,10 @@ export const insertBudget = defineStatement({
   row: {},
 });
 
-/** Running campaigns, and whether somebody in them is to be judged, called now, or at all. */
+/**
+ * Running campaigns of organizations that may call, and whether somebody in them is to be judged,
+ * called now, or at all.
+ */
 export const findWork = defineStatement({
   name: 'dialer.find_work',
   text: `
@@ -24,7 +28,8 @@ export const findWork = defineStatement({
         or exists (select from targets target
           where target.organization_id = campaign.organization_id
             and target.campaign_id = campaign.id and target.state = 'calling') as open
-    from campaigns campaign where campaign.state = 'running'
+    from campaigns campaign
+    where campaign.state = 'running' and ${mayCall('campaign.organization_id')}
     -- No campaign is always the first to spend the pace.
     order by random()`,
   row: { organization_id: 'uuid', campaign_id: 'uuid', planned: 'bool', due: 'bool', open: 'bool' },

@@ -62,10 +62,11 @@ export async function startDialing(
   {
     now = new Date('2026-06-10T16:00:00Z'),
     pace = fastPace,
+    speed = 500,
     wrapCarrier = (carrier) => carrier,
-  }: { now?: Date; pace?: Pace; wrapCarrier?(carrier: Carrier): Carrier } = {},
+  }: { now?: Date; pace?: Pace; speed?: number; wrapCarrier?(carrier: Carrier): Carrier } = {},
 ): Promise<Dialing> {
-  const simulator = await startSimulatorForTests({ speed: 500, seed: 7 });
+  const simulator = await startSimulatorForTests({ speed, seed: 7 });
   const entry = findCarrier('simulator');
   if (entry === undefined) throw new Error('the simulator is not registered');
   let following = false;

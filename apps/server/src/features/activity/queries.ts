@@ -1,20 +1,33 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { firstId, lastId } from '../../platform/database/cursor.ts';
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
 
 /** One page, newest first, after the given place: an index walk whatever the size of the record. */
-export const listEntries = defineStatement({
+export const listEntries = defineSpanning({
   name: 'activity.list_entries',
-  text: `
-    select entry.id, entry.occurred_at, entry.action, entry.actor_kind,
-      coalesce(nullif(actor.full_name, ''), actor.email) as actor_name,
+  text: (covers) => `
+    select entry.id, ${organizationFields}, entry.occurred_at, entry.action, entry.actor_kind,
+      coalesce(nullif(actor.full_name, ''),
+        -- Whoever comes from outside keeps their address to themselves.
+        case when entry.actor_kind = 'profile' then actor.email end) as actor_name,
       entry.subject_kind,
       coalesce(nullif(subject.full_name, ''), subject.email,
-        organization.name, contact.full_name, list.name, campaign.name) as subject_name,
+        concerned.name, contact.full_name, list.name, campaign.name) as subject_name,
       seal.position
-    from activity_entries entry
+    from (select * from activity_entries
+          where ${covers('organization_id')}
+            and (occurred_at, id) < ($1, $2)
+          order by occurred_at desc, id desc
+          limit $3) entry
+    ${joinOrganization('entry.organization_id')}
     left join profiles actor on actor.id = entry.actor_id
     left join profiles subject on entry.subject_kind = 'profile' and subject.id = entry.subject_id
-    left join organizations organization
-      on entry.subject_kind = 'organization' and organization.id = entry.subject_id
+    left join organizations concerned
+      on entry.subject_kind = 'organization' and concerned.id = entry.subject_id
     left join contacts contact on entry.subject_kind = 'contact'
       and contact.organization_id = entry.organization_id and contact.id = entry.subject_id
     left join lists list on entry.subject_kind = 'list'
@@ -23,12 +36,10 @@ export const listEntries = defineStatement({
       and campaign.organization_id = entry.organization_id and campaign.id = entry.subject_id
     left join activity_seals seal
       on seal.organization_id = entry.organization_id and seal.entry_id = entry.id
-    where entry.organization_id = current_organization_id()
-      and ($1::timestamptz is null or (entry.occurred_at, entry.id) < ($1::timestamptz, $2::uuid))
-    order by entry.occurred_at desc, entry.id desc
-    limit $3`,
+    order by entry.occurred_at desc, entry.id desc`,
   row: {
     id: 'uuid',
+    ...organizationRow,
     occurred_at: 'timestamptz',
     action: 'text',
     actor_kind: 'text',
@@ -36,5 +47,52 @@ export const listEntries = defineStatement({
     subject_kind: 'text?',
     subject_name: 'text?',
     position: 'int8?',
+  },
+});
+
+/**
+ * Who waits in running campaigns, soonest first, then by campaign and contact, after the place
+ * ($1, $2, $3). Each campaign is walked in the order in which the dialer takes from it, as far as one
+ * page, so that no more is read than campaigns times rows of the page.
+ */
+export const listScheduled = defineSpanning({
+  name: 'activity.list_scheduled',
+  text: (covers) => `
+    select ${organizationFields}, target.campaign_id, target.campaign_name, target.contact_id,
+      contact.full_name, phone.e164, target.next_at, target.not_before, target.attempts,
+      target.verdict
+    from (select campaign.id as campaign_id, campaign.name as campaign_name, due.*
+          from campaigns campaign
+          cross join lateral (
+            select target.organization_id, target.contact_id, target.phone_id, target.next_at,
+              target.not_before, target.attempts, target.verdict
+            from targets target
+            where target.organization_id = campaign.organization_id
+              and target.campaign_id = campaign.id and target.state = 'waiting'
+              and (target.next_at, target.contact_id) > ($1,
+                case when campaign.id > $2 then '${firstId}'
+                  when campaign.id = $2 then $3 else '${lastId}'::uuid end)
+            order by target.next_at, target.contact_id
+            limit $4) due
+          where campaign.state = 'running' and ${covers('campaign.organization_id')}
+          order by due.next_at, campaign.id, due.contact_id
+          limit $4) target
+    ${joinOrganization('target.organization_id')}
+    join contacts contact
+      on contact.organization_id = target.organization_id and contact.id = target.contact_id
+    left join phones phone
+      on phone.organization_id = target.organization_id and phone.id = target.phone_id
+    order by target.next_at, target.campaign_id, target.contact_id`,
+  row: {
+    ...organizationRow,
+    campaign_id: 'uuid',
+    campaign_name: 'text',
+    contact_id: 'uuid',
+    full_name: 'text',
+    e164: 'text?',
+    next_at: 'timestamptz',
+    not_before: 'timestamptz?',
+    attempts: 'int4',
+    verdict: 'text?',
   },
 });

@@ -1,16 +1,15 @@
-import { organizationRoute } from '../../platform/http/procedures.ts';
+import { spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { listActivity } from './list-activity.ts';
+import { listScheduled } from './list-scheduled.ts';
 
-export function createActivityRoutes(services: Pick<Services, 'database'>) {
-  const readers = organizationRoute('activity.read');
+export function createActivityRoutes(services: Pick<Services, 'database' | 'now'>) {
   return {
-    list: readers.activity.list.handler(({ context, input }) =>
-      listActivity(
-        services,
-        { userId: context.principal.userId, organizationId: context.organizationId },
-        input,
-      ),
+    list: spanningRoute('activity.read').activity.list.handler(({ context, input }) =>
+      listActivity(services, context.scope, input),
+    ),
+    scheduled: spanningRoute('campaigns.read').activity.scheduled.handler(({ context, input }) =>
+      listScheduled(services, context.scope, input),
     ),
   };
 }

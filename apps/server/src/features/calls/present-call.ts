@@ -1,11 +1,13 @@
 import { type Call, callState, outcome } from '@ringfence/contract/calls';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
+import { presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { listCalls } from './queries.ts';
 
 export function presentCall(row: RowOf<typeof listCalls.row>): Call {
   return {
     id: row.id,
+    organization: presentOrganization(row),
     contact: { id: row.contact_id, fullName: row.full_name },
     campaign: { id: row.campaign_id, name: row.campaign_name },
     phone: maskPhone(row.e164),

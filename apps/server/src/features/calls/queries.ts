@@ -1,7 +1,13 @@
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const callFields = `
-  call.id, call.contact_id, contact.full_name, call.campaign_id, campaign.name as campaign_name,
+  call.id, ${organizationFields}, call.contact_id, contact.full_name, call.campaign_id, campaign.name as campaign_name,
   call.e164, call.state, call.outcome, call.attempt, call.reserved_at, call.answered_at,
   call.ended_at, call.talk_seconds`;
 
@@ -9,19 +15,21 @@ const callParts = `
   join contacts contact
     on contact.organization_id = call.organization_id and contact.id = call.contact_id
   join campaigns campaign
-    on campaign.organization_id = call.organization_id and campaign.id = call.campaign_id`;
+    on campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
+  ${joinOrganization('call.organization_id')}`;
 
-export const listCalls = defineStatement({
+export const listCalls = defineSpanning({
   name: 'calls.list_calls',
-  text: `
+  text: (covers) => `
     select ${callFields}
     from (select * from calls
-          where organization_id = current_organization_id() and ($1::uuid is null or id < $1)
+          where ${covers('organization_id')} and id < $1
           order by id desc limit $2) call
     ${callParts}
     order by call.id desc`,
   row: {
     id: 'uuid',
+    ...organizationRow,
     contact_id: 'uuid',
     full_name: 'text',
     campaign_id: 'uuid',
@@ -37,22 +45,24 @@ export const listCalls = defineStatement({
   },
 });
 
-export const listCallsOfCampaign = defineStatement({
+export const listCallsOfCampaign = defineSpanning({
   name: 'calls.list_calls_of_campaign',
-  text: `
+  text: (covers) => `
     select ${callFields}
     from (select * from calls
-          where organization_id = current_organization_id() and campaign_id = $3
-            and ($1::uuid is null or id < $1)
+          where campaign_id = $3 and organization_id = (
+              select organization_id from campaigns
+              where id = $3 and ${covers('organization_id')} limit 1)
+            and id < $1
           order by id desc limit $2) call
     ${callParts}
     order by call.id desc`,
   row: listCalls.row,
 });
 
-export const findCall = defineStatement({
+export const findCall = defineSpanning({
   name: 'calls.find_call',
-  text: `
+  text: (covers) => `
     select ${callFields}, call.caller_id, call.carrier, call.carrier_call_id, call.placing_at,
       debt.id as debt_id, debt.creditor, debt.balance_minor, debt.currency,
       decision.id as decision_id, decision.decided_at, decision.verdict, decision.until,
@@ -64,7 +74,7 @@ export const findCall = defineStatement({
     join debts debt on debt.organization_id = call.organization_id and debt.id = call.debt_id
     join decisions decision
       on decision.organization_id = call.organization_id and decision.id = call.decision_id
-    where call.organization_id = current_organization_id() and call.id = $1`,
+    where call.id = $1 and ${covers('call.organization_id')}`,
   row: {
     ...listCalls.row,
     caller_id: 'text',
@@ -95,7 +105,7 @@ export const listEvents = defineStatement({
     select kind, occurred_at, received_at, content->>'digit' as digit,
       content->'event'->>'ending' as ending
     from carrier_events
-    where organization_id = current_organization_id() and call_id = $1
+    where organization_id = $1 and call_id = $2
     order by received_at, occurred_at nulls last, key`,
   row: {
     kind: 'text',

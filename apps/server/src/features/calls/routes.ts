@@ -1,10 +1,10 @@
-import { organizationRoute } from '../../platform/http/procedures.ts';
+import { spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { listCalls } from './list-calls.ts';
 import { showCall } from './show-call.ts';
 
 export function createCallRoutes(services: Pick<Services, 'database'>) {
-  const readers = organizationRoute('calls.read');
+  const readers = spanningRoute('calls.read');
   return {
     list: readers.calls.list.handler(({ context, input }) =>
       listCalls(services, context.scope, input),

@@ -3,6 +3,7 @@ import { candidateZone, reason, verdictKind } from '@ringfence/contract/decision
 import { countsAsAttempt } from '@ringfence/domain/calls/count-attempt';
 import * as z from 'zod';
 import type { TenantScope } from '../../platform/database/database.ts';
+import { inScope } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -62,9 +63,9 @@ export async function showCall(
   callId: string,
 ): Promise<CallDetail> {
   return database.asTenant(scope, async (transaction) => {
-    const row = await transaction.first(findCall, [callId]);
+    const row = await transaction.first(inScope(scope, findCall), [callId]);
     if (row === undefined) throw new ProblemError('not_found');
-    const events = await transaction.all(listEvents, [callId]);
+    const events = await transaction.all(listEvents, [row.organization_id, callId]);
     const call = presentCall(row);
     return {
       ...call,

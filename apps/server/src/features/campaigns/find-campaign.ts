@@ -1,12 +1,15 @@
 import { type Campaign, campaign, campaignState } from '@ringfence/contract/campaigns';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../../services.ts';
 import { findCampaign as findStatement } from './queries.ts';
 
 export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign {
   return {
     id: row.id,
+    organization: presentOrganization(row),
     name: row.name,
     state: campaignState.parse(row.state),
     pausedBecause: row.paused_because,
@@ -32,12 +35,31 @@ export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign 
   };
 }
 
-export async function findCampaign(
+async function requireCampaign(
+  transaction: Transaction,
+  statement: typeof findStatement.within,
+  values: [now: Date, campaignId: string],
+): Promise<Campaign> {
+  const row = await transaction.first(statement, values);
+  if (row === undefined) throw new ProblemError('not_found');
+  return presentCampaign(row);
+}
+
+/** In the organization of the transaction. */
+export function findCampaign(
   transaction: Transaction,
   campaignId: string,
   now: Date,
 ): Promise<Campaign> {
-  const row = await transaction.first(findStatement, [now, campaignId]);
-  if (row === undefined) throw new ProblemError('not_found');
-  return presentCampaign(row);
+  return requireCampaign(transaction, findStatement.within, [now, campaignId]);
+}
+
+export function showCampaign(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  scope: TenantScope,
+  campaignId: string,
+): Promise<Campaign> {
+  return database.asTenant(scope, (transaction) =>
+    requireCampaign(transaction, inScope(scope, findStatement), [now(), campaignId]),
+  );
 }

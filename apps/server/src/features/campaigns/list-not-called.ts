@@ -3,8 +3,9 @@ import { candidateZone, reason } from '@ringfence/contract/decisions';
 import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import * as z from 'zod';
-import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
+import { cutPage, decodeIdCursor, lastId } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
+import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { Services } from '../../services.ts';
 import { listNotCalledOfCampaign, listNotCalled as listStatement } from './queries.ts';
@@ -15,6 +16,7 @@ const verdict = z.enum(['defer', 'block']);
 
 function presentTarget(row: RowOf<typeof listStatement.row>): NotCalledTarget {
   return {
+    organization: presentOrganization(row),
     campaign: { id: row.campaign_id, name: row.campaign_name },
     contact: {
       id: row.contact_id,
@@ -43,11 +45,11 @@ export async function listNotCalled(
   scope: TenantScope,
   page: NotCalledPage,
 ): Promise<{ targets: NotCalledTarget[]; nextCursor: string | null }> {
-  const values = [decodeIdCursor(page.cursor), page.verdict ?? null, page.limit + 1];
+  const values = [decodeIdCursor(page.cursor) ?? lastId, page.verdict ?? null, page.limit + 1];
   const rows = await database.asTenant(scope, (transaction) =>
     page.campaignId === undefined
-      ? transaction.all(listStatement, values)
-      : transaction.all(listNotCalledOfCampaign, [...values, page.campaignId]),
+      ? transaction.all(inScope(scope, listStatement), values)
+      : transaction.all(inScope(scope, listNotCalledOfCampaign), [...values, page.campaignId]),
   );
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
   return { targets: shown.map(presentTarget), nextCursor };

@@ -1,7 +1,13 @@
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const campaignFields = `
-  campaign.id, campaign.name, campaign.state, campaign.paused_because, campaign.list_id,
+  campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because, campaign.list_id,
   list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
@@ -9,6 +15,7 @@ const campaignFields = `
 
 /** $1 is the present moment: who is due and who still waits depends on it. */
 const campaignParts = `
+  ${joinOrganization('campaign.organization_id')}
   join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
   left join profiles starter on starter.id = campaign.started_by
   cross join lateral (
@@ -32,13 +39,14 @@ const campaignParts = `
             and outcome is distinct from 'withdrawn'
           group by outcome) part) call`;
 
-export const findCampaign = defineStatement({
+export const findCampaign = defineSpanning({
   name: 'campaigns.find_campaign',
-  text: `
+  text: (covers) => `
     select ${campaignFields} from campaigns campaign ${campaignParts}
-    where campaign.organization_id = current_organization_id() and campaign.id = $2`,
+    where campaign.id = $2 and ${covers('campaign.organization_id')}`,
   row: {
     id: 'uuid',
+    ...organizationRow,
     name: 'text',
     state: 'text',
     paused_because: 'text?',
@@ -63,12 +71,12 @@ export const findCampaign = defineStatement({
   },
 });
 
-export const listCampaigns = defineStatement({
+export const listCampaigns = defineSpanning({
   name: 'campaigns.list_campaigns',
-  text: `
+  text: (covers) => `
     select ${campaignFields}
     from (select * from campaigns
-          where organization_id = current_organization_id() and ($2::uuid is null or id < $2)
+          where ${covers('organization_id')} and id < $2
           order by id desc limit $3) campaign
     ${campaignParts}
     order by campaign.id desc`,
@@ -116,11 +124,13 @@ export const endTargets = defineStatement({
 });
 
 const notCalledFields = `
+  ${organizationFields},
   campaign.id as campaign_id, campaign.name as campaign_name, contact.id as contact_id,
   contact.full_name, contact.external_reference, phone.e164, decision.id, decision.verdict,
   decision.until, decision.lifted_by, decision.reasons, decision.zones, decision.decided_at`;
 
 const notCalledParts = `
+  ${joinOrganization('target.organization_id')}
   join campaigns campaign
     on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
   join contacts contact
@@ -131,16 +141,19 @@ const notCalledParts = `
     on phone.organization_id = target.organization_id and phone.id = target.phone_id`;
 
 /** Of all campaigns, newest decision first. */
-export const listNotCalled = defineStatement({
+export const listNotCalled = defineSpanning({
   name: 'campaigns.list_not_called',
-  text: `
-    select ${notCalledFields} from targets target ${notCalledParts}
-    where target.organization_id = current_organization_id() and target.verdict is not null
-      and ($1::uuid is null or target.decision_id < $1)
-      and ($2::text is null or target.verdict = $2)
-    order by target.decision_id desc
-    limit $3`,
+  text: (covers) => `
+    select ${notCalledFields}
+    from (select * from targets
+          where ${covers('organization_id')} and verdict is not null
+            and decision_id < $1
+            and ($2::text is null or verdict = $2)
+          order by decision_id desc limit $3) target
+    ${notCalledParts}
+    order by target.decision_id desc`,
   row: {
+    ...organizationRow,
     campaign_id: 'uuid',
     campaign_name: 'text',
     contact_id: 'uuid',
@@ -157,15 +170,18 @@ export const listNotCalled = defineStatement({
   },
 });
 
-export const listNotCalledOfCampaign = defineStatement({
+export const listNotCalledOfCampaign = defineSpanning({
   name: 'campaigns.list_not_called_of_campaign',
-  text: `
-    select ${notCalledFields} from targets target ${notCalledParts}
-    where target.organization_id = current_organization_id() and target.campaign_id = $4
-      and target.verdict is not null
-      and ($1::uuid is null or target.decision_id < $1)
-      and ($2::text is null or target.verdict = $2)
-    order by target.decision_id desc
-    limit $3`,
+  text: (covers) => `
+    select ${notCalledFields}
+    from (select * from targets
+          where campaign_id = $4 and organization_id = (
+              select organization_id from campaigns
+              where id = $4 and ${covers('organization_id')} limit 1)
+            and verdict is not null and decision_id < $1
+            and ($2::text is null or verdict = $2)
+          order by decision_id desc limit $3) target
+    ${notCalledParts}
+    order by target.decision_id desc`,
   row: listNotCalled.row,
 });

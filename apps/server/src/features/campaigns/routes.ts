@@ -1,6 +1,6 @@
-import { organizationRoute } from '../../platform/http/procedures.ts';
+import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
-import { findCampaign } from './find-campaign.ts';
+import { showCampaign } from './find-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listNotCalled } from './list-not-called.ts';
 import { startCampaign } from './start-campaign.ts';
@@ -9,16 +9,14 @@ import { changes, steerCampaign } from './steer-campaign.ts';
 export function createCampaignRoutes(
   services: Pick<Services, 'database' | 'effects' | 'now' | 'canCall'>,
 ) {
-  const readers = organizationRoute('campaigns.read');
+  const readers = spanningRoute('campaigns.read');
   const controllers = organizationRoute('campaigns.control');
   return {
     list: readers.campaigns.list.handler(({ context, input }) =>
       listCampaigns(services, context.scope, input),
     ),
     show: readers.campaigns.show.handler(({ context, input }) =>
-      services.database.asTenant(context.scope, (transaction) =>
-        findCampaign(transaction, input.campaignId, services.now()),
-      ),
+      showCampaign(services, context.scope, input.campaignId),
     ),
     start: controllers.campaigns.start.handler(({ context, input }) =>
       startCampaign(services, context, input),

@@ -6,6 +6,8 @@ import type { TenantScope, Transaction } from '../../platform/database/database.
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
+import { refuseWhileHalted } from '../halts/index.ts';
+import { checkCallerId } from '../settings/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { findListFilling, insertCampaign } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -43,7 +45,9 @@ export function startCampaign(
   checkSpokenName(input.spokenName);
   const request = { ...context, operation: 'campaigns.start', input, output: campaign };
   return writeOnce(services.database, request, async (transaction) => {
+    await refuseWhileHalted(transaction);
     await checkList(transaction, input.listId);
+    await checkCallerId(transaction, input.callerId);
     const now = services.now();
     const made = await transaction.first(insertCampaign, [
       input.name,

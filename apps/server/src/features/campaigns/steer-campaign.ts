@@ -2,6 +2,7 @@ import type { Campaign, CampaignState } from '@ringfence/contract/campaigns';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
+import { refuseWhileHalted } from '../halts/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { changeState, endTargets } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -26,6 +27,7 @@ export function steerCampaign(
   { from, to, action }: Change,
 ): Promise<Campaign> {
   return services.database.asTenant(scope, async (transaction) => {
+    if (to === 'running') await refuseWhileHalted(transaction);
     const now = services.now();
     const changed = await transaction.first(changeState, [campaignId, from, to, now]);
     if (changed !== undefined) {

@@ -1,11 +1,13 @@
 import type { ContactRow } from '@ringfence/contract/contacts';
 import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
-import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
-import type { TenantScope } from '../../platform/database/database.ts';
+import { readNumber } from '@ringfence/domain/phone/read-number';
+import { cutPage, decodeIdCursor, firstId } from '../../platform/database/cursor.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { Services } from '../../services.ts';
-import { listContactsOfList, listContacts as listEveryContact } from './queries.ts';
+import { listContactsOfList, listContacts as listEveryContact, searchContacts } from './queries.ts';
 
 type Row = RowOf<typeof listEveryContact.row>;
 
@@ -33,6 +35,7 @@ function presentSuppression(row: Row): ContactRow['suppression'] {
 function presentContact(row: Row): ContactRow {
   return {
     id: row.id,
+    organization: presentOrganization(row),
     fullName: row.full_name,
     externalReference: showReference(row.external_reference),
     phone: presentPhone(row),
@@ -45,17 +48,33 @@ function presentContact(row: Row): ContactRow {
   };
 }
 
+export interface ContactPage {
+  limit: number;
+  cursor?: string | undefined;
+  listId?: string | undefined;
+  search?: string | undefined;
+}
+
+function findPage(
+  transaction: Transaction,
+  scope: TenantScope,
+  { limit, cursor, listId, search = '' }: ContactPage,
+): Promise<Row[]> {
+  const place = [decodeIdCursor(cursor) ?? firstId, limit + 1];
+  if (search !== '') {
+    const { numbers, lastFour } = readNumber(search);
+    return transaction.all(searchContacts, [...place, listId ?? null, search, numbers, lastFour]);
+  }
+  if (listId === undefined) return transaction.all(inScope(scope, listEveryContact), place);
+  return transaction.all(inScope(scope, listContactsOfList), [...place, listId]);
+}
+
 export async function listContacts(
   { database }: Pick<Services, 'database'>,
   scope: TenantScope,
-  page: { limit: number; cursor?: string | undefined; listId?: string | undefined },
+  page: ContactPage,
 ): Promise<{ contacts: ContactRow[]; nextCursor: string | null }> {
-  const after = decodeIdCursor(page.cursor);
-  const rows = await database.asTenant(scope, (transaction) =>
-    page.listId === undefined
-      ? transaction.all(listEveryContact, [after, page.limit + 1])
-      : transaction.all(listContactsOfList, [after, page.limit + 1, page.listId]),
-  );
+  const rows = await database.asTenant(scope, (transaction) => findPage(transaction, scope, page));
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
   return { contacts: shown.map(presentContact), nextCursor };
 }

@@ -1,15 +1,22 @@
 import { joinPhoneToCall } from '../../dialer/index.ts';
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const contactFields = `
-  contact.id, contact.full_name, contact.external_reference, contact.region, contact.postal_code,
-  contact.country, phone.id as phone_id, phone.e164, phone.state as phone_state,
+  contact.id, ${organizationFields}, contact.full_name, contact.external_reference, contact.region,
+  contact.postal_code, contact.country, phone.id as phone_id, phone.e164, phone.state as phone_state,
   debt.balance_minor, debt.currency, consent.obtained_how, consent.obtained_on::text as obtained_on,
   suppression.id as suppression_id, suppression.kind as suppression_kind,
   suppression.started_at as suppression_started_at`;
 
 /** Each contact with the phone to call, open debt, consent for that phone, and standing reason. */
 const contactParts = `
+  ${joinOrganization('contact.organization_id')}
   ${joinPhoneToCall('contact.organization_id', 'contact.id')}
   left join lateral (
     select balance_minor, currency from debts
@@ -26,17 +33,18 @@ const contactParts = `
       and lifted_at is null
     order by started_at, id limit 1) suppression on true`;
 
-export const listContacts = defineStatement({
+export const listContacts = defineSpanning({
   name: 'contacts.list_contacts',
-  text: `
+  text: (covers) => `
     select ${contactFields}
     from (select * from contacts
-          where organization_id = current_organization_id() and ($1::uuid is null or id > $1)
+          where ${covers('organization_id')} and id > $1
           order by id limit $2) contact
     ${contactParts}
     order by contact.id`,
   row: {
     id: 'uuid',
+    ...organizationRow,
     full_name: 'text',
     external_reference: 'text',
     region: 'text?',
@@ -55,16 +63,31 @@ export const listContacts = defineStatement({
   },
 });
 
-export const listContactsOfList = defineStatement({
+export const listContactsOfList = defineSpanning({
   name: 'contacts.list_contacts_of_list',
-  text: `
+  text: (covers) => `
     select ${contactFields}
-    from (select contact_id from list_contacts
-          where organization_id = current_organization_id() and list_id = $3
-            and ($1::uuid is null or contact_id > $1)
+    from (select organization_id, contact_id from list_contacts
+          where list_id = $3 and organization_id = (
+              select organization_id from lists
+              where id = $3 and ${covers('organization_id')} limit 1)
+            and contact_id > $1
           order by contact_id limit $2) member
     join contacts contact
-      on contact.organization_id = current_organization_id() and contact.id = member.contact_id
+      on contact.organization_id = member.organization_id and contact.id = member.contact_id
+    ${contactParts}
+    order by contact.id`,
+  row: listContacts.row,
+});
+
+/** Whoever matches, in the organizations that the transaction reaches, and in one list if it is named. */
+export const searchContacts = defineStatement({
+  name: 'contacts.search_contacts',
+  text: `
+    select ${contactFields}
+    from find_contacts($4, $5, $6, $3, $1, $2) found
+    join contacts contact
+      on contact.organization_id = found.organization_id and contact.id = found.id
     ${contactParts}
     order by contact.id`,
   row: listContacts.row,

@@ -1,11 +1,11 @@
-import { organizationRoute } from '../../platform/http/procedures.ts';
+import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { listContacts } from './list-contacts.ts';
 import { liftSuppression, recordSuppression } from './record-suppression.ts';
 import { revealPhone } from './reveal-phone.ts';
 
 export function createContactRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
-  const readers = organizationRoute('contacts.read');
+  const readers = spanningRoute('contacts.read');
   const workers = organizationRoute('contacts.work');
   const lifters = organizationRoute('suppressions.lift');
   return {

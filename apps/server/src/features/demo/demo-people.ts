@@ -7,8 +7,7 @@ export interface DemoSignIn {
   email: string;
   fullName: string;
   title: string;
-  organization?: string;
-  role?: Role;
+  memberships: readonly { organization: string; role: Role }[];
 }
 
 const agency = 'Harbor Recovery';
@@ -20,26 +19,50 @@ export const demoSuperAdministrator = 'super@ringfence.example';
 
 /** The addresses end in a name that is reserved for examples, so no mail ever reaches anybody. */
 export const demoSignIns: readonly DemoSignIn[] = [
-  { email: demoSuperAdministrator, fullName: 'Sam Okafor', title: 'super administrator' },
+  {
+    email: demoSuperAdministrator,
+    fullName: 'Sam Okafor',
+    title: 'super administrator',
+    memberships: [],
+  },
   {
     email: 'admin@harbor.example',
     fullName: 'Ana Torres',
     title: `admin of ${agency}`,
-    organization: agency,
-    role: 'admin',
+    memberships: [{ organization: agency, role: 'admin' }],
   },
   {
     email: 'member@harbor.example',
     fullName: 'Miguel Reyes',
     title: `member of ${agency}`,
-    organization: agency,
-    role: 'member',
+    memberships: [{ organization: agency, role: 'member' }],
   },
   {
     email: 'admin@northwind.example',
     fullName: 'Nora Lindqvist',
     title: `admin of ${utility}`,
-    organization: utility,
-    role: 'admin',
+    memberships: [{ organization: utility, role: 'admin' }],
   },
+  {
+    email: 'both@ringfence.example',
+    fullName: 'Bea Castillo',
+    title: `admin of ${agency}, member of ${utility}`,
+    memberships: [
+      { organization: agency, role: 'admin' },
+      { organization: utility, role: 'member' },
+    ],
+  },
+];
+
+/** The carrier of the demo is the simulator, which reaches nobody whatever number it calls from. */
+export const demoCallerIds = [
+  { organization: agency, e164: '+13125550000', label: 'Chicago', state: 'active' },
+  { organization: agency, e164: '+12145550101', label: 'Dallas', state: 'active' },
+  { organization: agency, e164: '+13125550102', label: 'Chicago, second line', state: 'resting' },
+];
+
+export const demoLicences = [
+  { organization: agency, region: 'IL', number: '017.021999', expiresInDays: 400 },
+  { organization: agency, region: 'TX', number: 'TX-20419', expiresInDays: null },
+  { organization: agency, region: 'WA', number: '603-555-010', expiresInDays: 40 },
 ];

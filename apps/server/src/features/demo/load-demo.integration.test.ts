@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createUser } from '../../auth/index.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { demoSuperAdministrator } from './demo-people.ts';
 import { isDemoLoaded, loadDemo } from './load-demo.ts';
 
@@ -20,4 +21,38 @@ it('is told by its loading alone, and not by somebody who takes one of its addre
   expect(await loadDemo(services)).toBe(true);
   expect(await isDemoLoaded(database)).toBe(true);
   expect(await loadDemo(services)).toBe(false);
+});
+
+it('has somebody of two organizations, one with settings, and a super administrator of none', async () => {
+  await loadDemo(services);
+  const people = testStatement(
+    `select profile.email, coalesce(string_agg(membership.role || ' of ' || organization.name, ', '
+       order by organization.name), '') as places
+     from profiles profile
+     left join user_organizations membership on membership.user_id = profile.id
+     left join organizations organization on organization.id = membership.organization_id
+     group by profile.email order by profile.email`,
+    { email: 'text', places: 'text' },
+  );
+  expect(await askSystem(database, people)).toEqual([
+    { email: 'admin@harbor.example', places: 'admin of Harbor Recovery' },
+    { email: 'admin@northwind.example', places: 'admin of Northwind Water' },
+    {
+      email: 'both@ringfence.example',
+      places: 'admin of Harbor Recovery, member of Northwind Water',
+    },
+    { email: 'member@harbor.example', places: 'member of Harbor Recovery' },
+    { email: 'super@ringfence.example', places: '' },
+  ]);
+  const settings = testStatement(
+    `select organization.name,
+       (select count(*) from caller_ids where organization_id = organization.id) as caller_ids,
+       (select count(*) from licences where organization_id = organization.id) as licences
+     from organizations organization order by name`,
+    { name: 'text', caller_ids: 'int8', licences: 'int8' },
+  );
+  expect(await askSystem(database, settings)).toEqual([
+    { name: 'Harbor Recovery', caller_ids: 3, licences: 3 },
+    { name: 'Northwind Water', caller_ids: 0, licences: 0 },
+  ]);
 });

@@ -2,11 +2,19 @@ import { createUser } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
-import { demoOrganizations, demoPassword, demoSignIns } from './demo-people.ts';
+import {
+  demoCallerIds,
+  demoLicences,
+  demoOrganizations,
+  demoPassword,
+  demoSignIns,
+} from './demo-people.ts';
 import {
   findMark,
   findProfiles,
   hasOrganizations,
+  insertCallerIds,
+  insertLicences,
   insertMark,
   insertMemberships,
   insertOrganizations,
@@ -52,12 +60,20 @@ export async function loadDemo(services: DemoServices): Promise<boolean> {
     await transaction.all(insertMark, [services.now()]);
     const organizations = await transaction.all(insertOrganizations, [demoOrganizations]);
     const idOf = new Map(organizations.map((row) => [row.name, row.id]));
-    const members = demoSignIns.filter((person) => person.organization !== undefined);
+    const members = demoSignIns.flatMap(({ email, memberships }) =>
+      memberships.map((membership) => ({ ...membership, email })),
+    );
     await transaction.all(insertMemberships, [
-      members.map((person) => idOf.get(person.organization ?? '')),
-      members.map((person) => people.get(person.email)),
-      members.map((person) => person.role),
+      members.map(({ organization }) => idOf.get(organization)),
+      members.map(({ email }) => people.get(email)),
+      members.map(({ role }) => role),
     ]);
+    const placed = <Item extends { organization: string }>(items: readonly Item[]) =>
+      JSON.stringify(
+        items.map((item) => ({ ...item, organizationId: idOf.get(item.organization) })),
+      );
+    await transaction.all(insertCallerIds, [placed(demoCallerIds)]);
+    await transaction.all(insertLicences, [placed(demoLicences), services.now()]);
     await appendEntries(
       transaction,
       services.effects,

@@ -32,6 +32,26 @@ export const insertMemberships = defineStatement({
   row: {},
 });
 
+export const insertCallerIds = defineStatement({
+  name: 'demo.insert_caller_ids',
+  text: `
+    insert into caller_ids (organization_id, e164, label, state)
+    select "organizationId", e164, label, state
+    from jsonb_to_recordset($1)
+      as caller_id ("organizationId" uuid, e164 text, label text, state text)`,
+  row: {},
+});
+
+export const insertLicences = defineStatement({
+  name: 'demo.insert_licences',
+  text: `
+    insert into licences (organization_id, region, number, expires_on)
+    select "organizationId", region, number, $2::timestamptz::date + "expiresInDays"
+    from jsonb_to_recordset($1)
+      as licence ("organizationId" uuid, region text, number text, "expiresInDays" integer)`,
+  row: {},
+});
+
 export const findMark = defineStatement({
   name: 'demo.find_mark',
   text: 'select exists (select from demo_marks) as found',

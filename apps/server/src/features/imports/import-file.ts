@@ -8,6 +8,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
+import { notifyMembers } from '../notifications/index.ts';
 import { partStrangers } from './part-strangers.ts';
 import { findList, insertImport, insertList, insertRejections, makeId } from './queries.ts';
 import { readFile } from './read-file.ts';
@@ -95,7 +96,11 @@ export async function importFile(
     await transaction.all(insertRejections, [importId, JSON.stringify(rejections)]);
     // Somebody who was blocked for want of consent or an address may have got it now.
     await judgeAgain(transaction, context.scope.organizationId, stored.contactIds);
-    await tell(services, transaction, context.scope, list.id);
+    await tell(services, transaction, context.scope, list.id, {
+      added: stored.added,
+      changed: stored.changed,
+      rejected: rejections.length,
+    });
     return findImportSummary(transaction, importId);
   });
 }
@@ -105,6 +110,7 @@ async function tell(
   transaction: Transaction,
   { organizationId, userId }: TenantScope & { organizationId: string },
   listId: string,
+  figures: { added: number; changed: number; rejected: number },
 ): Promise<void> {
   await appendEntries(transaction, effects, [
     {
@@ -118,4 +124,11 @@ async function tell(
     { organizationId, event: { kind: 'lists_changed' } },
     { organizationId, event: { kind: 'contacts_changed' } },
   ]);
+  await notifyMembers(transaction, effects, {
+    organizationId,
+    kind: 'import_finished',
+    subject: { kind: 'list', id: listId },
+    figures,
+    to: { userIds: [userId], andAdmins: true },
+  });
 }

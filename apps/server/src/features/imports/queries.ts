@@ -1,3 +1,4 @@
+import { defineSpanning } from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 export const findList = defineStatement({
@@ -163,20 +164,21 @@ export const insertRejections = defineStatement({
 });
 
 const importFields = `
-  import.id, import.list_id, list.name as list_name, import.file_name, import.created_at,
+  import.id, import.organization_id, import.list_id, list.name as list_name, import.file_name, import.created_at,
   import.row_count, import.added, import.changed, import.unchanged, import.rejected, import.consents,
   import.columns, import.header, import.obtained_how, import.obtained_by,
   import.obtained_on::text as obtained_on`;
 
-export const findImport = defineStatement({
+export const findImport = defineSpanning({
   name: 'imports.find_import',
-  text: `
+  text: (covers) => `
     select ${importFields}
     from imports import
     join lists list on list.organization_id = import.organization_id and list.id = import.list_id
-    where import.organization_id = current_organization_id() and import.id = $1`,
+    where import.id = $1 and ${covers('import.organization_id')}`,
   row: {
     id: 'uuid',
+    organization_id: 'uuid',
     list_id: 'uuid',
     list_name: 'text',
     file_name: 'text',

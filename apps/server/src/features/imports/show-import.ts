@@ -8,23 +8,27 @@ import {
 import * as z from 'zod';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { inScope } from '../../platform/database/spanning.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { findImport, listRejections } from './queries.ts';
 
 const cells = z.array(z.string());
 
-async function requireImport(transaction: Transaction, importId: string) {
-  const row = await transaction.first(findImport, [importId]);
+type Row = RowOf<typeof findImport.row>;
+
+async function requireImport(
+  transaction: Transaction,
+  statement: typeof findImport.within,
+  importId: string,
+): Promise<Row> {
+  const row = await transaction.first(statement, [importId]);
   if (row === undefined) throw new ProblemError('not_found');
   return row;
 }
 
-export async function findImportSummary(
-  transaction: Transaction,
-  importId: string,
-): Promise<ImportSummary> {
-  const row = await requireImport(transaction, importId);
+function presentImport(row: Row): ImportSummary {
   return {
     id: row.id,
     listId: row.list_id,
@@ -44,27 +48,40 @@ export async function findImportSummary(
   };
 }
 
+/** In the organization of the transaction. */
+export async function findImportSummary(
+  transaction: Transaction,
+  importId: string,
+): Promise<ImportSummary> {
+  return presentImport(await requireImport(transaction, findImport.within, importId));
+}
+
 export function showImport(
   { database }: Pick<Services, 'database'>,
   scope: TenantScope,
   importId: string,
 ): Promise<ImportSummary> {
-  return database.asTenant(scope, (transaction) => findImportSummary(transaction, importId));
+  return database.asTenant(scope, async (transaction) =>
+    presentImport(await requireImport(transaction, inScope(scope, findImport), importId)),
+  );
 }
 
-/** These show whole numbers, so who read them is written down. */
-export function showRejections(
+/** These show whole numbers, so who read them is written down, where they belong. */
+export async function showRejections(
   { database, effects }: Pick<Services, 'database' | 'effects'>,
-  scope: TenantScope & { organizationId: string },
+  scope: TenantScope,
   importId: string,
 ): Promise<{ header: string[]; rejections: Rejection[] }> {
-  return database.asTenant(scope, async (transaction) => {
-    const { header, list_id } = await requireImport(transaction, importId);
+  const { header, list_id, organization_id } = await database.asTenant(scope, (transaction) =>
+    requireImport(transaction, inScope(scope, findImport), importId),
+  );
+  const place = { ...scope, organizationId: organization_id };
+  return database.asTenant(place, async (transaction) => {
     const rows = await transaction.all(listRejections, [importId]);
     if (rows.length > 0) {
       await appendEntries(transaction, effects, [
         {
-          organizationId: scope.organizationId,
+          organizationId: organization_id,
           actor: { kind: 'profile', id: scope.userId },
           action: 'list.rejections_read',
           subject: { kind: 'list', id: list_id },

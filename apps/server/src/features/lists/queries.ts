@@ -1,7 +1,12 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
 
 const listFields = `
-  list.id, list.name, list.created_at,
+  list.id, ${organizationFields}, list.name, list.created_at,
   (select count(*) from list_contacts member
    where member.organization_id = list.organization_id and member.list_id = list.id) as contacts,
   (select coalesce(jsonb_agg(to_jsonb(owed) order by owed.currency), '[]')
@@ -14,13 +19,15 @@ const listFields = `
   (select max(import.created_at) from imports import
    where import.organization_id = list.organization_id and import.list_id = list.id) as last_import_at`;
 
-export const findList = defineStatement({
+export const findList = defineSpanning({
   name: 'lists.find_list',
-  text: `
+  text: (covers) => `
     select ${listFields} from lists list
-    where list.organization_id = current_organization_id() and list.id = $1`,
+    ${joinOrganization('list.organization_id')}
+    where list.id = $1 and ${covers('list.organization_id')}`,
   row: {
     id: 'uuid',
+    ...organizationRow,
     name: 'text',
     created_at: 'timestamptz',
     contacts: 'int8',
@@ -29,12 +36,14 @@ export const findList = defineStatement({
   },
 });
 
-export const listLists = defineStatement({
+export const listLists = defineSpanning({
   name: 'lists.list_lists',
-  text: `
-    select ${listFields} from lists list
-    where list.organization_id = current_organization_id() and ($1::uuid is null or list.id < $1)
-    order by list.id desc
-    limit $2`,
+  text: (covers) => `
+    select ${listFields}
+    from (select * from lists
+          where ${covers('organization_id')} and id < $1
+          order by id desc limit $2) list
+    ${joinOrganization('list.organization_id')}
+    order by list.id desc`,
   row: findList.row,
 });

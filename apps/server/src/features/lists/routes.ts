@@ -1,9 +1,9 @@
-import { organizationRoute } from '../../platform/http/procedures.ts';
+import { spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { showList, showLists } from './show-lists.ts';
 
 export function createListRoutes(services: Pick<Services, 'database'>) {
-  const readers = organizationRoute('contacts.read');
+  const readers = spanningRoute('contacts.read');
   return {
     list: readers.lists.list.handler(({ context, input }) =>
       showLists(services, context.scope, input),

@@ -1,6 +1,7 @@
 import type { List } from '@ringfence/contract/lists';
-import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
+import { cutPage, decodeIdCursor, lastId } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
+import { inScope } from '../../platform/database/spanning.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { presentList } from './present-list.ts';
@@ -11,9 +12,9 @@ export async function showLists(
   scope: TenantScope,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ lists: List[]; nextCursor: string | null }> {
-  const after = decodeIdCursor(page.cursor);
+  const before = decodeIdCursor(page.cursor) ?? lastId;
   const rows = await database.asTenant(scope, (transaction) =>
-    transaction.all(listLists, [after, page.limit + 1]),
+    transaction.all(inScope(scope, listLists), [before, page.limit + 1]),
   );
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
   return { lists: shown.map(presentList), nextCursor };
@@ -25,7 +26,7 @@ export async function showList(
   listId: string,
 ): Promise<List> {
   const row = await database.asTenant(scope, (transaction) =>
-    transaction.first(findList, [listId]),
+    transaction.first(inScope(scope, findList), [listId]),
   );
   if (row === undefined) throw new ProblemError('not_found');
   return presentList(row);

@@ -23,9 +23,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 export interface StreamContext {
-  organizationId: string;
+  /** Null: all organizations. */
+  organizationId: string | null;
   signal: AbortSignal;
-  /** Rejects when the person has signed out or is no longer a member. */
+  /** Rejects when the person has signed out or may no longer see what they watch. */
   recheck(): Promise<unknown>;
 }
 

@@ -28,6 +28,7 @@ const routesWith = (chosen: Partial<OrganizationServices> = {}) =>
     effects: auth.services.effects,
     superAdministratorEmails: new Set(),
     organizationCreation: 'open',
+    keepsSessions: true,
     ...chosen,
   });
 
@@ -115,6 +116,12 @@ describe('opening an organization', () => {
       organizationCreation: 'closed',
     });
     expect(await listMemberships(person)).toHaveLength(3);
+    const opened = (await listMemberships(person)).map(({ organization_id }) => organization_id);
+    const records = await Promise.all(opened.map((id) => readActivity(database, id)));
+    expect(records.flat().filter(({ action }) => action === 'organization.created')).toMatchObject([
+      { actor_kind: 'super_administrator', actor_id: person.id },
+      { actor_kind: 'super_administrator', actor_id: person.id },
+    ]);
   });
 
   it('can be closed to everybody else', async () => {
@@ -166,7 +173,7 @@ describe('the tenant role', () => {
       `insert into organizations (name) values ('Own')`,
       `insert into user_organizations (organization_id, user_id, role)
        select organization_id, user_id, 'admin' from user_organizations`,
-      `update user_organizations set role = 'admin'`,
+      `update organizations set suspended_at = null`,
     ];
     for (const text of statements) {
       const work = database.asTenant({ userId: person.id, organizationId }, (transaction) =>
@@ -174,5 +181,27 @@ describe('the tenant role', () => {
       );
       await expect(work, text).rejects.toThrow('permission denied');
     }
+  });
+
+  it('changes neither the organization nor its memberships for a member', async () => {
+    const person = await createPerson(database, 1);
+    const organizationId = person.organizationIds[0] ?? null;
+    const statements = [
+      `update organizations set name = 'Mine' returning 1 as changed`,
+      `update user_organizations set role = 'admin' returning 1 as changed`,
+      `delete from user_organizations returning 1 as changed`,
+    ];
+    const change = (text: string) =>
+      database.asTenant({ userId: person.id, organizationId }, (transaction) =>
+        transaction.all(testStatement(text, { changed: 'int4' })),
+      );
+    for (const text of statements) expect(await change(text), text).toEqual([]);
+    await database.asSystem((transaction) =>
+      transaction.all(
+        testStatement(`update user_organizations set role = 'admin' where user_id = $1`, {}),
+        [person.id],
+      ),
+    );
+    for (const text of statements) expect(await change(text), text).toHaveLength(1);
   });
 });

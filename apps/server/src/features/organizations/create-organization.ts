@@ -5,10 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
+import { isSuperAdministrator } from '../access/index.ts';
 import { hasMembership, insertAdmin, insertOrganization, lockProfile } from './queries.ts';
 
 export interface OrganizationServices
-  extends Pick<Services, 'database' | 'effects' | 'superAdministratorEmails'> {
+  extends Pick<Services, 'database' | 'effects' | 'superAdministratorEmails' | 'keepsSessions'> {
   /** Whether people open organizations by themselves, or super administrators alone. */
   organizationCreation: 'open' | 'closed';
 }
@@ -19,21 +20,23 @@ export interface OrganizationServices
  */
 export async function createOrganization(
   services: OrganizationServices,
-  { userId, email }: Principal,
+  principal: Principal,
   name: string,
 ): Promise<Membership> {
-  const isSuperAdministrator = services.superAdministratorEmails.has(email.toLowerCase());
-  if (services.organizationCreation === 'closed' && !isSuperAdministrator) {
+  const { userId } = principal;
+  const isSuper = isSuperAdministrator(services, principal);
+  if (services.organizationCreation === 'closed' && !isSuper) {
     throw new ProblemError(
       'not_permitted',
       'Only a super administrator opens organizations here. Ask to be added to one.',
     );
   }
-  await ensureProfile(services, userId);
+  // Of somebody who signs in elsewhere it was made at first sight.
+  if (services.keepsSessions) await ensureProfile(services, userId);
   // As the system, because no tenant may write an organization: the checks stand here instead.
   return services.database.asSystem(async (transaction) => {
     await transaction.all(lockProfile, [userId]);
-    if (!isSuperAdministrator && (await transaction.first(hasMembership, [userId]))?.found) {
+    if (!isSuper && (await transaction.first(hasMembership, [userId]))?.found) {
       throw new ProblemError(
         'not_permitted',
         'You already belong to an organization. Only a super administrator opens another one.',
@@ -43,7 +46,7 @@ export async function createOrganization(
     await appendEntries(transaction, services.effects, [
       {
         organizationId: membership.organizationId,
-        actor: { kind: 'profile', id: userId },
+        actor: { kind: isSuper ? 'super_administrator' : 'profile', id: userId },
         action: 'organization.created',
         subject: { kind: 'organization', id: membership.organizationId },
       },
@@ -69,6 +72,8 @@ async function insertWithAdmin(
       id: organization.id,
       name: organization.name,
       createdAt: organization.created_at.toISOString(),
+      zone: null,
+      suspendedAt: null,
     },
   };
 }

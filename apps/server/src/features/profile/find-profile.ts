@@ -1,11 +1,11 @@
 import type { Profile } from '@ringfence/contract/profile';
-import { describePerson, findUser } from '../../auth/index.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { findOwnProfile } from './queries.ts';
 
-/** The person who asks; without a profile, what the sign-in protocol knows of them. */
+/** The person who asks. Whoever has no profile yet is shown what the sign-in protocol knows. */
 export async function findProfile(
   services: Pick<Services, 'database'>,
   { userId }: Principal,
@@ -13,12 +13,11 @@ export async function findProfile(
   const row = await services.database.asTenant({ userId, organizationId: null }, (transaction) =>
     transaction.first(findOwnProfile),
   );
-  if (row !== undefined) return presentProfile(row);
-  const { id, email, fullName, createdAt } = describePerson(await findUser(services, userId));
-  return { id, email, fullName, createdAt: createdAt.toISOString() };
+  if (row === undefined) throw new ProblemError('PGRST116');
+  return presentProfile(row);
 }
 
-export function presentProfile(row: RowOf<typeof findOwnProfile.row>): Profile {
+function presentProfile(row: RowOf<typeof findOwnProfile.row>): Profile {
   return {
     id: row.id,
     email: row.email,

@@ -18,7 +18,8 @@ let routes: ReturnType<typeof createProfileRoutes>;
 
 beforeAll(async () => {
   auth = await startAuth(database);
-  routes = createProfileRoutes({ database, effects: auth.services.effects });
+  const { effects } = auth.services;
+  routes = createProfileRoutes({ database, effects, keepsSessions: true });
 });
 afterAll(() => auth.stop());
 
@@ -42,14 +43,14 @@ describe('the own profile', () => {
     });
   });
 
-  it('falls back to what sign-in knows, and is made when it is changed', async () => {
+  it('that is not there is told by its code, and is made when it is changed', async () => {
     const person = await createPerson(database, 0);
     const context = await signInPerson(auth.services, person);
     await database.asSystem((transaction) =>
       transaction.all(testStatement('delete from profiles where id = $1', {}), [person.id]),
     );
-    const before = await call(routes.show, undefined, { context });
-    expect(before).toMatchObject({ id: person.id, email: person.email, fullName: 'Ada Byron' });
+    const before = call(routes.show, undefined, { context });
+    await expect(before).rejects.toMatchObject({ code: 'PGRST116' });
     const after = await call(routes.update, { fullName: 'Ada Lovelace' }, { context });
     expect(after).toMatchObject({ id: person.id, email: person.email, fullName: 'Ada Lovelace' });
   });

@@ -1,9 +1,8 @@
 import { signedInRoute } from '../../platform/http/procedures.ts';
-import type { Services } from '../../services.ts';
 import { findProfile } from './find-profile.ts';
-import { updateProfile } from './update-profile.ts';
+import { type ProfileServices, updateProfile } from './update-profile.ts';
 
-export function createProfileRoutes(services: Pick<Services, 'database' | 'effects'>) {
+export function createProfileRoutes(services: ProfileServices) {
   return {
     show: signedInRoute.profile.show.handler(({ context }) =>
       findProfile(services, context.principal),

@@ -6,14 +6,17 @@ import type { Services } from '../../services.ts';
 import { findProfile } from './find-profile.ts';
 import { listOwnOrganizations, updateOwnName } from './queries.ts';
 
+export type ProfileServices = Pick<Services, 'database' | 'effects' | 'keepsSessions'>;
+
 /** Changes the name of the person who asks, and tells each of their organizations. */
 export async function updateProfile(
-  services: Pick<Services, 'database' | 'effects'>,
+  services: ProfileServices,
   principal: Principal,
   fullName: string,
 ): Promise<Profile> {
   const { userId } = principal;
-  await ensureProfile(services, userId);
+  // Of somebody who signs in elsewhere it was made at first sight.
+  if (services.keepsSessions) await ensureProfile(services, userId);
   await services.database.asTenant({ userId, organizationId: null }, async (transaction) => {
     if ((await transaction.first(updateOwnName, [fullName])) === undefined) return;
     const memberships = await transaction.all(listOwnOrganizations);

@@ -36,7 +36,7 @@ export async function removeSecondFactor(
   await removeLostFactor(services, {
     userId,
     factorId,
-    actor: { kind: 'profile', id: actorId },
+    actor: { kind: 'super_administrator', id: actorId },
     endsSessions: true,
   }).catch(explainMissing);
   return {};

@@ -103,7 +103,7 @@ describe('a super administrator', () => {
     for (const organizationId of person.organizationIds) {
       expect(await readActivity(database, organizationId)).toContainEqual({
         action: 'profile.second_factor_removed',
-        actor_kind: 'profile',
+        actor_kind: 'super_administrator',
         actor_id: actor?.id,
         subject_kind: 'profile',
         subject_id: person.id,

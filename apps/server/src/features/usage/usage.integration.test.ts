@@ -64,8 +64,10 @@ const context = (role: Role | 'nobody', { userId, organizationId }: TestOrganiza
   requestId: 'test',
   headers: new Headers({ 'x-organization-id': organizationId }),
   signal: new AbortController().signal,
+  peerAddress: () => '192.0.2.1',
   authenticate: async () => ({ userId, email: '', sessionId: '' }),
-  findRole: async () => (role === 'nobody' ? undefined : role),
+  isSuperAdministrator: () => false,
+  findPlace: async () => (role === 'nobody' ? undefined : { standing: role, isSuspended: false }),
 });
 
 const show = (role: Role | 'nobody' = 'member', of = organization) =>

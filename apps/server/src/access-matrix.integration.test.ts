@@ -1,0 +1,195 @@
+import { request } from 'node:http';
+import { errorCatalogue } from '@ringfence/contract/errors';
+import { allOrganizations, organizationHeader } from '@ringfence/contract/headers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
+import { type Answer, askOperation, operations } from './testing/access-matrix/ask-operation.ts';
+import { listSecrets, type Things } from './testing/access-matrix/build-things.ts';
+import {
+  buildWorld,
+  type Caller,
+  callers,
+  type World,
+} from './testing/access-matrix/build-world.ts';
+import { digestRows } from './testing/access-matrix/digest-rows.ts';
+import { matrix, type Row } from './testing/access-matrix/matrix.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+let dialing: Dialing;
+let world: World;
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+  dialing.clock.follow();
+  world = await buildWorld(database, dialing.application.address);
+});
+afterAll(() => dialing.stop());
+
+const rows = Object.entries(matrix);
+const readings = new Set(operations.filter(({ isReading }) => isReading).map(({ name }) => name));
+const strangers: ReadonlySet<Caller> = new Set(['visitor', 'otherAdmin', 'removed']);
+
+function ask(name: string, row: Row, caller: Caller, named: string | undefined, things: Things) {
+  const headers = named === undefined ? {} : { [organizationHeader]: named };
+  return askOperation(dialing.application.address, name, row.input?.(things), {
+    ...world.authorize(caller),
+    ...headers,
+  });
+}
+
+/** What each attempt came to, in words, so that a failure names it. */
+const sayAnswer = ({ status, code, text }: Answer) =>
+  code === undefined ? (status < 300 ? 'allowed' : `${status} ${text}`) : `${status} ${code}`;
+const sayRefusal = (code: keyof typeof errorCatalogue) => `${errorCatalogue[code].status} ${code}`;
+
+interface Attempt {
+  caller: Caller;
+  named: string | undefined;
+  refusal: keyof typeof errorCatalogue;
+}
+
+/** Headers that are not what they should be, from people who would like to get further by them. */
+function listTricks({ names, expected }: Row): Attempt[] {
+  if (names === 'none') return [];
+  const { things, otherOrganizationId } = world;
+  const missing = 'organization_required';
+  const caller = 'otherAdmin';
+  const spans = names === 'one_or_all';
+  const tricks: Attempt[] = [
+    { caller, named: undefined, refusal: missing },
+    { caller, named: allOrganizations, refusal: spans ? 'not_permitted' : missing },
+    { caller, named: `${otherOrganizationId}, ${things.organizationId}`, refusal: missing },
+    { caller: 'member', named: allOrganizations, refusal: spans ? 'not_permitted' : missing },
+    { caller: 'removed', named: otherOrganizationId, refusal: 'not_permitted' },
+    { caller: 'superAdministrator', named: undefined, refusal: missing },
+  ];
+  if (!spans && expected.superAdministrator === 'allowed') {
+    tricks.push({ caller: 'superAdministrator', named: allOrganizations, refusal: missing });
+  }
+  return tricks;
+}
+
+function listAttempts(row: Row): Attempt[] {
+  const named = world.things.organizationId;
+  return callers.flatMap((caller) => {
+    const refusal = row.expected[caller];
+    return refusal === 'allowed' ? [] : [{ caller, named, refusal }];
+  });
+}
+
+function expectNoSecrets(answer: Answer, things: Things): void {
+  const told = listSecrets(things).filter((secret) => answer.text.includes(secret));
+  expect(told).toEqual([]);
+}
+
+describe('every operation', () => {
+  it('is in the matrix', () => {
+    expect(Object.keys(matrix).sort()).toEqual(operations.map(({ name }) => name).sort());
+  });
+
+  it.each(rows)(
+    'refuses whoever may not, tells nothing, and does nothing: %s',
+    async (name, row) => {
+      const attempts = [...listAttempts(row), ...listTricks(row)];
+      const before = await digestRows(database);
+      const answers = await Promise.all(
+        attempts.map(({ caller, named }) => ask(name, row, caller, named, world.things)),
+      );
+      const said = attempts.map(({ caller, named }, index) => {
+        const answer = answers[index];
+        return `${caller} ${named}: ${answer === undefined ? '' : sayAnswer(answer)}`;
+      });
+      expect(said).toEqual(
+        attempts.map(({ caller, named, refusal }) => `${caller} ${named}: ${sayRefusal(refusal)}`),
+      );
+      for (const answer of answers) expectNoSecrets(answer, world.things);
+      expect(await digestRows(database)).toEqual(before);
+    },
+  );
+
+  const allowing = rows.filter(([, { expected }]) => Object.values(expected).includes('allowed'));
+  it.each(allowing)('answers whoever may: %s', async (name, row) => {
+    for (const caller of callers) {
+      if (row.expected[caller] !== 'allowed') continue;
+      const isHarmless = readings.has(name) || row.isHarmless === true;
+      const isHalted = row.wantsHalt === true;
+      const things = isHarmless ? world.things : await world.buildAgain({ isHalted });
+      const answer = await ask(name, row, caller, things.organizationId, things);
+      expect(`${caller}: ${sayAnswer(answer)}`).toBe(`${caller}: allowed`);
+      // What everybody may ask tells a super administrator no more than others.
+      const isStranger = strangers.has(caller) || row.expected.otherAdmin === 'allowed';
+      const isInside = caller === 'member' || caller === 'admin';
+      if (isStranger && !isInside && row.tellsHolder !== true) expectNoSecrets(answer, things);
+    }
+  });
+
+  const elsewhere = rows.filter(([, row]) => row.elsewhere !== undefined);
+  it.each(elsewhere)('keeps an admin of another organization there: %s', async (name, row) => {
+    const { things } = world;
+    const theirs = await world.openElsewhere();
+    const before = await digestRows(database, things.organizationId);
+    const answer = await ask(name, row, 'otherAdmin', theirs, things);
+    const { elsewhere: told = 'nothing' } = row;
+    expect(sayAnswer(answer)).toBe(told === 'nothing' ? 'allowed' : sayRefusal(told));
+    expectNoSecrets(answer, things);
+    expect(await digestRows(database, things.organizationId)).toEqual(before);
+  });
+
+  const spanning = rows.filter(([name, row]) => row.names === 'one_or_all' && readings.has(name));
+  it.each(spanning)('spans all organizations for super administrators: %s', async (name, row) => {
+    const answer = await ask(name, row, 'superAdministrator', allOrganizations, world.things);
+    expect(sayAnswer(answer)).toBe('allowed');
+  });
+});
+
+describe('a person', () => {
+  it.each([
+    ['profile.show', 'memberEmail'],
+    ['sessions.list', 'sessionId'],
+    ['notifications.list', 'notification_id'],
+  ] as const)('sees by %s what is theirs, and not what is a colleague’s', async (name, what) => {
+    const { things } = world;
+    const answers = await Promise.all(
+      (['member', 'admin'] as const).map((caller) =>
+        ask(name, matrix[name], caller, things.organizationId, things),
+      ),
+    );
+    expect(answers.map(({ text }) => text.includes(things[what]))).toEqual([true, false]);
+  });
+});
+
+describe('a request', () => {
+  it('that names two organizations on two lines is refused', async () => {
+    const { things, otherOrganizationId } = world;
+    const headers = {
+      ...world.authorize('otherAdmin'),
+      [organizationHeader]: [otherOrganizationId, things.organizationId],
+    };
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${dialing.application.address}/api/v1/lists`, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(errorCatalogue.organization_required.status);
+  });
+
+  it('with a token that nobody gave is nobody’s', async () => {
+    const { address } = dialing.application;
+    const [header, payload] = world.authorize('superAdministrator').authorization?.split('.') ?? [];
+    for (const authorization of [
+      `${header}.${payload}.`,
+      `${header}.${payload}.AAAA`,
+      'Bearer x',
+    ]) {
+      const answer = await askOperation(address, 'lists.list', undefined, {
+        authorization,
+        [organizationHeader]: world.things.organizationId,
+      });
+      expect(sayAnswer(answer)).toBe(sayRefusal('session_ended'));
+    }
+  });
+});

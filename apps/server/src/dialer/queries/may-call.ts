@@ -1,0 +1,14 @@
+const everywhere = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** Whether an order to stop the organization's calls, or all calls, is in force. */
+export const isHalted = (organizationId: string): string => `
+  exists (select from call_halts halt
+    where halt.lifted_at is null
+      and coalesce(halt.organization_id, ${everywhere}) in (${everywhere}, ${organizationId}))`;
+
+/** Whether an organization may call at all: it is also neither suspended nor deleted. */
+export const mayCall = (organizationId: string): string => `(
+  exists (select from organizations organization
+    where organization.id = ${organizationId} and organization.suspended_at is null
+      and organization.deleted_at is null)
+  and not ${isHalted(organizationId)})`;

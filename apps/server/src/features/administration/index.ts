@@ -1,0 +1,1 @@
+export { createAdministrationRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { createInvitationRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { createMemberRoutes } from './routes.ts';

@@ -1,0 +1,54 @@
+import type { NotificationKind } from '@ringfence/domain/notifications/notification-kinds';
+import type { ActivityEffects } from '../../platform/activity/append-entries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { insertForAllAdmins, insertNotifications } from './queries.ts';
+
+type Effects = Pick<ActivityEffects, 'wakeRelay'>;
+
+export interface Notice {
+  organizationId: string;
+  kind: NotificationKind;
+  /** Never a contact: the names of people who owe stand in no notification. */
+  subject?: { kind: 'campaign' | 'list' | 'organization' | 'profile'; id: string };
+  /** For its sentence, such as how many rows were added. */
+  figures?: Readonly<Record<string, number>>;
+  /** Only members are told, whoever is named here. */
+  to: 'admins' | 'members' | { userIds: readonly string[]; andAdmins?: boolean };
+  /** Whoever did it, and knows. */
+  except?: string;
+}
+
+function listRoles(to: Notice['to']): string[] {
+  if (to === 'members') return ['admin', 'member'];
+  return to === 'admins' || to.andAdmins === true ? ['admin'] : [];
+}
+
+/** Tells the members that an organization has at this moment, in the transaction that does it. */
+export async function notifyMembers(
+  transaction: Transaction,
+  effects: Effects,
+  { organizationId, kind, subject, figures, to, except }: Notice,
+): Promise<void> {
+  await transaction.all(insertNotifications, [
+    organizationId,
+    kind,
+    subject?.kind ?? null,
+    subject?.id ?? null,
+    JSON.stringify(figures ?? {}),
+    listRoles(to),
+    typeof to === 'string' ? [] : to.userIds,
+    except ?? null,
+  ]);
+  // A trigger has added the event, in every organization where one of them may be listening.
+  transaction.afterCommit(effects.wakeRelay);
+}
+
+/** Tells the admins of all organizations; only the system may. */
+export async function notifyAllAdmins(
+  transaction: Transaction,
+  effects: Effects,
+  { kind, except }: Pick<Notice, 'kind' | 'except'>,
+): Promise<void> {
+  await transaction.all(insertForAllAdmins, [kind, except ?? null]);
+  transaction.afterCommit(effects.wakeRelay);
+}

@@ -1,0 +1,86 @@
+import { type OrganizationSettings, policyPack } from '@ringfence/contract/settings';
+import { mayDo, type Standing } from '@ringfence/domain/access/permissions';
+import type { PolicyPack } from '@ringfence/domain/compliance/policy-packs';
+import { isKnownZone } from '@ringfence/domain/zones/find-offset';
+import type { TenantScope } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { findSettings, lockSettings, updateSettings } from './queries.ts';
+import { tellSettings } from './tell-settings.ts';
+
+type Row = RowOf<typeof findSettings.row>;
+
+function presentSettings(
+  row: Row | undefined,
+  { carrier }: Pick<Services, 'carrier'>,
+): OrganizationSettings {
+  if (row === undefined) throw new ProblemError('not_found');
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    zone: row.zone,
+    policyPack: policyPack.parse(row.policy_pack),
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedBecause: row.suspended_because,
+    carrier,
+  };
+}
+
+export async function showSettings(
+  services: Pick<Services, 'database' | 'carrier'>,
+  scope: TenantScope,
+): Promise<OrganizationSettings> {
+  const row = await services.database.asTenant(scope, (transaction) =>
+    transaction.first(findSettings),
+  );
+  return presentSettings(row, services);
+}
+
+export interface SettingsInput {
+  name?: string | undefined;
+  zone?: string | null | undefined;
+  policyPack?: PolicyPack | undefined;
+}
+
+function checkZone(zone: string | null | undefined): void {
+  if (zone === null || zone === undefined || zone === 'UTC' || isKnownZone(zone)) return;
+  throw invalidInput('zone', 'Choose a time zone such as America/Chicago.');
+}
+
+/** Changes what is given and differs, and writes down which fields that were. */
+export async function changeSettings(
+  services: Pick<Services, 'database' | 'effects' | 'carrier'>,
+  { standing, scope }: { standing: Standing; scope: OrganizationScope },
+  input: SettingsInput,
+): Promise<OrganizationSettings> {
+  if (input.policyPack !== undefined && !mayDo(standing, 'policy.edit')) {
+    throw new ProblemError('not_permitted');
+  }
+  checkZone(input.zone);
+  const changed = await services.database.asTenant(scope, async (transaction) => {
+    const before = await transaction.first(lockSettings);
+    // The lock is for admins alone: whoever is none any more finds nothing.
+    if (before === undefined) throw new ProblemError('not_permitted');
+    const after = {
+      ...before,
+      name: input.name ?? before.name,
+      zone: input.zone === undefined ? before.zone : input.zone,
+      policy_pack: input.policyPack ?? before.policy_pack,
+    };
+    const fields = (['name', 'zone', 'policy_pack'] as const).filter(
+      (field) => after[field] !== before[field],
+    );
+    if (fields.length === 0) return before;
+    await transaction.all(updateSettings, [after.name, after.zone, after.policy_pack]);
+    await tellSettings(services, transaction, scope, {
+      action: 'settings.changed',
+      subject: { kind: 'organization', id: before.id },
+      detail: { changed: fields },
+    });
+    return after;
+  });
+  return presentSettings(changed, services);
+}

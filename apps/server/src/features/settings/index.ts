@@ -1,0 +1,2 @@
+export { checkCallerId } from './check-caller-id.ts';
+export { createSettingsRoutes } from './routes.ts';

@@ -1,0 +1,122 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+const settings = `
+  select id, name, created_at, zone, policy_pack, suspended_at, suspended_because from organizations
+  where id = current_organization_id() and deleted_at is null`;
+
+export const findSettings = defineStatement({
+  name: 'settings.find',
+  text: settings,
+  row: {
+    id: 'uuid',
+    name: 'text',
+    created_at: 'timestamptz',
+    zone: 'text?',
+    policy_pack: 'text',
+    suspended_at: 'timestamptz?',
+    suspended_because: 'text?',
+  },
+});
+
+/** What changed is told by comparing, so nobody changes it in between. */
+export const lockSettings = defineStatement({
+  name: 'settings.lock',
+  text: `${settings} for no key update`,
+  row: findSettings.row,
+});
+
+export const updateSettings = defineStatement({
+  name: 'settings.update',
+  text: `
+    update organizations set name = $1, zone = $2, policy_pack = $3
+    where id = current_organization_id()`,
+  row: {},
+});
+
+const licenceFields = `id, region, number, expires_on::text as expires_on`;
+const licenceRow = { id: 'uuid', region: 'text', number: 'text', expires_on: 'text?' } as const;
+
+export const listLicences = defineStatement({
+  name: 'settings.list_licences',
+  text: `
+    select ${licenceFields} from licences where organization_id = current_organization_id()
+    order by region, number`,
+  row: licenceRow,
+});
+
+/** Answers nothing where the same licence is there already. */
+export const insertLicence = defineStatement({
+  name: 'settings.insert_licence',
+  text: `
+    insert into licences (organization_id, region, number, expires_on)
+    values (current_organization_id(), $1, $2, $3::date)
+    on conflict do nothing
+    returning ${licenceFields}`,
+  row: licenceRow,
+});
+
+export const updateLicence = defineStatement({
+  name: 'settings.update_licence',
+  text: `
+    update licences set region = $2, number = $3, expires_on = $4::date
+    where organization_id = current_organization_id() and id = $1
+    returning ${licenceFields}`,
+  row: licenceRow,
+});
+
+export const deleteLicence = defineStatement({
+  name: 'settings.delete_licence',
+  text: `
+    delete from licences where organization_id = current_organization_id() and id = $1
+    returning ${licenceFields}`,
+  row: licenceRow,
+});
+
+const callerIdFields = `id, e164, label, state`;
+const callerIdRow = { id: 'uuid', e164: 'text', label: 'text', state: 'text' } as const;
+
+export const listCallerIds = defineStatement({
+  name: 'settings.list_caller_ids',
+  text: `
+    select ${callerIdFields} from caller_ids where organization_id = current_organization_id()
+    order by e164`,
+  row: callerIdRow,
+});
+
+/** Answers nothing where the number is there already. */
+export const insertCallerId = defineStatement({
+  name: 'settings.insert_caller_id',
+  text: `
+    insert into caller_ids (organization_id, e164, label)
+    values (current_organization_id(), $1, $2)
+    on conflict do nothing
+    returning ${callerIdFields}`,
+  row: callerIdRow,
+});
+
+/** What is not given stays. */
+export const updateCallerId = defineStatement({
+  name: 'settings.update_caller_id',
+  text: `
+    update caller_ids set label = coalesce($2, label), state = coalesce($3, state)
+    where organization_id = current_organization_id() and id = $1
+    returning ${callerIdFields}`,
+  row: callerIdRow,
+});
+
+export const deleteCallerId = defineStatement({
+  name: 'settings.delete_caller_id',
+  text: `
+    delete from caller_ids where organization_id = current_organization_id() and id = $1
+    returning ${callerIdFields}`,
+  row: callerIdRow,
+});
+
+export const judgeCallerId = defineStatement({
+  name: 'settings.judge_caller_id',
+  text: `
+    select count(*) > 0 as has_any,
+      coalesce(bool_or(e164 = $1 and state = 'active'), false) as is_active
+    from caller_ids where organization_id = current_organization_id()`,
+  row: { has_any: 'bool', is_active: 'bool' },
+});

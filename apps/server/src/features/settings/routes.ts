@@ -1,0 +1,42 @@
+import { organizationRoute } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { addCallerId, changeCallerId, listCallerIds, removeCallerId } from './change-caller-ids.ts';
+import { addLicence, changeLicence, listLicences, removeLicence } from './change-licences.ts';
+import { changeSettings, showSettings } from './change-settings.ts';
+
+export function createSettingsRoutes(services: Pick<Services, 'database' | 'effects' | 'carrier'>) {
+  const readers = organizationRoute('organization.read').settings;
+  const editors = organizationRoute('organization.edit').settings;
+  const policyEditors = organizationRoute('policy.edit').settings;
+  const callerIdEditors = organizationRoute('caller_ids.edit').settings;
+  return {
+    show: readers.show.handler(({ context }) => showSettings(services, context.scope)),
+    update: editors.update.handler(({ context, input }) =>
+      changeSettings(services, context, input),
+    ),
+    listLicences: readers.listLicences.handler(({ context }) =>
+      listLicences(services, context.scope),
+    ),
+    addLicence: policyEditors.addLicence.handler(({ context, input }) =>
+      addLicence(services, context, input),
+    ),
+    changeLicence: policyEditors.changeLicence.handler(({ context, input }) =>
+      changeLicence(services, context.scope, input),
+    ),
+    removeLicence: policyEditors.removeLicence.handler(({ context, input }) =>
+      removeLicence(services, context.scope, input.licenceId),
+    ),
+    listCallerIds: readers.listCallerIds.handler(({ context }) =>
+      listCallerIds(services, context.scope),
+    ),
+    addCallerId: callerIdEditors.addCallerId.handler(({ context, input }) =>
+      addCallerId(services, context, input),
+    ),
+    changeCallerId: callerIdEditors.changeCallerId.handler(({ context, input }) =>
+      changeCallerId(services, context.scope, input),
+    ),
+    removeCallerId: callerIdEditors.removeCallerId.handler(({ context, input }) =>
+      removeCallerId(services, context.scope, input.callerIdId),
+    ),
+  };
+}
