@@ -3,21 +3,29 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { contractModule } from './build/contract-module.ts';
+import { lightenModules } from './build/lighten-modules.ts';
+import { lighterModules } from './build/lighter-modules.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { recordPackages } from './build/record-packages.ts';
+import { trimPreloads } from './build/trim-preloads.ts';
 
 const serverAddress = 'http://127.0.0.1:3000';
+const preloads = trimPreloads();
 
 export default defineConfig({
   plugins: [
     react(),
     contractModule(),
+    lightenModules(lighterModules),
+    preloads.plugin,
     preloadFont('public-sans-latin-wght-normal'),
+    recordPackages(),
     compressFiles(),
   ],
   build: {
     target: 'es2023',
     // Every browser of that target knows how to preload modules.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
     // An inlined asset would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,

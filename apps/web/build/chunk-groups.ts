@@ -1,12 +1,13 @@
 import type { Rolldown } from 'vite';
 
-/** The modules of `node_modules` or of our own sources that begin with one of the given paths. */
+/** The modules of `node_modules`, of our packages or of our sources that begin with a given path. */
 function matchModules(paths: readonly string[]): (id: string) => boolean {
   return (id) => {
     const path = id.replaceAll('\\', '/');
     return paths.some(
       (start) =>
         path.includes(`/node_modules/${start}`) ||
+        path.includes(`/packages/${start}`) ||
         path.includes(`/src/${start}`) ||
         path === `\0${start}`,
     );
@@ -46,7 +47,9 @@ const frame = matchModules([
   'features/auth/components/unreachable',
   'i18n/use-language',
   'ui/color-mode-button',
+  'ui/footer-links',
   'ui/language-switch',
+  'ui/scroll-to-top',
   'ui/text-link',
 ]);
 
@@ -55,24 +58,46 @@ const session = matchModules([
   '@tanstack/',
   '@orpc/',
   'virtual:contract',
+  'contract/headers',
+  'domain/access/permissions',
+  '@mui/icons-material/ApartmentOutlined',
   '@mui/icons-material/CampaignOutlined',
   '@mui/icons-material/DashboardOutlined',
+  '@mui/icons-material/EventOutlined',
   '@mui/icons-material/FormatListBulletedOutlined',
   '@mui/icons-material/History.',
   '@mui/icons-material/LockOutlined',
   '@mui/icons-material/Menu.',
+  '@mui/icons-material/MoreVert.',
+  '@mui/icons-material/NotificationsOutlined',
   '@mui/icons-material/PeopleAltOutlined',
   '@mui/icons-material/PhoneOutlined',
+  '@mui/icons-material/Search.',
   '@mui/icons-material/UploadFileOutlined',
   'app/layout/app-',
+  'app/layout/create-late-part',
   'app/layout/drawer-content',
+  'app/layout/drawer-scroll.',
+  'app/layout/drawer-sizes',
+  'app/layout/follow-width',
+  'app/layout/header-bell',
+  'app/layout/header-more',
+  'app/layout/header-search',
+  'app/layout/menu-link',
   'app/layout/menu-list',
+  'app/layout/menu-rare-parts',
+  'app/layout/read-shell-key',
   'app/layout/skip-link',
-  'app/layout/use-page-change',
-  'app/menu',
+  'app/layout/use-',
+  'app/layout/wait-until-late',
+  'app/list-crumbs',
+  'app/list-shown-groups',
+  'app/menu.ts',
+  'app/menu-source',
   'app/protected-area',
-  'app/select-menu-item',
+  'app/select-menu-path',
   'app/session-area',
+  'app/use-menu',
   'features/access/access-gate',
   'features/access/api',
   'features/access/choose-organization',
@@ -82,11 +107,23 @@ const session = matchModules([
   'features/activity/components/entry-words',
   'features/activity/translate-action',
   'features/auth/require-sign-in',
+  'features/halts/api',
+  'features/halts/halt-control',
+  'features/halts/halt-notice',
+  'features/halts/index',
+  'features/halts/judge-halts',
   'features/live/',
+  'features/notifications/index',
+  'features/notifications/use-unread-count',
+  'features/search/index',
+  'features/search/plain-keys',
+  'features/search/read-sequence',
+  'features/search/use-go-to-keys',
   'platform/api/api-',
   'platform/api/create-api-',
   'platform/api/decode-problem',
   'platform/api/query-client',
+  'platform/api/refresh-topics',
   'platform/api/relabel-problem',
   'ui/centred-spinner',
   'ui/empty-state',
@@ -142,6 +179,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'session', test: session, includeDependenciesRecursively: false, priority: 3 },
   { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 2 },
   { name: 'records', test: records, includeDependenciesRecursively: false, priority: 2 },
-  // Not merged any further: a merged file makes one page fetch what only another needs.
-  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+  // Only the smallest are merged: a merged file makes one page fetch what only another needs.
+  {
+    name: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1000,
+    priority: 1,
+  },
 ];

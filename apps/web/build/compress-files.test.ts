@@ -10,6 +10,10 @@ describe('isCompressible', () => {
     expect(isCompressible('index.html')).toBe(false);
   });
 
+  it('leaves what the build keeps for itself', () => {
+    expect(isCompressible('.packages.json')).toBe(false);
+  });
+
   it.each(['assets/public-sans.woff2', 'assets', 'assets/start-a1.js.br'])('leaves %s', (path) => {
     expect(isCompressible(path)).toBe(false);
   });

@@ -12,7 +12,8 @@ const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '
 /** Whether a compressed copy of a built file may be served in its place. */
 export function isCompressible(path: string): boolean {
   // The server writes a fresh nonce into the page at every request, so it cannot be precompressed.
-  return path !== 'index.html' && compressible.has(extname(path));
+  // What begins with a dot is not served at all.
+  return path !== 'index.html' && !path.startsWith('.') && compressible.has(extname(path));
 }
 
 async function compressFile(path: string): Promise<void> {

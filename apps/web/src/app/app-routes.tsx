@@ -8,6 +8,7 @@ import {
   layoutRoutes,
   noOrganizationAccessPage,
   notFoundPage,
+  openRoutes,
   protectedArea,
   publicArea,
   publicRoutes,
@@ -30,7 +31,7 @@ export function AppRoutes() {
             <Route key={path} path={path} element={<page.Page />} />
           ))}
         </Route>
-        {entryRoutes.map(({ path, page }) => (
+        {[...entryRoutes, ...openRoutes].map(({ path, page }) => (
           <Route key={path} path={path} element={<page.Page />} />
         ))}
         <Route element={<sessionArea.Page />}>

@@ -1,70 +1,64 @@
-import type { en } from '../i18n/en/index.ts';
+import OrganizationsIcon from '@mui/icons-material/ApartmentOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import ScheduledIcon from '@mui/icons-material/EventOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import ContactsIcon from '@mui/icons-material/PeopleAltOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import type { MenuIcon, MenuNode, MenuTextKey } from './menu-node.ts';
 
-type MenuTextKey = `shell.menu.${keyof typeof en.shell.menu}`;
-
-export interface MenuItem {
-  id: string;
-  title: MenuTextKey;
-  url: string;
-  icon: 'campaign' | 'contacts' | 'dashboard' | 'history' | 'list' | 'phone' | 'upload';
-}
-
-export interface MenuGroup {
-  id: string;
-  title: MenuTextKey;
-  items: readonly MenuItem[];
-  /** For super administrators only. */
-  isForSuperAdmin?: boolean;
+function item(id: string, title: MenuTextKey, url: string, icon: MenuIcon): MenuNode {
+  return { id, title, type: 'item', url, icon };
 }
 
 /** The menu as data: a new screen adds one item here. */
-export const menu: readonly MenuGroup[] = [
+export const menu: readonly MenuNode[] = [
   {
     id: 'home',
     title: 'shell.menu.home',
-    items: [
-      { id: 'dashboard', title: 'shell.menu.dashboard', url: '/dashboard', icon: 'dashboard' },
-    ],
+    type: 'group',
+    children: [item('dashboard', 'shell.menu.dashboard', '/dashboard', DashboardIcon)],
   },
   {
     id: 'debtors',
     title: 'shell.menu.debtors',
-    items: [
-      { id: 'lists', title: 'shell.menu.debtorsList', url: '/debtors/list', icon: 'list' },
-      { id: 'contacts', title: 'shell.menu.contacts', url: '/debtors/contacts', icon: 'contacts' },
-      { id: 'upload', title: 'shell.menu.uploadDebtors', url: '/debtors/upload', icon: 'upload' },
+    type: 'group',
+    children: [
+      item('lists', 'shell.menu.debtorsList', '/debtors/list', ListIcon),
+      item('contacts', 'shell.menu.contacts', '/debtors/contacts', ContactsIcon),
+      item('upload', 'shell.menu.uploadDebtors', '/debtors/upload', UploadIcon),
     ],
   },
   {
     id: 'calls',
     title: 'shell.menu.calls',
-    items: [
-      { id: 'call-history', title: 'shell.menu.callHistory', url: '/calls/history', icon: 'phone' },
-    ],
+    type: 'group',
+    children: [item('call-history', 'shell.menu.callHistory', '/calls/history', PhoneIcon)],
   },
   {
     id: 'activity',
     title: 'shell.menu.activity',
-    items: [
-      {
-        id: 'recent-activity',
-        title: 'shell.menu.recentActivity',
-        url: '/activity/recent',
-        icon: 'history',
-      },
+    type: 'group',
+    children: [
+      item(
+        'scheduled-activity',
+        'shell.menu.scheduledActivity',
+        '/activity/scheduled',
+        ScheduledIcon,
+      ),
+      item('recent-activity', 'shell.menu.recentActivity', '/activity/recent', HistoryIcon),
     ],
   },
   {
     id: 'admin',
     title: 'shell.menu.admin',
-    isForSuperAdmin: true,
-    items: [
-      {
-        id: 'bulk-calls',
-        title: 'shell.menu.bulkCallSender',
-        url: '/admin/bulk-calls',
-        icon: 'campaign',
-      },
+    type: 'group',
+    isForAdminMode: true,
+    children: [
+      item('bulk-calls', 'shell.menu.bulkCallSender', '/admin/bulk-calls', CampaignIcon),
+      item('organizations', 'shell.menu.organizations', '/admin/organizations', OrganizationsIcon),
     ],
   },
 ];

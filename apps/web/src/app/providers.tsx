@@ -8,6 +8,7 @@ import { AuthProvider, type AuthSource } from '../features/auth/index.ts';
 import { colorModeStorageKey } from '../theme/color-mode.ts';
 import { createAppTheme } from '../theme/create-app-theme.ts';
 import { FullWindow } from '../ui/full-window.tsx';
+import { OfflineAlert } from '../ui/offline-alert.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 
@@ -27,6 +28,7 @@ export function Providers(props: ProvidersProps) {
       <ThemeProvider theme={theme} modeStorageKey={colorModeStorageKey} noSsr>
         <CssBaseline />
         <I18nextProvider i18n={translator}>
+          <OfflineAlert />
           <ErrorBoundary
             renderFailure={(error) => (
               <FullWindow>

@@ -1,7 +1,14 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { callbackPage, newPasswordPage, secondFactorPage } from '../features/auth/index.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { createLazyPage, type LazyPage } from './create-lazy-page.ts';
+import type * as latePages from './late-pages.ts';
+
+/** A page that is seldom asked for. */
+function createLatePage(load: (pages: typeof latePages) => Promise<ComponentType>): LazyPage {
+  return createLazyPage(async () => load(await import('./late-pages.ts')));
+}
 
 interface PageRoute {
   path: string;
@@ -61,6 +68,33 @@ export const entryRoutes: readonly PageRoute[] = [
   },
 ];
 
+/** For everybody, signed in or not. */
+export const openRoutes: readonly PageRoute[] = [
+  {
+    path: '/about',
+    texts: ['pages'],
+    page: createLatePage((pages) => pages.loadAboutPage()),
+  },
+  {
+    path: '/privacy',
+    texts: ['pages'],
+    page: createLatePage((pages) => pages.loadPrivacyPage()),
+  },
+  {
+    path: '/terms',
+    texts: ['pages'],
+    page: createLatePage((pages) => pages.loadTermsPage()),
+  },
+  {
+    path: '/invitation',
+    texts: ['organizations'],
+    page: createLazyPage(
+      async () =>
+        (await import('../features/organizations/pages/invitation-page.tsx')).InvitationPage,
+    ),
+  },
+];
+
 const listsPage = createLazyPage(
   async () => (await import('../features/lists/pages/lists-page.tsx')).ListsPage,
 );
@@ -71,6 +105,15 @@ export const layoutRoutes: readonly PageRoute[] = [
     path: '/dashboard',
     page: createLazyPage(
       async () => (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+    ),
+  },
+  {
+    path: '/activity/scheduled',
+    texts: ['scheduled'],
+    page: createLazyPage(
+      async () =>
+        (await import('../features/activity/pages/scheduled-activity-page.tsx'))
+          .ScheduledActivityPage,
     ),
   },
   {
@@ -125,6 +168,44 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/admin/organizations',
+    texts: ['organizations'],
+    page: createLazyPage(
+      async () =>
+        (await import('../features/organizations/pages/organizations-page.tsx')).OrganizationsPage,
+    ),
+  },
+  {
+    path: '/admin/organizations/:organizationId',
+    texts: ['organizations', 'account'],
+    page: createLazyPage(
+      async () =>
+        (await import('../features/organizations/pages/organization-page.tsx')).OrganizationPage,
+    ),
+  },
+  {
+    path: '/settings',
+    texts: ['settings', 'organizations', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
+    ),
+  },
+  {
+    path: '/typography',
+    texts: ['reference'],
+    page: createLatePage((pages) => pages.loadTypographyPage()),
+  },
+  {
+    path: '/color',
+    texts: ['reference'],
+    page: createLatePage((pages) => pages.loadColorPage()),
+  },
+  {
+    path: '/shadow',
+    texts: ['reference'],
+    page: createLatePage((pages) => pages.loadShadowPage()),
+  },
+  {
     path: '/apps/profiles/account/my-account',
     page: createLazyPage(
       async () => (await import('../features/account/pages/my-account-page.tsx')).MyAccountPage,
@@ -163,7 +244,10 @@ function findRoute(routes: readonly PageRoute[], pathname: string): PageRoute | 
  * with the texts that it needs.
  */
 export function preloadRoute(pathname: string): readonly Namespace[] {
-  const route = findRoute([...publicRoutes, ...entryRoutes, ...layoutRoutes], pathname);
+  const route = findRoute(
+    [...publicRoutes, ...entryRoutes, ...openRoutes, ...layoutRoutes],
+    pathname,
+  );
   if (route !== undefined && publicRoutes.includes(route)) {
     publicArea.preload();
   }

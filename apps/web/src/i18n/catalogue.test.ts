@@ -1,15 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
+import { frame } from './en/frame.ts';
+import { halts } from './en/halts.ts';
 import { en } from './en/index.ts';
+import { notifications } from './en/notifications.ts';
+import { organizations } from './en/organizations.ts';
+import { pages } from './en/pages.ts';
 import { recovery } from './en/recovery.ts';
+import { reference } from './en/reference.ts';
 import { registration } from './en/registration.ts';
+import { scheduled } from './en/scheduled.ts';
+import { search } from './en/search.ts';
+import { settings } from './en/settings.ts';
+import { switcher } from './en/switcher.ts';
 import { work } from './en/work.ts';
 import { account as spanishAccount } from './es/account.ts';
 import { auth as spanishAuth } from './es/auth.ts';
+import { frame as spanishFrame } from './es/frame.ts';
+import { halts as spanishHalts } from './es/halts.ts';
 import { es } from './es/index.ts';
+import { notifications as spanishNotifications } from './es/notifications.ts';
+import { organizations as spanishOrganizations } from './es/organizations.ts';
+import { pages as spanishPages } from './es/pages.ts';
 import { recovery as spanishRecovery } from './es/recovery.ts';
+import { reference as spanishReference } from './es/reference.ts';
 import { registration as spanishRegistration } from './es/registration.ts';
+import { scheduled as spanishScheduled } from './es/scheduled.ts';
+import { search as spanishSearch } from './es/search.ts';
+import { settings as spanishSettings } from './es/settings.ts';
+import { switcher as spanishSwitcher } from './es/switcher.ts';
 import { work as spanishWork } from './es/work.ts';
 
 function listTexts(value: object, path = ''): [path: string, text: string][] {
@@ -26,7 +46,24 @@ function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 }
 
-const english = listTexts({ en, account, auth, recovery, registration, work });
+const english = listTexts({
+  en,
+  account,
+  auth,
+  recovery,
+  registration,
+  notifications,
+  scheduled,
+  search,
+  frame,
+  pages,
+  reference,
+  halts,
+  switcher,
+  organizations,
+  settings,
+  work,
+});
 const spanish = new Map(
   listTexts({
     en: es,
@@ -34,6 +71,16 @@ const spanish = new Map(
     auth: spanishAuth,
     recovery: spanishRecovery,
     registration: spanishRegistration,
+    notifications: spanishNotifications,
+    scheduled: spanishScheduled,
+    search: spanishSearch,
+    frame: spanishFrame,
+    pages: spanishPages,
+    reference: spanishReference,
+    halts: spanishHalts,
+    switcher: spanishSwitcher,
+    organizations: spanishOrganizations,
+    settings: spanishSettings,
     work: spanishWork,
   }),
 );

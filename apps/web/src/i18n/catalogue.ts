@@ -1,8 +1,18 @@
 import type { account } from './en/account.ts';
 import type { auth } from './en/auth.ts';
+import type { frame } from './en/frame.ts';
+import type { halts } from './en/halts.ts';
 import type { en } from './en/index.ts';
+import type { notifications } from './en/notifications.ts';
+import type { organizations } from './en/organizations.ts';
+import type { pages } from './en/pages.ts';
 import type { recovery } from './en/recovery.ts';
+import type { reference } from './en/reference.ts';
 import type { registration } from './en/registration.ts';
+import type { scheduled } from './en/scheduled.ts';
+import type { search } from './en/search.ts';
+import type { settings } from './en/settings.ts';
+import type { switcher } from './en/switcher.ts';
 import type { work } from './en/work.ts';
 
 type Translated<Texts> = {
@@ -15,4 +25,14 @@ export type AuthCatalogue = Translated<typeof auth>;
 export type RecoveryCatalogue = Translated<typeof recovery>;
 export type AccountCatalogue = Translated<typeof account>;
 export type RegistrationCatalogue = Translated<typeof registration>;
+export type NotificationsCatalogue = Translated<typeof notifications>;
+export type ScheduledCatalogue = Translated<typeof scheduled>;
+export type SearchCatalogue = Translated<typeof search>;
+export type FrameCatalogue = Translated<typeof frame>;
+export type PagesCatalogue = Translated<typeof pages>;
+export type ReferenceCatalogue = Translated<typeof reference>;
+export type HaltsCatalogue = Translated<typeof halts>;
+export type SwitcherCatalogue = Translated<typeof switcher>;
+export type OrganizationsCatalogue = Translated<typeof organizations>;
+export type SettingsCatalogue = Translated<typeof settings>;
 export type WorkCatalogue = Translated<typeof work>;

@@ -5,6 +5,16 @@ export const namespaces = [
   'auth',
   'recovery',
   'registration',
+  'notifications',
+  'scheduled',
+  'search',
+  'frame',
+  'pages',
+  'reference',
+  'switcher',
+  'halts',
+  'organizations',
+  'settings',
   'work',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { growDuration } from './transitions.ts';
 
 /** How the shared components differ from MUI's own look. */
 export function createComponentStyles(): NonNullable<ThemeOptions['components']> {
@@ -17,6 +18,8 @@ export function createComponentStyles(): NonNullable<ThemeOptions['components']>
       },
     },
     MuiButtonBase: {
+      // The colour answers the pointer and the outline the keyboard; the build leaves ripples out.
+      defaultProps: { disableRipple: true },
       styleOverrides: {
         root: ({ theme }) => ({
           '&.Mui-focusVisible': {
@@ -38,6 +41,10 @@ export function createComponentStyles(): NonNullable<ThemeOptions['components']>
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12 } },
     },
+    // At most 768 pixels wide.
+    MuiDialog: { defaultProps: { maxWidth: 'sm' } },
+    MuiMenu: { defaultProps: { transitionDuration: growDuration } },
+    MuiPopover: { defaultProps: { transitionDuration: growDuration } },
     MuiTooltip: {
       styleOverrides: {
         tooltip: ({ theme }) => ({

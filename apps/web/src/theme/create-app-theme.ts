@@ -1,7 +1,9 @@
 import { createTheme } from '@mui/material/styles';
+import { breakpoints } from './breakpoints.ts';
 import { colorSchemeAttribute } from './color-mode.ts';
 import { createComponentStyles } from './component-styles.ts';
 import { darkPalette, lightPalette } from './palette.ts';
+import { fadeDurations } from './transitions.ts';
 
 const fontFamily = "'Public Sans Variable', 'Public Sans', system-ui, sans-serif";
 
@@ -9,8 +11,9 @@ export function createAppTheme() {
   return createTheme({
     cssVariables: { colorSchemeSelector: colorSchemeAttribute, cssVarPrefix: 'ringfence' },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-    breakpoints: { values: { xs: 0, sm: 768, md: 1024, lg: 1266, xl: 1440 } },
+    breakpoints: { values: breakpoints },
     shape: { borderRadius: 8 },
+    transitions: { duration: fadeDurations },
     typography: {
       fontFamily,
       h1: { fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ProblemNotice } from './problem-notice.tsx';
 
 interface ConfirmDialogProps {
@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
+  /** What can be filled in before it is done. */
+  children?: ReactNode;
 }
 
 /** Asks before something is done that cannot simply be taken back. */
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={bodyId}>{body}</DialogContentText>
+        {props.children}
         {error === null ? null : <ProblemNotice error={error} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { isKnownCode, readProblem } from '../platform/api/problem.ts';
+import { readProblem } from '../platform/api/problem.ts';
 
-/** What went wrong, as a sentence in the reader's language. */
+/** What went wrong, as a sentence in the reader's language; one this build lacks as it came. */
 export function explainError(error: unknown, t: TFunction): string {
   const problem = readProblem(error);
-  const code = problem?.code ?? '';
-  return isKnownCode(code)
-    ? t(`errors.codes.${code}`)
-    : (problem?.title ?? t('errors.unreachable'));
+  if (problem === null) {
+    return t('errors.unreachable');
+  }
+  const texts: Record<string, string> = t('errors.codes', { returnObjects: true });
+  return Object.hasOwn(texts, problem.code) ? (texts[problem.code] ?? '') : problem.title;
 }

@@ -1,44 +1,67 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
-import { DrawerContent, drawerWidth } from './drawer-content.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { createLatePart } from './create-late-part.ts';
+import { DrawerContent } from './drawer-content.tsx';
+import { DrawerScroll } from './drawer-scroll.tsx';
+import { drawerWidth, railWidth } from './drawer-sizes.ts';
 
 // Large screens never need the overlay, so it is fetched when it is first opened.
-const OverlayDrawer = lazy(async () => (await import('./late-parts.ts')).loadOverlayDrawer());
+const { Part: OverlayDrawer } = createLatePart((parts) => parts.loadOverlayDrawer());
+const { Part: RailTips } = createLatePart((parts) => parts.loadRailTips());
+
+/** Always there: as wide as the titles, or a rail of icons. */
+function PermanentDrawer({ isOpen }: { isOpen: boolean }) {
+  const area = useRef<HTMLDivElement>(null);
+  const width = { width: isOpen ? drawerWidth : railWidth, transition: 'width 200ms' };
+  return (
+    <Box sx={{ ...width, flexShrink: 0 }}>
+      <Box
+        ref={area}
+        sx={{
+          ...width,
+          position: 'fixed',
+          inset: '0 auto 0 0',
+          zIndex: 'drawer',
+          overflow: 'hidden',
+          bgcolor: 'background.paper',
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <DrawerContent isRail={!isOpen} Scroll={DrawerScroll} />
+        {isOpen ? null : (
+          <ErrorBoundary renderFailure={() => null}>
+            <Suspense>
+              <RailTips area={area} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 interface AppDrawerProps {
+  isPermanent: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The menu: always there on large screens, laid over the page on smaller ones. */
-export function AppDrawer({ isOpen, onClose }: AppDrawerProps) {
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) {
-    setWasOpened(true);
+/** The menu: beside the page on large screens, laid over it on smaller ones. */
+export function AppDrawer({ isPermanent, isOpen, onClose }: AppDrawerProps) {
+  const isOverlay = isOpen && !isPermanent;
+  const [wasLaidOver, setWasLaidOver] = useState(isOverlay);
+  if (isOverlay && !wasLaidOver) {
+    setWasLaidOver(true);
   }
-  return (
-    <>
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, width: drawerWidth, flexShrink: 0 }}>
-        <Box
-          sx={{
-            position: 'fixed',
-            inset: '0 auto 0 0',
-            width: drawerWidth,
-            overflowY: 'auto',
-            bgcolor: 'background.paper',
-            borderRight: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <DrawerContent idPrefix="menu" />
-        </Box>
-      </Box>
-      {wasOpened ? (
-        <Suspense fallback={<TopProgressBar />}>
-          <OverlayDrawer isOpen={isOpen} onClose={onClose} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  if (isPermanent) {
+    return <PermanentDrawer isOpen={isOpen} />;
+  }
+  return wasLaidOver ? (
+    <Suspense fallback={<TopProgressBar />}>
+      <OverlayDrawer isOpen={isOpen} onClose={onClose} />
+    </Suspense>
+  ) : null;
 }

@@ -3,14 +3,26 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useOrganization } from '../../features/access/index.ts';
 import { ColorModeButton } from '../../ui/color-mode-button.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ProfileButton } from './app-profile-button.tsx';
+import { headerHeight } from './drawer-sizes.ts';
+import { HeaderBell } from './header-bell.tsx';
+import { HeaderMore } from './header-more.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { useWorkplaceName } from './use-workplace-name.ts';
 
-export function AppHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface AppHeaderProps {
+  /** Whether there is room for everything; else search and profile are in the row behind More. */
+  isWide: boolean;
+  isDrawerOpen: boolean;
+  onToggleDrawer: () => void;
+  onSearch: () => void;
+}
+
+export function AppHeader({ isWide, isDrawerOpen, onToggleDrawer, onSearch }: AppHeaderProps) {
   const { t } = useTranslation();
-  const { current } = useOrganization();
+  const workplace = useWorkplaceName();
   return (
     <Box
       component="header"
@@ -21,7 +33,7 @@ export function AppHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 0.5, sm: 1 },
-        height: 64,
+        height: headerHeight,
         px: { xs: 1.5, sm: 3 },
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -31,18 +43,45 @@ export function AppHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       <IconButton
         color="inherit"
         edge="start"
-        aria-label={t('shell.openMenu')}
-        onClick={onOpenMenu}
-        sx={{ display: { lg: 'none' }, ml: 0 }}
+        aria-label={t('shell.toggleMenu')}
+        aria-expanded={isDrawerOpen}
+        onClick={onToggleDrawer}
+        sx={{ ml: 0 }}
       >
         <MenuIcon />
       </IconButton>
-      <Typography noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 650 }}>
-        {current?.membership.organization.name}
-      </Typography>
-      <LanguageSwitch />
-      <ColorModeButton />
-      <ProfileButton />
+      {isWide ? (
+        <>
+          <HeaderSearch onOpen={onSearch} />
+          <Box sx={{ flex: 1 }} />
+          <LanguageSwitch />
+          <ColorModeButton />
+          <HeaderBell />
+          <ProfileButton />
+        </>
+      ) : (
+        <>
+          <Typography noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 650 }}>
+            {workplace}
+          </Typography>
+          <HeaderBell />
+          <HeaderMore
+            renderTools={(close) => (
+              <>
+                <HeaderSearch
+                  onOpen={() => {
+                    close();
+                    onSearch();
+                  }}
+                />
+                <LanguageSwitch />
+                <ColorModeButton />
+                <ProfileButton />
+              </>
+            )}
+          />
+        </>
+      )}
     </Box>
   );
 }

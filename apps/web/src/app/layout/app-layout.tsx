@@ -1,28 +1,32 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useOrganization } from '../../features/access/index.ts';
+import { HaltNotice } from '../../features/halts/index.ts';
+import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Failure } from '../failure.tsx';
-import { accountPage } from './app-account-page.ts';
+import { useMenu } from '../use-menu.ts';
+import { pagesWithoutOrganization } from './app-account-page.ts';
+import { AppBreadcrumbs } from './app-breadcrumbs.tsx';
 import { AppDrawer } from './app-drawer.tsx';
-import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
+import { AppOverlays } from './app-overlays.tsx';
+import { createLatePart } from './create-late-part.ts';
+import type { ShellOverlay } from './read-shell-key.ts';
 import { SkipLink } from './skip-link.tsx';
+import { useDrawer } from './use-drawer.ts';
 import { usePageChange } from './use-page-change.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+import { waitUntilLate } from './wait-until-late.ts';
 
 const contentId = 'content';
 
-/** Long after the page is there: nobody is idle before. */
-const idleWatchDelay = 5000;
-
-const IdleWatch = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, idleWatchDelay));
-  return (await import('./late-parts.ts')).loadIdleWatch();
-});
+// Nobody is idle before.
+const { Part: IdleWatch } = createLatePart((parts) => parts.loadIdleWatch(), waitUntilLate);
 
 function NoOrganizationChosen() {
   const { t } = useTranslation();
@@ -51,18 +55,33 @@ function CurrentPage() {
 }
 
 export function AppLayout() {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { width, isDashboardDrawerOpened, setDrawerOpened } = useDrawer();
+  const [overlay, setOverlay] = useState<ShellOverlay | null>(null);
   const { current } = useOrganization();
   const { pathname } = useLocation();
-  const needsOrganization = pathname !== accountPage;
+  const isMenuLoading = useMenu() === null;
+  const needsOrganization = !pagesWithoutOrganization.includes(pathname);
   const content = useRef<HTMLElement>(null);
+  const isWide = width !== 'small';
   usePageChange(content);
+  useShellKeys(setOverlay);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink targetId={contentId} />
-      <AppDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuLoading ? <TopProgressBar /> : null}
+      <AppDrawer
+        isPermanent={isWide}
+        isOpen={isDashboardDrawerOpened}
+        onClose={() => setDrawerOpened(false)}
+      />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <AppHeader onOpenMenu={() => setMenuOpen(true)} />
+        <AppHeader
+          isWide={isWide}
+          isDrawerOpen={isDashboardDrawerOpened}
+          onToggleDrawer={() => setDrawerOpened(!isDashboardDrawerOpened)}
+          onSearch={() => setOverlay('palette')}
+        />
+        <HaltNotice />
         <Box
           component="main"
           id={contentId}
@@ -74,13 +93,15 @@ export function AppLayout() {
             maxWidth: 1280,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            py: { xs: 2.5, sm: 4 },
+            py: { xs: 2.5, sm: 3 },
             outline: 'none',
           }}
         >
+          <AppBreadcrumbs />
           {current === null && needsOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
         </Box>
-        <AppFooter />
+        <FooterLinks />
+        <AppOverlays open={overlay} onClose={() => setOverlay(null)} />
         {/* A page that works is not taken away where the watch cannot be fetched. */}
         <ErrorBoundary renderFailure={() => null}>
           <Suspense>

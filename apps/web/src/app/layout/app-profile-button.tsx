@@ -1,34 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../features/auth/index.ts';
 import { findInitials } from './app-initials.ts';
+import { createLatePart } from './create-late-part.ts';
+import { useWorkplaceName } from './use-workplace-name.ts';
 
-const loadMenu = async () => (await import('./late-parts.ts')).loadProfileMenu();
+const { Part: ProfileMenu, preparing } = createLatePart((parts) => parts.loadProfileMenu());
 
-// Fetched when somebody is about to open it.
-const ProfileMenu = lazy(loadMenu);
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** The person's name in the header, with the menu of what is theirs. */
+/** The person's name in the header and where they work, with the menu of what is theirs. */
 export function ProfileButton() {
   const { t } = useTranslation();
   const { name } = useSignedInUser();
+  const workplace = useWorkplaceName();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // A failure is told where the menu is opened.
-  const prepare = () => void loadMenu().catch(() => {});
   return (
     <>
       <Button
         ref={button}
         color="inherit"
-        aria-label={t('shell.profileMenu', { name })}
-        aria-haspopup="menu"
+        // As the words stand on it, so that whoever speaks to the browser can say them.
+        aria-label={t('shell.profileMenu', { name: `${name} ${workplace}` })}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        {...preparing}
         onClick={() => setOpen(true)}
         sx={{ gap: 1, minWidth: 44, maxWidth: 240, px: 0.75 }}
       >
@@ -46,14 +45,15 @@ export function ProfileButton() {
             '&::before': { content: 'attr(data-initials)' },
           }}
         />
-        <Typography
-          component="span"
-          variant="button"
-          noWrap
-          sx={{ display: { xs: 'none', md: 'block' } }}
+        <Box
+          aria-hidden
+          sx={{ minWidth: 0, textAlign: 'left', whiteSpace: 'nowrap', lineHeight: 1.35 }}
         >
-          {name}
-        </Typography>
+          <Box sx={oneLine}>{name}</Box>{' '}
+          <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }}>
+            {workplace}
+          </Box>
+        </Box>
       </Button>
       {isOpen ? (
         <Suspense>

@@ -1,44 +1,81 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { useOrganization } from '../../features/access/index.ts';
 import { homePage } from '../../features/auth/index.ts';
 import { AppLogo } from '../../ui/app-logo.tsx';
+import { listShownGroups } from '../list-shown-groups.ts';
+import { selectMenuPath, settleAddress } from '../select-menu-path.ts';
+import { useMenu } from '../use-menu.ts';
+import { headerHeight } from './drawer-sizes.ts';
 import { MenuList } from './menu-list.tsx';
 
-export const drawerWidth = 260;
-
 interface DrawerContentProps {
-  /** Tells the two drawers apart where headings need ids of their own. */
-  idPrefix: string;
+  isRail: boolean;
+  Scroll: ComponentType<{ children: ReactNode }>;
   onChoose?: () => void;
 }
 
-export function DrawerContent({ idPrefix, onChoose }: DrawerContentProps) {
+function Menu({ isRail, onChoose }: Omit<DrawerContentProps, 'Scroll'>) {
+  const { t } = useTranslation();
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const groups = listShownGroups(menu ?? [], useOrganization());
+  return menu === null ? (
+    <Typography role="status" noWrap sx={{ px: isRail ? 0 : 3.5, py: 2, color: 'text.secondary' }}>
+      {t('shell.loadingMenu')}
+    </Typography>
+  ) : (
+    <MenuList
+      groups={groups}
+      selectedId={selectMenuPath(groups, settleAddress(pathname)).at(-1)?.id}
+      isRail={isRail}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** The logo and the menu. */
+export function DrawerContent({ isRail, Scroll, onChoose }: DrawerContentProps) {
   const { t } = useTranslation();
   const choosing = onChoose === undefined ? {} : { onChoose };
   return (
-    <Box component="nav" aria-label={t('shell.mainMenu')}>
+    <Box
+      component="nav"
+      aria-label={t('shell.mainMenu')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+    >
       <Box
         component={RouterLink}
         to={homePage}
-        onClick={() => onChoose?.()}
+        {...(isRail ? { 'aria-label': t('common.product') } : {})}
+        onClick={onChoose}
         sx={{
           display: 'flex',
+          flexShrink: 0,
           alignItems: 'center',
+          justifyContent: isRail ? 'center' : 'flex-start',
           gap: 1.25,
-          height: 64,
-          px: 3,
+          height: headerHeight,
+          px: isRail ? 0 : 3.25,
           color: 'text.primary',
           textDecoration: 'none',
         }}
       >
         <AppLogo />
-        <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
-          {t('common.product')}
-        </Typography>
+        {isRail ? null : (
+          <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+            {t('common.product')}
+          </Typography>
+        )}
       </Box>
-      <MenuList idPrefix={idPrefix} {...choosing} />
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <Scroll>
+          <Menu isRail={isRail} {...choosing} />
+        </Scroll>
+      </Box>
     </Box>
   );
 }

@@ -1,107 +1,88 @@
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
-import HistoryIcon from '@mui/icons-material/History';
-import ContactsIcon from '@mui/icons-material/PeopleAltOutlined';
-import PhoneIcon from '@mui/icons-material/PhoneOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation } from 'react-router';
-import { useOrganization } from '../../features/access/index.ts';
-import { type MenuGroup, type MenuItem, menu } from '../menu.ts';
-import { selectMenuItem } from '../select-menu-item.ts';
+import type { MenuNode } from '../menu-node.ts';
+import { menuIndent } from './drawer-sizes.ts';
+import { MenuLink } from './menu-link.tsx';
+import { MenuFault } from './menu-rare-parts.ts';
 
-const icons = {
-  campaign: CampaignIcon,
-  contacts: ContactsIcon,
-  dashboard: DashboardIcon,
-  history: HistoryIcon,
-  list: ListIcon,
-  phone: PhoneIcon,
-  upload: UploadIcon,
-};
-
-interface MenuListProps {
-  /** Tells the two drawers apart where headings need ids of their own. */
-  idPrefix: string;
-  onChoose?: () => void;
+export interface MenuListProps {
+  groups: readonly MenuNode[];
+  /** The id of the item that the page belongs to. */
+  selectedId: string | undefined;
+  isRail: boolean;
+  onChoose?: (() => void) | undefined;
 }
 
-interface MenuLinkProps {
-  item: MenuItem;
-  isSelected: boolean;
-  onChoose: (() => void) | undefined;
-}
+type MenuRowsProps = Omit<MenuListProps, 'groups'> & { nodes: readonly MenuNode[]; level: number };
 
-function MenuLink({ item, isSelected, onChoose }: MenuLinkProps) {
-  const { t } = useTranslation();
-  const Icon = icons[item.icon];
+function Fault({ kind }: { kind: 'collapse' | 'group' | 'item' }) {
   return (
-    <Button
-      component={RouterLink}
-      to={item.url}
-      fullWidth
-      color={isSelected ? 'primary' : 'inherit'}
-      startIcon={<Icon />}
-      aria-current={isSelected ? 'page' : undefined}
-      onClick={() => onChoose?.()}
-      sx={{
-        justifyContent: 'flex-start',
-        minHeight: 44,
-        px: 2,
-        fontWeight: isSelected ? 650 : 500,
-        bgcolor: (theme) =>
-          isSelected
-            ? theme.alpha((theme.vars ?? theme).palette.primary.main, 0.12)
-            : 'transparent',
-      }}
-    >
-      {t(item.title)}
-    </Button>
+    <Suspense>
+      <MenuFault kind={kind} />
+    </Suspense>
   );
 }
 
-function MenuGroupList({ group, idPrefix, onChoose }: MenuListProps & { group: MenuGroup }) {
+function MenuRows({ nodes, level, ...props }: MenuRowsProps): ReactNode {
+  return nodes.map((node) => (
+    <li key={node.id}>
+      {node.type === 'item' ? (
+        <MenuLink
+          item={node}
+          level={level}
+          isRail={props.isRail}
+          isSelected={node.id === props.selectedId}
+          onChoose={props.onChoose}
+        />
+      ) : (
+        <Fault kind={node.type === 'collapse' ? 'collapse' : 'item'} />
+      )}
+      {node.children === undefined ? null : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <MenuRows nodes={node.children} level={level + 1} {...props} />
+        </Box>
+      )}
+    </li>
+  ));
+}
+
+function MenuGroup({ group, ...props }: Omit<MenuListProps, 'groups'> & { group: MenuNode }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const selected = selectMenuItem(menu, pathname);
-  const titleId = `${idPrefix}-${group.id}`;
+  const title = t(group.title);
   return (
-    <Box sx={{ px: 1.5, pt: 2 }}>
-      <Typography
-        id={titleId}
-        variant="caption"
-        sx={{ display: 'block', px: 2, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}
-      >
-        {t(group.title)}
-      </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={titleId}
-        sx={{ display: 'grid', gap: 0.5, listStyle: 'none', m: 0, p: 0 }}
-      >
-        {group.items.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} isSelected={item.id === selected?.id} onChoose={onChoose} />
-          </li>
-        ))}
+    <Box sx={{ pt: props.isRail ? 1 : 2 }}>
+      {props.isRail ? null : (
+        <Typography
+          aria-hidden
+          variant="caption"
+          noWrap
+          sx={{
+            display: 'block',
+            pl: `${menuIndent}px`,
+            pb: 0.5,
+            color: 'text.secondary',
+            fontWeight: 600,
+          }}
+        >
+          {title}
+        </Typography>
+      )}
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <MenuRows nodes={group.children ?? []} level={1} {...props} />
       </Box>
     </Box>
   );
 }
 
-export function MenuList(props: MenuListProps) {
-  const { isSuperAdmin } = useOrganization();
-  return (
-    <>
-      {menu
-        .filter(({ isForSuperAdmin = false }) => isSuperAdmin || !isForSuperAdmin)
-        .map((group) => (
-          <MenuGroupList key={group.id} group={group} {...props} />
-        ))}
-    </>
+/** The groups of the menu with their items. Data that makes no sense is named, not hidden. */
+export function MenuList({ groups, ...props }: MenuListProps) {
+  return groups.map((node) =>
+    node.type === 'group' ? (
+      <MenuGroup key={node.id} group={node} {...props} />
+    ) : (
+      <Fault key={node.id} kind={node.type === 'collapse' ? 'collapse' : 'group'} />
+    ),
   );
 }

@@ -1,6 +1,8 @@
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
-import { DrawerContent, drawerWidth } from './drawer-content.tsx';
+import { DrawerContent } from './drawer-content.tsx';
+import { DrawerScrollbars } from './drawer-scrollbars.tsx';
+import { drawerWidth } from './drawer-sizes.ts';
 
 interface OverlayDrawerProps {
   isOpen: boolean;
@@ -16,9 +18,9 @@ export function OverlayDrawer({ isOpen, onClose }: OverlayDrawerProps) {
       open={isOpen}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': t('shell.mainMenu') } }}
-      sx={{ display: { lg: 'none' }, '& .MuiDrawer-paper': { width: drawerWidth } }}
+      sx={{ '& .MuiDrawer-paper': { width: drawerWidth } }}
     >
-      <DrawerContent idPrefix="overlay-menu" onChoose={onClose} />
+      <DrawerContent isRail={false} Scroll={DrawerScrollbars} onChoose={onClose} />
     </Drawer>
   );
 }

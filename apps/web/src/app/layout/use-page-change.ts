@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { scrollToTop } from '../../ui/scroll-to-top.ts';
 
-/** At each change of page: back to the top, and the keyboard and screen reader to its content. */
+/** A page is first shown at its top; each after the first gets the keyboard and the screen reader. */
 export function usePageChange(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPage = useRef(pathname);
   useEffect(() => {
-    if (shownPage.current === pathname) {
-      return;
+    scrollToTop();
+    if (shownPage.current !== pathname) {
+      shownPage.current = pathname;
+      content.current?.focus({ preventScroll: true });
     }
-    shownPage.current = pathname;
-    const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: wantsStillness ? 'instant' : 'smooth' });
-    content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

@@ -11,32 +11,41 @@ import { OrganizationProvider } from './organization-provider.tsx';
 /** Shows its content to people who may work here, with their organizations at hand. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const access = useAccessCheck();
+  const { data: access, error: accessError, refetch: checkAgain } = useAccessCheck();
   const memberships = useMemberships();
 
   useEffect(() => {
-    if (access.error !== null) {
-      console.error('Error checking organization membership', access.error);
+    if (accessError !== null) {
+      console.error('Error checking organization membership', accessError);
     }
-  }, [access.error]);
+  }, [accessError]);
+
+  // Whoever was removed from their last organization meanwhile may not work here any more.
+  const isRemoved = access?.hasOrganization === true && memberships.data?.memberships.length === 0;
+  useEffect(() => {
+    if (isRemoved) {
+      void checkAgain();
+    }
+  }, [isRemoved, checkAgain]);
 
   // The page stays where it is, so that the person comes back to it.
-  if (findSignInFault(access.error) !== null) {
+  if (findSignInFault(accessError) !== null) {
     return <CentredSpinner label={t('access.checking')} />;
   }
-  if (access.isError || access.data?.hasAccess === false) {
+  // What was found out once holds, although asking again may fail for a moment.
+  if ((accessError !== null && access === undefined) || access?.hasAccess === false) {
     return <Redirect to="/no-organization-access" />;
   }
   if (memberships.isError && memberships.data === undefined) {
     return <ErrorState error={memberships.error} onRetry={() => void memberships.refetch()} />;
   }
-  if (access.data === undefined || memberships.data === undefined) {
+  if (access === undefined || memberships.data === undefined) {
     return <CentredSpinner label={t('access.checking')} />;
   }
   return (
     <OrganizationProvider
       memberships={memberships.data.memberships}
-      isSuperAdmin={access.data.isSuperAdmin}
+      isSuperAdmin={access.isSuperAdmin}
     >
       {children}
     </OrganizationProvider>

@@ -1,16 +1,6 @@
-import type { Membership } from '@ringfence/contract/access';
 import { describe, expect, it } from 'vitest';
-import { chooseOrganization } from './choose-organization.ts';
-
-function createMembership(id: string): Membership {
-  const createdAt = '2026-01-05T09:00:00.000Z';
-  return {
-    organizationId: id,
-    role: 'member',
-    createdAt,
-    organization: { id, name: `Organization ${id}`, createdAt },
-  };
-}
+import { chooseOrganization, choosePlace } from './choose-organization.ts';
+import { createMembership } from './testing/create-membership.ts';
 
 const memberships = [createMembership('a'), createMembership('b')];
 
@@ -26,5 +16,39 @@ describe('chooseOrganization', () => {
 
   it('takes none when there is none', () => {
     expect(chooseOrganization([], 'a')).toBeNull();
+  });
+});
+
+describe('choosePlace', () => {
+  it.each([null, 'admin', 'something else'])(
+    'has a super administrator with %j stored begin in admin mode',
+    (mode) => {
+      expect(choosePlace(memberships, true, { mode, organizationId: 'b' })).toEqual({
+        mode: 'admin',
+        membership: null,
+      });
+    },
+  );
+
+  it('has a super administrator go on in organization mode', () => {
+    const stored = { mode: 'organization', organizationId: 'b' };
+    expect(choosePlace(memberships, true, stored)).toEqual({
+      mode: 'organization',
+      membership: memberships[1],
+    });
+  });
+
+  it('has a super administrator in admin mode who belongs to no organization', () => {
+    const stored = { mode: 'organization', organizationId: 'b' };
+    expect(choosePlace([], true, stored).mode).toBe('admin');
+  });
+
+  it('has everybody else in organization mode, whatever is stored', () => {
+    const stored = { mode: 'admin', organizationId: null };
+    expect(choosePlace(memberships, false, stored)).toEqual({
+      mode: 'organization',
+      membership: memberships[0],
+    });
+    expect(choosePlace([], false, stored)).toEqual({ mode: 'organization', membership: null });
   });
 });

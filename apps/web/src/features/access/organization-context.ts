@@ -1,21 +1,43 @@
 import type { Membership } from '@ringfence/contract/access';
-import { mayDo, type Permission } from '@ringfence/domain/access/permissions';
+import {
+  isAllowedWhileSuspended,
+  mayDo,
+  type Permission,
+  type Standing,
+} from '@ringfence/domain/access/permissions';
 import { createContext, useContext } from 'react';
 import type { ApiQueries } from '../../platform/api/api-queries.ts';
 import type { ApiClient } from '../../platform/api/create-api-client.ts';
 
-export interface CurrentOrganization {
-  membership: Membership;
-  /** The API, bound to this organization. */
+/** A super administrator works across all organizations, or inside one like everybody else. */
+export type Mode = 'admin' | 'organization';
+
+/** Where the person works, and the API bound to it. */
+export interface Workplace {
+  /**
+   * The organization; null in admin mode while none is chosen: what is shown then spans all of them,
+   * and whoever wants to write chooses one first. Its name is null until it is known.
+   */
+  organization: { id: string; name: string | null } | null;
+  standing: Standing;
+  /** Its members can look at everything and change nothing; super administrators can. */
+  isSuspended: boolean;
   client: ApiClient;
   queries: ApiQueries;
 }
 
 export interface Organizations {
   memberships: readonly Membership[];
-  current: CurrentOrganization | null;
-  switchOrganization: (organizationId: string) => void;
   isSuperAdmin: boolean;
+  /** Always 'organization' for people who are no super administrators. */
+  mode: Mode;
+  /** Null for whoever belongs to no organization and is in organization mode. */
+  current: Workplace | null;
+  /** Out of admin mode too; into the current organization it does nothing. */
+  switchOrganization: (organizationId: string) => void;
+  switchToAdminMode: () => void;
+  /** Into the given organization, or else the first of the person. */
+  switchToOrganizationMode: (organizationId?: string) => void;
 }
 
 export const OrganizationContext = createContext<Organizations | null>(null);
@@ -28,16 +50,18 @@ export function useOrganization(): Organizations {
   return organizations;
 }
 
-/** For pages, which are only shown once an organization is chosen. */
-export function useCurrentOrganization(): CurrentOrganization {
+/** For pages, which are only shown where there is a workplace. */
+export function useWorkplace(): Workplace {
   const { current } = useOrganization();
   if (current === null) {
-    throw new Error('useCurrentOrganization must be used where an organization is chosen');
+    throw new Error('useWorkplace must be used where there is a workplace');
   }
   return current;
 }
 
-/** Whether the person's role allows something here; the server asks again. */
+/** Whether the person may do something here; the server asks again. */
 export function useMayDo(permission: Permission): boolean {
-  return mayDo(useCurrentOrganization().membership.role, permission);
+  const { standing, isSuspended } = useWorkplace();
+  const isHeld = isSuspended && standing !== 'super_administrator';
+  return mayDo(standing, permission) && (!isHeld || isAllowedWhileSuspended(permission));
 }

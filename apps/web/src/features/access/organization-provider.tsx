@@ -1,10 +1,22 @@
 import type { Membership } from '@ringfence/contract/access';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { allOrganizations } from '@ringfence/contract/headers';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useApiSource } from '../../platform/api/api-context.ts';
-import { createApiQueries } from '../../platform/api/api-queries.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
-import { chooseOrganization, organizationStorageKey } from './choose-organization.ts';
-import { OrganizationContext } from './organization-context.ts';
+import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
+import { choosePlace } from './choose-organization.ts';
+import { findSharedPage } from './organization-address.ts';
+import { useOrganizationChoice } from './organization-choice.ts';
+import { OrganizationContext, type Organizations, type Workplace } from './organization-context.ts';
+import { OrganizationElsewhere } from './organization-elsewhere.tsx';
+import {
+  recallChoice,
+  rememberAdminMode,
+  rememberOrganization,
+  rememberOrganizationMode,
+  type StoredChoice,
+} from './organization-memory.ts';
 
 interface OrganizationProviderProps {
   memberships: readonly Membership[];
@@ -12,35 +24,92 @@ interface OrganizationProviderProps {
   children: ReactNode;
 }
 
+/** An organization that the person need not belong to. */
+function useChosenOrganization(organizationId: string | null) {
+  const queries = useApiQueries();
+  const { data } = useQuery(
+    queries.administration.showOrganization.queryOptions({
+      input: organizationId === null ? skipToken : { organizationId },
+    }),
+  );
+  return data;
+}
+
 export function OrganizationProvider(props: OrganizationProviderProps) {
   const { memberships, isSuperAdmin, children } = props;
-  const { createOrganizationClient } = useApiSource();
+  const source = useApiSource();
+  const navigate = useNavigate();
   // Read once: another tab may switch, and this one keeps its own until it is reloaded.
-  const [wantedId, setWantedId] = useState(() => readStored(organizationStorageKey));
+  const [wanted, setWanted] = useState(recallChoice);
 
-  const switchOrganization = useCallback((organizationId: string) => {
-    writeStored(organizationStorageKey, organizationId);
-    setWantedId(organizationId);
-  }, []);
+  const { mode, membership } = choosePlace(memberships, isSuperAdmin, wanted);
+  const isAdminMode = mode === 'admin';
+  const choice = useOrganizationChoice(isAdminMode);
+  const chosenId = isAdminMode && choice !== allOrganizations ? choice : null;
+  const chosen = useChosenOrganization(chosenId);
+  const scope = isAdminMode ? choice : membership?.organizationId;
 
-  const membership = chooseOrganization(memberships, wantedId);
-  const organizationId = membership?.organizationId ?? null;
-  const api = useMemo(() => {
-    if (organizationId === null) {
+  const current = useMemo((): Workplace | null => {
+    if (scope === undefined) {
       return null;
     }
-    const client = createOrganizationClient(organizationId);
-    return { client, queries: createApiQueries(client, organizationId) };
-  }, [createOrganizationClient, organizationId]);
+    const api = createOrganizationApi(source, scope);
+    if (membership === null) {
+      return {
+        organization: chosenId === null ? null : { id: chosenId, name: chosen?.name ?? null },
+        standing: 'super_administrator',
+        isSuspended: typeof chosen?.suspendedAt === 'string',
+        ...api,
+      };
+    }
+    const { organization, role } = membership;
+    return {
+      organization: { id: organization.id, name: organization.name },
+      standing: isSuperAdmin ? 'super_administrator' : role,
+      isSuspended: organization.suspendedAt !== null,
+      ...api,
+    };
+  }, [source, scope, membership, chosenId, chosen, isSuperAdmin]);
 
-  const organizations = useMemo(
-    () => ({
+  const organizations = useMemo((): Organizations => {
+    const move = (choice: StoredChoice) => {
+      setWanted(choice);
+      const { pathname, search } = window.location;
+      void navigate(findSharedPage(pathname, search), { replace: true });
+    };
+    const switchToOrganizationMode = (organizationId = memberships[0]?.organizationId) => {
+      if (organizationId !== undefined) {
+        rememberOrganizationMode(organizationId);
+        move({ mode: 'organization', organizationId });
+      }
+    };
+    return {
       memberships,
-      current: membership === null || api === null ? null : { membership, ...api },
-      switchOrganization,
       isSuperAdmin,
-    }),
-    [memberships, membership, api, switchOrganization, isSuperAdmin],
+      mode,
+      current,
+      switchOrganization: (organizationId) => {
+        if (mode === 'admin') {
+          switchToOrganizationMode(organizationId);
+        } else if (organizationId !== current?.organization?.id) {
+          rememberOrganization(organizationId);
+          move({ mode, organizationId });
+        }
+      },
+      switchToAdminMode: () => {
+        if (isSuperAdmin && mode !== 'admin') {
+          rememberAdminMode();
+          move({ mode: 'admin', organizationId: null });
+        }
+      },
+      switchToOrganizationMode,
+    };
+  }, [memberships, isSuperAdmin, mode, current, navigate]);
+
+  return (
+    <OrganizationContext value={organizations}>
+      {children}
+      <OrganizationElsewhere />
+    </OrganizationContext>
   );
-  return <OrganizationContext value={organizations}>{children}</OrganizationContext>;
 }

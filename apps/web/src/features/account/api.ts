@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
-import { useCurrentOrganization } from '../access/index.ts';
+import { useWorkplace } from '../access/index.ts';
 import { useAuthClient } from '../auth/index.ts';
 
 /** Changes the own name, in the profile and then where signing in takes it from. */
@@ -55,6 +55,6 @@ export function useRemoveLostFactor() {
 
 /** What the current organization used. */
 export function useUsage() {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useWorkplace();
   return useQuery(queries.usage.show.queryOptions());
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCurrentOrganization } from '../access/index.ts';
+import { useWorkplace } from '../access/index.ts';
 
 const pageSize = 50;
 const previewSize = 5;
 
 /** Everything that was done, newest first, one page after another. */
 export function useActivityPages() {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useWorkplace();
   return useInfiniteQuery(
     queries.activity.list.infiniteOptions({
       input: (cursor: string | null) => ({
@@ -21,6 +21,6 @@ export function useActivityPages() {
 
 /** The newest few entries. */
 export function useActivityPreview() {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useWorkplace();
   return useQuery(queries.activity.list.queryOptions({ input: { limit: previewSize } }));
 }

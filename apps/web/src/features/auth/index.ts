@@ -9,6 +9,7 @@ export {
   homePage,
   isReturn,
   newPasswordPage,
+  rememberPage,
   secondFactorPage,
 } from './remembered-page.ts';
 export { RequireSignIn } from './require-sign-in.tsx';

@@ -1,11 +1,14 @@
+import type { Campaign } from '@ringfence/contract/campaigns';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCurrentOrganization } from '../access/index.ts';
+import { useOrganizationApi } from '../../platform/api/api-queries.ts';
+import { refreshTopics } from '../../platform/api/refresh-topics.ts';
+import { useDetailApi, useWorkplace } from '../access/index.ts';
 
 const pageSize = 50;
 
 /** The campaigns, newest first, one page after another. */
 export function useCampaignPages() {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useWorkplace();
   return useInfiniteQuery(
     queries.campaigns.list.infiniteOptions({
       input: (cursor: string | null) => ({
@@ -19,8 +22,20 @@ export function useCampaignPages() {
 }
 
 export function useCampaign(campaignId: string) {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useDetailApi();
   return useQuery(queries.campaigns.show.queryOptions({ input: { campaignId } }));
+}
+
+/** The numbers that calls can be placed from now. */
+export function useCallingNumbers(): readonly string[] {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.settings.listCallerIds.queryOptions({
+      select: ({ callerIds }) =>
+        callerIds.filter(({ state }) => state === 'active').map(({ e164 }) => e164),
+    }),
+  );
+  return data ?? [];
 }
 
 export interface CampaignInput {
@@ -32,22 +47,25 @@ export interface CampaignInput {
 }
 
 export function useStartCampaign() {
-  const { client, queries } = useCurrentOrganization();
+  const { client } = useWorkplace();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ input, idempotencyKey }: { input: CampaignInput; idempotencyKey: string }) =>
       client.campaigns.start(input, { context: { idempotencyKey } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.campaigns.key() }),
+    onSuccess: () => refreshTopics(queryClient, ['campaigns']),
   });
 }
 
 /** Pauses, resumes or stops a campaign. */
-export function useControlCampaign(action: 'pause' | 'resume' | 'stop') {
-  const { queries } = useCurrentOrganization();
+export function useControlCampaign(
+  action: 'pause' | 'resume' | 'stop',
+  { organization }: Pick<Campaign, 'organization'>,
+) {
+  const { queries } = useOrganizationApi(organization.id);
   const queryClient = useQueryClient();
   return useMutation(
     queries.campaigns[action].mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.campaigns.key() }),
+      onSuccess: () => refreshTopics(queryClient, ['campaigns']),
     }),
   );
 }

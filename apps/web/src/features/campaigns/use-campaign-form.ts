@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../platform/api/problem.ts';
 import { formatDay } from '../../ui/format-moment.ts';
-import { useCurrentOrganization } from '../access/index.ts';
-import { useStartCampaign } from './api.ts';
+import { useWorkplace } from '../access/index.ts';
+import { useCallingNumbers, useStartCampaign } from './api.ts';
 import {
   type CampaignFields,
   checkCampaign,
@@ -27,20 +27,24 @@ const order = ['listId', 'name', 'callerId', 'spokenName', 'mostAttempts'] as co
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
 
+/** The number called from last, unless the organization calls from others by now. */
+const suggestNumber = (last: string, numbers: readonly string[]): string =>
+  numbers.length === 0 || numbers.includes(last) ? last : (numbers[0] ?? '');
+
 /** What the form for a new campaign holds and does. */
 export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignFormOptions) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { membership } = useCurrentOrganization();
-  const { organizationId } = membership;
+  const { organization } = useWorkplace();
+  const organizationId = organization?.id ?? '';
+  const callingNumbers = useCallingNumbers();
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
   const [errors, setErrors] = useState(noCampaignErrors);
   const [changed, setChanged] = useState<Partial<CampaignFields>>({});
 
-  const listId =
-    changed.listId ?? (lists.some(({ id }) => id === wantedListId) ? wantedListId : '');
-  const list = lists.find(({ id }) => id === listId);
+  const list = lists.find(({ id }) => id === (changed.listId ?? wantedListId));
+  const listId = list?.id ?? '';
   const fields: CampaignFields = {
     listId,
     name:
@@ -51,8 +55,9 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
             list: list.name,
             day: formatDay(new Date().toISOString(), language),
           })),
-    callerId: changed.callerId ?? recallCallingNumber(organizationId),
-    spokenName: changed.spokenName ?? suggestSpokenName(membership.organization.name),
+    callerId:
+      changed.callerId ?? suggestNumber(recallCallingNumber(organizationId), callingNumbers),
+    spokenName: changed.spokenName ?? suggestSpokenName(organization?.name ?? ''),
     mostAttempts: changed.mostAttempts ?? '3',
   };
 
@@ -85,6 +90,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
 
   return {
     fields,
+    callingNumbers,
     change: (change: Partial<CampaignFields>) => setChanged({ ...changed, ...change }),
     /** What is wrong with a field: our own check first, then the server's word. */
     say: (name: keyof CampaignFields): string | null => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentOrganization } from '../access/index.ts';
+import { useWorkplace } from '../access/index.ts';
 
 /** What the organization has done already; missing while that is not known. */
 export function useFirstSteps() {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useWorkplace();
   const lists = useQuery(queries.lists.list.queryOptions({ input: { limit: 1 } }));
   const campaigns = useQuery(queries.campaigns.list.queryOptions({ input: { limit: 1 } }));
   return lists.data === undefined || campaigns.data === undefined
@@ -12,4 +12,17 @@ export function useFirstSteps() {
         hasList: lists.data.lists.length > 0,
         hasCampaign: campaigns.data.campaigns.length > 0,
       };
+}
+
+const mostCampaigns = 100;
+
+/** Of the newest campaigns those that call people now. */
+export function useRunningCampaigns() {
+  const { queries } = useWorkplace();
+  return useQuery(
+    queries.campaigns.list.queryOptions({
+      input: { limit: mostCampaigns },
+      select: ({ campaigns }) => campaigns.filter(({ state }) => state === 'running'),
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { ObtainedHow } from '@ringfence/contract/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCurrentOrganization } from '../access/index.ts';
+import { refreshTopics } from '../../platform/api/refresh-topics.ts';
+import { useDetailApi, useWorkplace } from '../access/index.ts';
 
 export interface UploadInput {
   file: File;
@@ -12,26 +13,21 @@ export interface UploadInput {
 }
 
 export function useUpload() {
-  const { client, queries } = useCurrentOrganization();
+  const { client } = useWorkplace();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ input, idempotencyKey }: { input: UploadInput; idempotencyKey: string }) =>
       client.imports.create(input, { context: { idempotencyKey } }),
-    onSuccess: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queries.lists.key() }),
-        queryClient.invalidateQueries({ queryKey: queries.contacts.key() }),
-      ]);
-    },
+    onSuccess: () => refreshTopics(queryClient, ['lists', 'contacts']),
   });
 }
 
 export function useImport(importId: string) {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useDetailApi();
   return useQuery(queries.imports.show.queryOptions({ input: { importId } }));
 }
 
 export function useRejections(importId: string) {
-  const { queries } = useCurrentOrganization();
+  const { queries } = useDetailApi();
   return useQuery(queries.imports.rejections.queryOptions({ input: { importId } }));
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { useWorkplace } from '../access/index.ts';
+import { useListChoices } from '../lists/index.ts';
 import { type UploadInput, useUpload } from './api.ts';
 import type { FileErrorKey } from './check-file.ts';
 import { checkUpload, noUploadErrors, type UploadFields, writeDay } from './check-upload.ts';
@@ -31,11 +33,16 @@ function writeFingerprint({ file, ...rest }: UploadInput): string {
 
 /** What the upload form holds and does. */
 export function useUploadForm(onUploaded: (importId: string) => void) {
-  const [fields, setFields] = useState(emptyFields);
+  const [typed, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState(noUploadErrors);
+  const { organization } = useWorkplace();
+  const lists = useListChoices().data?.lists ?? [];
   const upload = useUpload();
   const keyOf = useIdempotencyKey();
   const today = writeDay(new Date());
+  // What is typed stays where another organization is chosen meanwhile; its lists are others.
+  const listId = lists.some(({ id }) => id === typed.listId) ? typed.listId : '';
+  const fields = { ...typed, listId, isNewList: typed.isNewList || lists.length === 0 };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,13 +67,14 @@ export function useUploadForm(onUploaded: (importId: string) => void) {
       obtainedOn: fields.obtainedOn,
     };
     upload.mutate(
-      { input, idempotencyKey: keyOf(writeFingerprint(input)) },
+      { input, idempotencyKey: keyOf(`${organization?.id} ${writeFingerprint(input)}`) },
       { onSuccess: ({ id }) => onUploaded(id) },
     );
   }
 
   return {
     fields,
+    lists,
     errors,
     today,
     change: (change: Partial<UploadFields>) => setFields((now) => ({ ...now, ...change })),

@@ -11,6 +11,7 @@ describe('chooseRefresh', () => {
     ['lists_changed', 'lists'],
     ['campaigns_changed', 'campaigns'],
     ['calls_changed', 'calls'],
+    ['notifications_changed', 'notifications'],
   ] as const)('fetches after %s the %s again', (kind, topic) => {
     expect(chooseRefresh({ kind }, false)).toEqual([topic]);
   });
@@ -22,6 +23,15 @@ describe('chooseRefresh', () => {
   it('closes the gap before the first connection only', () => {
     expect(chooseRefresh({ kind: 'ready' }, true)).toContain('calls');
     expect(chooseRefresh({ kind: 'ready' }, false)).toEqual([]);
+  });
+
+  it('asks again where the person works when the organization or its members changed', () => {
+    expect(chooseRefresh({ kind: 'organization_changed' }, false)).toEqual(
+      expect.arrayContaining(['access', 'halts', 'settings']),
+    );
+    expect(chooseRefresh({ kind: 'members_changed' }, false)).toEqual(
+      expect.arrayContaining(['access', 'members', 'invitations']),
+    );
   });
 
   it('fetches who is not called again when something was learned of a person', () => {

@@ -1,17 +1,24 @@
 import type { LiveEvent } from '@ringfence/contract/live';
+import type { Topic } from '../../platform/api/refresh-topics.ts';
 
-/** What the stream tells of, by the names of its queries. */
-export const liveTopics = ['activity', 'lists', 'contacts', 'campaigns', 'calls'] as const;
+/** What is fetched again once the stream is there: it changes while people work. */
+export const liveTopics = [
+  'activity',
+  'lists',
+  'contacts',
+  'campaigns',
+  'calls',
+  'notifications',
+  'halts',
+] as const satisfies readonly Topic[];
 
-export type LiveTopic = (typeof liveTopics)[number];
-
-const nothing: readonly LiveTopic[] = [];
+const nothing: readonly Topic[] = [];
 
 /** What must be fetched again after an event; a newer server's events are passed over. */
 export function chooseRefresh(
   event: LiveEvent,
   isFirstReady: boolean,
-): readonly LiveTopic[] | 'everything' {
+): readonly Topic[] | 'everything' {
   switch (event.kind) {
     case 'activity_appended':
     case 'activity_sealed':
@@ -24,6 +31,12 @@ export function chooseRefresh(
       return ['campaigns'];
     case 'calls_changed':
       return ['calls'];
+    case 'notifications_changed':
+      return ['notifications'];
+    case 'organization_changed':
+      return ['access', 'halts', 'settings', 'administration'];
+    case 'members_changed':
+      return ['access', 'members', 'invitations', 'administration'];
     case 'reset':
       return 'everything';
     case 'ready':

@@ -1,38 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiQueries } from '../../platform/api/api-queries.ts';
 import type { ApiClient } from '../../platform/api/create-api-client.ts';
 import { readStatus } from '../../platform/api/problem.ts';
-import { chooseRefresh, type LiveTopic } from './choose-refresh.ts';
+import { refreshTopics, type Topic } from '../../platform/api/refresh-topics.ts';
+import { chooseRefresh } from './choose-refresh.ts';
 import { coalesceCalls } from './coalesce-calls.ts';
 import { followStream, type StreamState } from './follow-stream.ts';
 import { readEvents } from './read-events.ts';
 import { shareStream } from './share-stream.ts';
 import { wait } from './wait.ts';
 
-const refreshGapMilliseconds = 250;
-
 interface ConnectOptions {
   client: ApiClient;
-  queries: ApiQueries;
   queryClient: QueryClient;
   /** Unlike for each person and organization, so that their tabs never share a stream. */
   name: string;
+  /** The shortest time between two rounds of fetching again. */
+  gapMilliseconds: number;
   onState: (state: StreamState) => void;
 }
 
 /** Keeps what is on the screen up to date; returns what ends that. */
 export function connectLive(options: ConnectOptions) {
-  const { client, queries, queryClient, name, onState } = options;
-  const wanted = new Set<LiveTopic>();
+  const { client, queryClient, name, gapMilliseconds, onState } = options;
+  const wanted = new Set<Topic>();
   let isEverythingWanted = false;
   let wasReady = false;
 
   const refresher = coalesceCalls(async () => {
-    const keys = isEverythingWanted ? [[]] : [...wanted].map((topic) => queries[topic].key());
+    const topics = [...wanted];
+    const isEverything = isEverythingWanted;
     isEverythingWanted = false;
     wanted.clear();
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  }, refreshGapMilliseconds);
+    await (isEverything ? queryClient.invalidateQueries() : refreshTopics(queryClient, topics));
+  }, gapMilliseconds);
 
   const close = shareStream({
     name: `ringfence-live ${name}`,

@@ -1,33 +1,48 @@
+import { allOrganizations } from '@ringfence/contract/headers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useApiSource } from '../../platform/api/api-context.ts';
+import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useOrganization } from '../access/index.ts';
 import { useSignedInUser } from '../auth/index.ts';
 import { connectLive } from './connect-live.ts';
 import type { StreamState } from './follow-stream.ts';
 import { LiveContext } from './live-context.ts';
 
-/** Listens for as long as a person is signed in and works in an organization. */
+const gapMilliseconds = 250;
+/** Somewhere among all organizations something changes all the time. */
+const wideGapMilliseconds = 1000;
+
+/**
+ * Listens for as long as a person is signed in and works in an organization; in admin mode to all of
+ * them, because one thing may be looked at while another organization is chosen.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
+  const { createOrganizationClient } = useApiSource();
   const { id: userId } = useSignedInUser();
-  const { current } = useOrganization();
+  const { mode, current } = useOrganization();
   const [state, setState] = useState<StreamState>('connecting');
-  const client = current?.client;
-  const queries = current?.queries;
-  const organizationId = current?.membership.organizationId;
+  const scope = mode === 'admin' ? allOrganizations : current?.organization?.id;
 
   useEffect(() => {
-    if (client === undefined || queries === undefined || organizationId === undefined) {
+    if (scope === undefined) {
       return;
     }
     return connectLive({
-      client,
-      queries,
+      client: createOrganizationClient(scope),
       queryClient,
-      name: `${userId} ${organizationId}`,
-      onState: setState,
+      name: `${userId} ${scope}`,
+      gapMilliseconds: scope === allOrganizations ? wideGapMilliseconds : gapMilliseconds,
+      onState: (next) => {
+        setState(next);
+        if (next === 'stopped') {
+          // Refused: perhaps the person was removed from the organization.
+          void refreshTopics(queryClient, ['access']);
+        }
+      },
     });
-  }, [client, queries, organizationId, queryClient, userId]);
+  }, [createOrganizationClient, scope, queryClient, userId]);
 
   return <LiveContext value={state}>{children}</LiveContext>;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCurrentOrganization } from '../access/index.ts';
+import { useDetailApi, useWorkplace } from '../access/index.ts';
 
 const pageSize = 50;
 
@@ -10,7 +10,9 @@ interface NotCalledFilter {
 
 /** The people who may not be called now, one page after another. */
 export function useNotCalledPages({ campaignId, verdict }: NotCalledFilter) {
-  const { queries } = useCurrentOrganization();
+  const workplace = useWorkplace();
+  const detail = useDetailApi();
+  const { queries } = campaignId === undefined ? workplace : detail;
   return useInfiniteQuery(
     queries.campaigns.notCalled.infiniteOptions({
       input: (cursor: string | null) => ({

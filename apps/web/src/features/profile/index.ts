@@ -1,1 +1,2 @@
 export { useProfile } from './api.ts';
+export { readCurrentProfile } from './read-current-profile.ts';

@@ -3,6 +3,11 @@ export const contacts = {
   lead: 'Everybody who owes, from every list.',
   caption: 'Contacts, in the order they came',
   loading: 'Loading contacts',
+  search: 'Search contacts',
+  searchHint: 'A part of the name, a reference, a number or its last four digits.',
+  notFoundTitle: 'Nobody found',
+  notFoundBody: 'No contact matches “{{search}}”.',
+  clearSearch: 'Show all contacts',
   columns: {
     name: 'Name',
     reference: 'Reference',

@@ -2,6 +2,8 @@ export const dashboard = {
   title: 'Dashboard',
   greeting: 'Welcome, {{name}}',
   lead: 'This is where the work of {{organization}} comes together.',
+  allOrganizations: 'all organizations',
+  stopAllCalls: 'Stop all calls',
   organization: {
     title: 'Organization',
     yourRole: 'Your role',

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@ringfence/contract/errors';
+
 export const errors = {
   title: 'This could not be loaded',
   unreachable: 'Ringfence cannot be reached right now. Check your connection and try again.',
@@ -19,16 +21,27 @@ export const errors = {
     not_signed_in: 'You are not signed in.',
     session_ended: 'Your session has ended. Sign in again.',
     insufficient_aal: 'Show your second factor first.',
+    organization_suspended:
+      'This organization is suspended. You can look at everything, and change nothing.',
     not_permitted: 'You do not have permission to do this.',
     not_found: 'This does not exist, or you cannot see it.',
+    PGRST116: 'There is no profile yet.',
     method_not_allowed: 'This address does not take that kind of request.',
     conflict: 'This has changed in the meantime. Reload and try again.',
+    last_admin: 'An organization needs an admin. Make somebody else an admin first.',
+    already_member: 'This person already belongs to the organization.',
+    account_exists: 'There is an account with this email address already.',
+    calls_in_flight: 'Calls are under way. Stop all calls and wait until they have ended.',
+    calls_halted: 'All calls are stopped. Allow calls again first.',
+    invitation_ended: 'This invitation has ended or was taken back. Ask for a new one.',
     file_unreadable: 'The file could not be read.',
     idempotency_key_reused: 'This was sent before with other input. Try again.',
     carrier_missing: 'No carrier is set up that could place the calls.',
     body_too_large: 'The request is larger than allowed.',
+    profiles_missing:
+      'Profiles table not found. Please run the create_profiles_table.sql script first.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',
     internal_error: 'Something went wrong on our side. Nothing was changed.',
     unavailable: 'The service is not available right now. Try again shortly.',
-  },
+  } satisfies Record<ErrorCode, string>,
 } as const;

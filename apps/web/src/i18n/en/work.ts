@@ -6,6 +6,7 @@ import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { reasons } from './reasons.ts';
 import { record } from './record.ts';
+import { workplace } from './workplace.ts';
 
 /** The texts of the daily work, loaded with the first page that needs them. */
 export const work = {
@@ -17,4 +18,5 @@ export const work = {
   lists,
   reasons,
   record,
+  workplace,
 } as const;

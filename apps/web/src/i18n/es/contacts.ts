@@ -5,6 +5,11 @@ export const contacts: WorkCatalogue['contacts'] = {
   lead: 'Todas las personas que deben, de todas las listas.',
   caption: 'Contactos, en el orden en que llegaron',
   loading: 'Cargando los contactos',
+  search: 'Buscar contactos',
+  searchHint: 'Parte del nombre, una referencia, un número o sus cuatro últimas cifras.',
+  notFoundTitle: 'No se encontró a nadie',
+  notFoundBody: 'Ningún contacto coincide con «{{search}}».',
+  clearSearch: 'Mostrar todos los contactos',
   columns: {
     name: 'Nombre',
     reference: 'Referencia',

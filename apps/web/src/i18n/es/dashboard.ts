@@ -4,6 +4,8 @@ export const dashboard: Catalogue['dashboard'] = {
   title: 'Panel',
   greeting: 'Te damos la bienvenida, {{name}}',
   lead: 'Aquí se reúne el trabajo de {{organization}}.',
+  allOrganizations: 'todas las organizaciones',
+  stopAllCalls: 'Detener todas las llamadas',
   organization: {
     title: 'Organización',
     yourRole: 'Tu función',

@@ -22,14 +22,27 @@ export const errors: Catalogue['errors'] = {
     not_signed_in: 'No has iniciado sesión.',
     session_ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
     insufficient_aal: 'Primero muestra tu segundo factor.',
+    organization_suspended:
+      'Esta organización está suspendida. Puedes verlo todo, pero no cambiar nada.',
     not_permitted: 'No tienes permiso para hacer esto.',
     not_found: 'Esto no existe o no puedes verlo.',
+    PGRST116: 'Todavía no hay ningún perfil.',
     method_not_allowed: 'Esta dirección no acepta ese tipo de solicitud.',
     conflict: 'Esto ha cambiado mientras tanto. Vuelve a cargar e inténtalo de nuevo.',
+    last_admin:
+      'Una organización necesita un administrador. Primero haz administrador a otra persona.',
+    already_member: 'Esta persona ya pertenece a la organización.',
+    account_exists: 'Ya hay una cuenta con esta dirección de correo.',
+    calls_in_flight:
+      'Hay llamadas en curso. Detén todas las llamadas y espera a que hayan terminado.',
+    calls_halted: 'Todas las llamadas están detenidas. Primero vuelve a permitirlas.',
+    invitation_ended: 'Esta invitación ha terminado o fue retirada. Pide una nueva.',
     file_unreadable: 'No se pudo leer el archivo.',
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',
     carrier_missing: 'No hay ningún operador configurado que pueda hacer las llamadas.',
     body_too_large: 'La solicitud es más grande de lo permitido.',
+    profiles_missing:
+      'No se encontró la tabla de perfiles. Primero ejecuta el script create_profiles_table.sql.',
     too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
     internal_error: 'Algo salió mal por nuestra parte. No se ha cambiado nada.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en breve.',

@@ -7,6 +7,7 @@ import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { reasons } from './reasons.ts';
 import { record } from './record.ts';
+import { workplace } from './workplace.ts';
 
 export const work: WorkCatalogue = {
   calls,
@@ -17,4 +18,5 @@ export const work: WorkCatalogue = {
   lists,
   reasons,
   record,
+  workplace,
 };

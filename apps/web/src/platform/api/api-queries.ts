@@ -1,6 +1,6 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { useMemo } from 'react';
-import { useApiClient } from './api-context.ts';
+import { type ApiSource, useApiClient, useApiSource } from './api-context.ts';
 import type { ApiClient } from './create-api-client.ts';
 
 /**
@@ -19,4 +19,21 @@ export type ApiQueries = ReturnType<typeof createApiQueries>;
 export function useApiQueries(): ApiQueries {
   const client = useApiClient();
   return useMemo(() => createApiQueries(client), [client]);
+}
+
+/** The API in one organization, or across all of them. */
+export interface OrganizationApi {
+  client: ApiClient;
+  queries: ApiQueries;
+}
+
+export function createOrganizationApi(source: ApiSource, organizationId: string): OrganizationApi {
+  const client = source.createOrganizationClient(organizationId);
+  return { client, queries: createApiQueries(client, organizationId) };
+}
+
+/** For what belongs to a given organization, such as a row of a list that spans several. */
+export function useOrganizationApi(organizationId: string): OrganizationApi {
+  const source = useApiSource();
+  return useMemo(() => createOrganizationApi(source, organizationId), [source, organizationId]);
 }

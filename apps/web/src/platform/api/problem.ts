@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@ringfence/contract/errors';
+import type { Problem } from '@ringfence/contract/errors';
 import { isRecord } from '../is-record.ts';
 
 /** A problem as it came: a newer server may send a code that this build does not know. */
@@ -6,29 +6,6 @@ export type ReceivedProblem = Omit<Problem, 'code' | 'errors'> & {
   code: string;
   errors?: NonNullable<Problem['errors']>;
 };
-
-const knownCodes: Record<ErrorCode, true> = {
-  validation_failed: true,
-  organization_required: true,
-  not_signed_in: true,
-  session_ended: true,
-  insufficient_aal: true,
-  not_permitted: true,
-  not_found: true,
-  method_not_allowed: true,
-  conflict: true,
-  file_unreadable: true,
-  idempotency_key_reused: true,
-  carrier_missing: true,
-  body_too_large: true,
-  too_many_requests: true,
-  internal_error: true,
-  unavailable: true,
-};
-
-export function isKnownCode(code: string): code is ErrorCode {
-  return Object.hasOwn(knownCodes, code);
-}
 
 function isFieldError(value: unknown): boolean {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { findSignInFault, readStatus } from './problem.ts';
+import { findSignInFault, readProblem, readStatus } from './problem.ts';
+import { isAbout } from './refresh-topics.ts';
 
 const retriesWanted = 2;
 
@@ -23,9 +24,15 @@ export function createQueryClient(duties: SignInDuties): QueryClient {
       duties.onSessionEnded();
     } else if (fault === 'secondFactorWanted') {
       duties.onSecondFactorWanted();
+    } else if (readProblem(error)?.code === 'not_permitted') {
+      // Perhaps the person was removed from where they work: then they are led elsewhere.
+      void queryClient.invalidateQueries(
+        { predicate: ({ queryKey }) => isAbout(queryKey, ['access']) },
+        { cancelRefetch: false },
+      );
     }
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -39,4 +46,5 @@ export function createQueryClient(duties: SignInDuties): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return queryClient;
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useCurrentOrganization, useOrganization } from '../../access/index.ts';
+import { useOrganization, useWorkplace } from '../../access/index.ts';
 import { useUsage } from '../api.ts';
 import { formatMonth } from '../format-month.ts';
 
@@ -50,12 +50,12 @@ function UsageTable({ months }: { months: readonly MonthOfUsage[] }) {
 
 function UsageCard() {
   const { t } = useTranslation('account');
-  const { membership } = useCurrentOrganization();
+  const { organization } = useWorkplace();
   const usage = useUsage();
   const isUnused = usage.data?.months.every(({ calls, minutes }) => calls === 0 && minutes === 0);
   return (
     <SectionCard
-      title={t('billing.title', { organization: membership.organization.name })}
+      title={t('billing.title', { organization: organization?.name ?? '' })}
       lead={t('billing.lead')}
       isFlush
     >
@@ -80,7 +80,7 @@ function UsageCard() {
 export function BillingTab() {
   const { t } = useTranslation('account');
   const { current } = useOrganization();
-  if (current === null) {
+  if (current === null || current.organization === null) {
     return (
       <Card>
         <EmptyState

@@ -24,7 +24,7 @@ export function OrganizationsCard() {
       render: ({ organizationId, organization }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {organization.name}
-          {organizationId === current?.membership.organizationId ? (
+          {organizationId === current?.organization?.id ? (
             <StatusChip tone="success" label={t('organizations.current')} />
           ) : null}
         </Box>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../access/index.ts';
 import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
 
 interface ActivityListProps {
@@ -13,6 +14,7 @@ interface ActivityListProps {
 /** The entries under each other, for places too narrow for a table. */
 export function ActivityList({ entries, renderMark }: ActivityListProps) {
   const { t } = useTranslation();
+  const isSpanning = useWorkplace().organization === null;
   return (
     <Box
       component="ul"
@@ -47,6 +49,11 @@ export function ActivityList({ entries, renderMark }: ActivityListProps) {
               <Typography>
                 <EntryAction entry={entry} />
               </Typography>
+              {isSpanning ? (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {entry.organization.name}
+                </Typography>
+              ) : null}
             </Box>
             <Typography
               variant="caption"

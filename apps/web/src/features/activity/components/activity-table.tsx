@@ -6,18 +6,21 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '../../access/index.ts';
 import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
 import { SealedHelp } from './sealed-help.tsx';
 import { SealedMark } from './sealed-mark.tsx';
 
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
   const { t } = useTranslation(['work', 'translation']);
+  const isSpanning = useWorkplace().organization === null;
   return (
     <Table aria-label={t('translation:activity.caption')}>
       <TableHead>
         <TableRow>
           <TableCell>{t('record.columns.who')}</TableCell>
           <TableCell>{t('record.columns.what')}</TableCell>
+          {isSpanning ? <TableCell>{t('workplace.organization')}</TableCell> : null}
           <TableCell>{t('record.columns.when')}</TableCell>
           <TableCell>
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -36,6 +39,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
             <TableCell>
               <EntryAction entry={entry} />
             </TableCell>
+            {isSpanning ? <TableCell>{entry.organization.name}</TableCell> : null}
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               <EntryMoment occurredAt={entry.occurredAt} />
             </TableCell>

@@ -7,9 +7,23 @@ import { translateAction } from '../translate-action.ts';
 
 export function EntryActor({ actor }: Pick<ActivityEntry, 'actor'>) {
   const { t } = useTranslation();
-  // Whoever acts in an organization without being its member is a super administrator.
-  const name = actor.name || t('activity.systemAdministrator');
-  return <>{actor.kind === 'system' ? t('activity.system') : name}</>;
+  if (actor.kind === 'system') {
+    return <>{t('activity.system')}</>;
+  }
+  // What somebody did from outside the organization is marked, also where they are not named.
+  const title = t('activity.systemAdministrator');
+  if (actor.kind === 'super_administrator' && actor.name !== '') {
+    return (
+      <>
+        {actor.name}
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', fontWeight: 400 }}
+        >{` · ${title}`}</Box>
+      </>
+    );
+  }
+  return <>{actor.name || title}</>;
 }
 
 export function EntryAction({ entry }: { entry: ActivityEntry }) {

@@ -1,18 +1,19 @@
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useCurrentOrganization } from '../../access/index.ts';
+import { useWorkplace, WorkplaceHeader } from '../../access/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { ActivityPages } from '../components/activity-pages.tsx';
 
 export function RecentActivityPage() {
   const { t } = useTranslation('work');
-  const { membership } = useCurrentOrganization();
+  const { organization } = useWorkplace();
+  const name =
+    organization === null ? t('workplace.all') : (organization.name ?? t('workplace.unnamed'));
   return (
     <>
-      <PageHeader
+      <WorkplaceHeader
         title={t('record.title')}
-        lead={t('record.lead', { organization: membership.organization.name })}
+        lead={t('record.lead', { organization: name })}
         actions={<LiveIndicator />}
       />
       <Card>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatMoney, formatNumber, formatSeconds } from '../../../ui/format-number.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useOrganizationFact } from '../../access/index.ts';
 
 function describeDebt(debt: NonNullable<CallDetail['debt']>, balance: string): string {
   return debt.creditor === null ? balance : `${debt.creditor}, ${balance}`;
@@ -12,10 +13,11 @@ function describeDebt(debt: NonNullable<CallDetail['debt']>, balance: string): s
 export function CallFacts({ call }: { call: CallDetail }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { campaign, debt, talkSeconds, carrierCallId } = call;
+  const { organization, campaign, debt, talkSeconds, carrierCallId } = call;
   return (
     <FactList
       facts={[
+        ...useOrganizationFact(organization),
         {
           term: t('calls.page.campaign'),
           value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,

@@ -10,13 +10,14 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useMayDo } from '../../access/index.ts';
+import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
 import { useCallPages } from '../api.ts';
 import { CallChip } from './call-chip.tsx';
 
 function useCallColumns(): Column<Call>[] {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const organizationColumn = useOrganizationColumn<Call>();
   return [
     {
       id: 'time',
@@ -32,6 +33,7 @@ function useCallColumns(): Column<Call>[] {
       header: t('calls.columns.person'),
       render: ({ contact }) => contact.fullName,
     },
+    ...organizationColumn,
     {
       id: 'phone',
       header: t('calls.columns.phone'),

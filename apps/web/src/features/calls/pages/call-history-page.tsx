@@ -4,8 +4,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { WorkplaceHeader } from '../../access/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, readVerdict, VerdictSwitch } from '../../not-called/index.ts';
 import { CallPages } from '../components/call-pages.tsx';
@@ -37,7 +37,7 @@ export function CallHistoryPage() {
   const isCalls = tab === 'calls';
   return (
     <>
-      <PageHeader
+      <WorkplaceHeader
         title={t('calls.title')}
         lead={t('calls.lead')}
         actions={

@@ -17,9 +17,9 @@ const ConfirmDialog = lazy(async () => ({
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
   const mayControl = useMayDo('campaigns.control');
-  const pause = useControlCampaign('pause');
-  const resume = useControlCampaign('resume');
-  const stop = useControlCampaign('stop');
+  const pause = useControlCampaign('pause', campaign);
+  const resume = useControlCampaign('resume', campaign);
+  const stop = useControlCampaign('stop', campaign);
   const [isAsking, setAsking] = useState(false);
   const { id: campaignId, state } = campaign;
   const isOver = state === 'stopped' || state === 'finished';

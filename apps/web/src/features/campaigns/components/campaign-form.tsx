@@ -20,7 +20,7 @@ interface CampaignFormProps {
 export function CampaignForm(props: CampaignFormProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { fields, change, say, submit, isBusy, error } = useCampaignForm(props);
+  const { fields, callingNumbers, change, say, submit, isBusy, error } = useCampaignForm(props);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {error === null ? null : <ProblemNotice error={error} />}
@@ -68,6 +68,7 @@ export function CampaignForm(props: CampaignFormProps) {
           hint={t('campaigns.form.callerIdHint')}
           error={say('callerId')}
           disabled={isBusy}
+          attributes={{ list: 'campaign-calling-numbers' }}
         />
         <TextInput
           id="campaign-spokenName"
@@ -93,6 +94,11 @@ export function CampaignForm(props: CampaignFormProps) {
           attributes={{ min: 1, max: 7, step: 1, inputMode: 'numeric' }}
         />
       </Box>
+      <datalist id="campaign-calling-numbers">
+        {callingNumbers.map((number) => (
+          <option key={number} value={number} />
+        ))}
+      </datalist>
       <Notice kind="info">{t('campaigns.form.summary')}</Notice>
       <Box>
         <Button type="submit" variant="contained" disabled={isBusy}>

@@ -6,6 +6,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useOrganizationFact } from '../../access/index.ts';
 import { nameOutcome } from '../../calls/index.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 
@@ -24,6 +25,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const { targets, outcomes, nextAt, finishedAt } = campaign;
+  const organizationFact = useOrganizationFact(campaign.organization);
   return (
     <Box
       sx={{
@@ -64,6 +66,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
       <SectionCard title={t('campaigns.page.settingsTitle')}>
         <FactList
           facts={[
+            ...organizationFact,
             { term: t('campaigns.form.callerId'), value: campaign.callerId },
             { term: t('campaigns.form.spokenName'), value: campaign.spokenName },
             {

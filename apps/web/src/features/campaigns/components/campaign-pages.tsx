@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useOrganizationColumn } from '../../access/index.ts';
 import { useCampaignPages } from '../api.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignStateChip } from './campaign-state-chip.tsx';
@@ -17,12 +18,14 @@ export function CampaignPages() {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const pages = useCampaignPages();
+  const organizationColumn = useOrganizationColumn<Campaign>();
   const columns: Column<Campaign>[] = [
     {
       id: 'name',
       header: t('campaigns.list.columns.name'),
       render: ({ id, name }) => <TextLink to={`/admin/bulk-calls/${id}`}>{name}</TextLink>,
     },
+    ...organizationColumn,
     {
       id: 'state',
       header: t('campaigns.list.columns.state'),

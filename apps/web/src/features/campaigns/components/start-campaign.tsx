@@ -5,6 +5,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { useWorkplace } from '../../access/index.ts';
 import { useListChoices } from '../../lists/index.ts';
 import { CampaignForm } from './campaign-form.tsx';
 
@@ -14,6 +15,7 @@ export function StartCampaign() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const lists = useListChoices();
+  const { organization } = useWorkplace();
   if (lists.isPending) {
     return <LoadingSkeletons label={t('lists.loading')} rows={4} rowHeight={{ xs: 72, sm: 72 }} />;
   }
@@ -36,6 +38,8 @@ export function StartCampaign() {
   }
   return (
     <CampaignForm
+      // The names and numbers of one organization must not be said on the calls of another.
+      key={organization?.id}
       lists={lists.data.lists}
       wantedListId={search.get('list') ?? ''}
       onStarted={(campaignId) => void navigate(`/admin/bulk-calls/${campaignId}`)}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useMayDo } from '../../access/index.ts';
+import { OrganizationFirst, useMayDo, WorkplaceHeader } from '../../access/index.ts';
+import { HaltControl } from '../../halts/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { CampaignPages } from '../components/campaign-pages.tsx';
 import { StartCampaign } from '../components/start-campaign.tsx';
@@ -12,15 +12,22 @@ export function BulkCallsPage() {
   const mayControl = useMayDo('campaigns.control');
   return (
     <>
-      <PageHeader
+      <WorkplaceHeader
         title={t('campaigns.title')}
         lead={t('campaigns.lead')}
-        actions={<LiveIndicator />}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <HaltControl />
+            <LiveIndicator />
+          </Box>
+        }
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {mayControl ? (
           <SectionCard title={t('campaigns.form.title')}>
-            <StartCampaign />
+            <OrganizationFirst>
+              <StartCampaign />
+            </OrganizationFirst>
           </SectionCard>
         ) : null}
         <SectionCard isFlush title={t('campaigns.list.title')}>

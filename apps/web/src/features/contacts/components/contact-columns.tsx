@@ -15,10 +15,12 @@ interface ColumnOptions {
   language: Language;
   onRecordStop: (contact: ContactRow) => void;
   onTakeBack: (contact: ContactRow) => void;
+  /** Where the rows are of several organizations. */
+  organizationColumn: readonly Column<ContactRow>[];
 }
 
 export function createContactColumns(options: ColumnOptions): Column<ContactRow>[] {
-  const { t, language, onRecordStop, onTakeBack } = options;
+  const { t, language, onRecordStop, onTakeBack, organizationColumn } = options;
   return [
     {
       id: 'name',
@@ -32,6 +34,7 @@ export function createContactColumns(options: ColumnOptions): Column<ContactRow>
         </>
       ),
     },
+    ...organizationColumn,
     {
       id: 'reference',
       header: t('contacts.columns.reference'),
@@ -40,11 +43,16 @@ export function createContactColumns(options: ColumnOptions): Column<ContactRow>
     {
       id: 'phone',
       header: t('contacts.columns.phone'),
-      render: ({ phone, fullName }) =>
+      render: ({ phone, fullName, organization }) =>
         phone === null ? (
           t('contacts.noPhone')
         ) : (
-          <PhoneCell key={phone.id} phone={phone} name={fullName} />
+          <PhoneCell
+            key={phone.id}
+            phone={phone}
+            name={fullName}
+            organizationId={organization.id}
+          />
         ),
     },
     {

@@ -9,8 +9,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
-import { useMayDo } from '../../access/index.ts';
-import { useContactPages } from '../api.ts';
+import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
+import { type ContactFilter, useContactPages } from '../api.ts';
 import { createContactColumns } from './contact-columns.tsx';
 import { type RecordedStop, StopNotice } from './stop-notice.tsx';
 
@@ -19,12 +19,50 @@ const StopDialog = lazy(async () => ({
   default: (await import('./stop-dialog.tsx')).StopDialog,
 }));
 
+interface ContactPagesProps extends ContactFilter {
+  onClearSearch?: () => void;
+}
+
+/** Nobody is there yet, or nobody was found. */
+function NoContacts({ search = '', onClearSearch }: ContactPagesProps) {
+  const { t } = useTranslation('work');
+  const mayUpload = useMayDo('contacts.import');
+  if (search !== '') {
+    return (
+      <EmptyState
+        icon={<ContactsIcon fontSize="inherit" />}
+        title={t('contacts.notFoundTitle')}
+        body={t('contacts.notFoundBody', { search })}
+        action={
+          <Button variant="outlined" onClick={() => onClearSearch?.()}>
+            {t('contacts.clearSearch')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ContactsIcon fontSize="inherit" />}
+      title={t('contacts.emptyTitle')}
+      body={t('contacts.emptyBody')}
+      action={
+        mayUpload ? (
+          <Button component={RouterLink} to="/debtors/upload" variant="contained">
+            {t('lists.upload')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
 /** The contacts of one list or of all, with their loading, empty and failed states. */
-export function ContactPages({ listId }: { listId?: string }) {
+export function ContactPages(props: ContactPagesProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const mayUpload = useMayDo('contacts.import');
-  const pages = useContactPages(listId);
+  const pages = useContactPages(props);
+  const organizationColumn = useOrganizationColumn<ContactRow>();
   const [asked, setAsked] = useState<ContactRow | null>(null);
   const [recorded, setRecorded] = useState<RecordedStop | null>(null);
   return (
@@ -41,31 +79,25 @@ export function ContactPages({ listId }: { listId?: string }) {
         columns={createContactColumns({
           t,
           language,
+          organizationColumn: props.listId === undefined ? organizationColumn : [],
           onRecordStop: setAsked,
           // The notice says what holds and lets it be undone, as right after it was recorded.
-          onTakeBack: ({ fullName, suppression }) =>
+          onTakeBack: ({ fullName, suppression, organization }) =>
             setRecorded(
-              suppression === null ? null : { suppressionId: suppression.id, name: fullName },
+              suppression === null
+                ? null
+                : {
+                    suppressionId: suppression.id,
+                    name: fullName,
+                    organizationId: organization.id,
+                  },
             ),
         })}
         pages={pages}
         rows={pages.data?.pages.flatMap((page) => page.contacts)}
         getKey={({ id }) => id}
         loadingLabel={t('contacts.loading')}
-        empty={
-          <EmptyState
-            icon={<ContactsIcon fontSize="inherit" />}
-            title={t('contacts.emptyTitle')}
-            body={t('contacts.emptyBody')}
-            action={
-              mayUpload ? (
-                <Button component={RouterLink} to="/debtors/upload" variant="contained">
-                  {t('lists.upload')}
-                </Button>
-              ) : undefined
-            }
-          />
-        }
+        empty={<NoContacts {...props} />}
       />
       {asked === null ? null : (
         <Suspense fallback={<TopProgressBar />}>

@@ -7,12 +7,13 @@ import { useRevealPhone } from '../api.ts';
 interface PhoneCellProps {
   name: string;
   phone: NonNullable<ContactRow['phone']>;
+  organizationId: string;
 }
 
 /** A masked number, and the whole one for those who ask for it. */
-export function PhoneCell({ name, phone }: PhoneCellProps) {
+export function PhoneCell({ name, phone, organizationId }: PhoneCellProps) {
   const { t } = useTranslation('work');
-  const reveal = useRevealPhone();
+  const reveal = useRevealPhone(organizationId);
   if (reveal.data !== undefined) {
     return (
       <Box component="span" role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

@@ -13,8 +13,9 @@ interface StopDialogProps {
 /** Asks before a person is never called again. */
 export function StopDialog({ contact, onRecorded, onClose }: StopDialogProps) {
   const { t } = useTranslation('work');
-  const suppress = useSuppress();
   const { id, fullName: name } = contact;
+  const organizationId = contact.organization.id;
+  const suppress = useSuppress(organizationId);
   return (
     <ConfirmDialog
       title={t('contacts.stop.title', { name })}
@@ -26,7 +27,7 @@ export function StopDialog({ contact, onRecorded, onClose }: StopDialogProps) {
       onConfirm={() =>
         suppress.mutate(
           { contactId: id, kind: 'medium_stop' },
-          { onSuccess: ({ suppressionId }) => onRecorded({ suppressionId, name }) },
+          { onSuccess: ({ suppressionId }) => onRecorded({ suppressionId, name, organizationId }) },
         )
       }
       onClose={onClose}

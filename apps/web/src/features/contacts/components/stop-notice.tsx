@@ -9,6 +9,7 @@ import { useLiftSuppression } from '../api.ts';
 export interface RecordedStop {
   suppressionId: string;
   name: string;
+  organizationId: string;
 }
 
 interface StopNoticeProps {
@@ -20,7 +21,7 @@ interface StopNoticeProps {
 export function StopNotice({ stop, onDismiss }: StopNoticeProps) {
   const { t } = useTranslation('work');
   const mayUndo = useMayDo('suppressions.lift');
-  const lift = useLiftSuppression();
+  const lift = useLiftSuppression(stop.organizationId);
   const { name, suppressionId } = stop;
   return (
     <Box role="status" sx={{ p: 2, pb: 0, display: 'grid', gap: 1 }}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDay } from '../../../ui/format-moment.ts';
-import { useCurrentOrganization } from '../../access/index.ts';
+import { useOrganization } from '../../access/index.ts';
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
@@ -23,8 +23,11 @@ function Fact({ term, value }: { term: string; value: string }) {
 export function OrganizationCard() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { membership } = useCurrentOrganization();
-  return (
+  const { memberships, current } = useOrganization();
+  const membership = memberships.find(
+    ({ organizationId }) => organizationId === current?.organization?.id,
+  );
+  return membership === undefined ? null : (
     <Card component="section" aria-labelledby="organization-title">
       <CardContent sx={{ p: 2.5 }}>
         <Typography id="organization-title" variant="h2" sx={{ color: 'text.secondary' }}>

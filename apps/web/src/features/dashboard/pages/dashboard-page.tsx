@@ -1,23 +1,34 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useCurrentOrganization, useMayDo } from '../../access/index.ts';
+import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
 import { useSignedInUser } from '../../auth/index.ts';
+import { HaltControl } from '../../halts/index.ts';
 import { ActivityCard } from '../components/activity-card.tsx';
 import { FirstStepsCard } from '../components/first-steps-card.tsx';
 import { OrganizationCard } from '../components/organization-card.tsx';
 
+// For super administrators alone.
+const AdminCards = lazy(async () => ({
+  default: (await import('../components/admin-cards.tsx')).AdminCards,
+}));
+
 export function DashboardPage() {
   const { t } = useTranslation();
   const { name } = useSignedInUser();
-  const { membership } = useCurrentOrganization();
+  const { mode } = useOrganization();
+  const { organization } = useWorkplace();
   const mayUpload = useMayDo('contacts.import');
   return (
     <>
-      <PageHeader
+      <WorkplaceHeader
         title={t('dashboard.greeting', { name })}
         documentTitle={t('dashboard.title')}
-        lead={t('dashboard.lead', { organization: membership.organization.name })}
+        lead={t('dashboard.lead', {
+          organization:
+            organization === null ? t('dashboard.allOrganizations') : (organization.name ?? '…'),
+        })}
+        actions={<HaltControl />}
       />
       <Box
         sx={{
@@ -28,9 +39,15 @@ export function DashboardPage() {
         }}
       >
         <ActivityCard />
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <OrganizationCard />
-          {mayUpload ? <FirstStepsCard /> : null}
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {mode === 'admin' ? (
+            <Suspense>
+              <AdminCards />
+            </Suspense>
+          ) : (
+            <OrganizationCard />
+          )}
+          {mayUpload && organization !== null ? <FirstStepsCard /> : null}
         </Box>
       </Box>
     </>

@@ -4,14 +4,12 @@ import { RadioChoice } from '../../../ui/radio-choice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useListChoices } from '../../lists/index.ts';
 import type { UploadForm } from '../use-upload-form.ts';
 
 /** A new list or one that exists. */
 export function ListSection({ form }: { form: UploadForm }) {
   const { t } = useTranslation('work');
-  const lists = useListChoices().data?.lists ?? [];
-  const { fields, errors, change, isBusy } = form;
+  const { fields, lists, errors, change, isBusy } = form;
   const error = errors.list === null ? null : t(errors.list);
   return (
     <SectionCard title={t('imports.list.title')}>

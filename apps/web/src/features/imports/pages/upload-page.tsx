@@ -1,11 +1,13 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionDenied } from '../../../ui/permission-denied.tsx';
-import { useMayDo } from '../../access/index.ts';
+import { OrganizationFirst, useMayDo, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
 import { useImport } from '../api.ts';
 import { ImportResult } from '../components/import-result.tsx';
 import { UploadForm } from '../components/upload-form.tsx';
@@ -34,19 +36,29 @@ function UploadedImport({ importId }: { importId: string }) {
   );
 }
 
+function Suspended() {
+  const { t } = useTranslation('work');
+  return (
+    <EmptyState
+      icon={<LockIcon fontSize="inherit" />}
+      title={t('workplace.suspendedTitle')}
+      body={t('workplace.suspendedBody')}
+    />
+  );
+}
+
 /** The form, and in its place the result of the upload that the address names. */
 export function UploadPage() {
   const { t } = useTranslation('work');
   const mayUpload = useMayDo('contacts.import');
+  const { isSuspended } = useWorkplace();
   const [search, setSearch] = useSearchParams();
   const importId = search.get('import');
   if (!mayUpload) {
     return (
       <>
         <PageHeader title={t('imports.title')} />
-        <Card>
-          <PermissionDenied />
-        </Card>
+        <Card>{isSuspended ? <Suspended /> : <PermissionDenied />}</Card>
       </>
     );
   }
@@ -55,8 +67,10 @@ export function UploadPage() {
   }
   return (
     <>
-      <PageHeader title={t('imports.title')} lead={t('imports.lead')} />
-      <UploadForm onUploaded={(id) => setSearch({ import: id })} />
+      <WorkplaceHeader title={t('imports.title')} lead={t('imports.lead')} />
+      <OrganizationFirst>
+        <UploadForm onUploaded={(id) => setSearch({ import: id })} />
+      </OrganizationFirst>
     </>
   );
 }

@@ -1,23 +1,25 @@
 import Button from '@mui/material/Button';
+import type { List } from '@ringfence/contract/lists';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useMayDo } from '../../access/index.ts';
+import { useMayDo, useOrganizationLink } from '../../access/index.ts';
 
 interface CallListLinkProps {
-  listId: string;
+  list: Pick<List, 'id' | 'organization'>;
   /** The element that names the list, where several stand on one page. */
   describedBy?: string;
   variant?: 'contained' | 'outlined';
 }
 
 /** Leads to the start of a campaign, for those who may start one. */
-export function CallListLink({ listId, describedBy, variant = 'outlined' }: CallListLinkProps) {
+export function CallListLink({ list, describedBy, variant = 'outlined' }: CallListLinkProps) {
   const { t } = useTranslation('work');
   const mayCall = useMayDo('campaigns.control');
+  const linkTo = useOrganizationLink();
   return mayCall ? (
     <Button
       component={RouterLink}
-      to={`/admin/bulk-calls?list=${listId}`}
+      to={linkTo(`/admin/bulk-calls?list=${list.id}`, list.organization.id)}
       size="small"
       variant={variant}
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { List } from '@ringfence/contract/lists';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,15 +11,35 @@ import { formatNumber } from '../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useOrganizationFact } from '../../access/index.ts';
 import { ContactPages } from '../../contacts/index.ts';
 import { useList } from '../api.ts';
 import { CallListLink, UploadLink } from '../components/list-actions.tsx';
 import { ListBalances } from '../components/list-balances.tsx';
 
+function ListFacts({ list }: { list: List }) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { organization, contacts, balances, lastImportAt, createdAt } = list;
+  return (
+    <FactStrip
+      facts={[
+        ...useOrganizationFact(organization),
+        { term: t('lists.columns.contacts'), value: formatNumber(contacts, language) },
+        { term: t('lists.columns.balance'), value: <ListBalances balances={balances} /> },
+        {
+          term: t('lists.columns.lastUpload'),
+          value: lastImportAt === null ? t('lists.notUploaded') : <Moment at={lastImportAt} />,
+        },
+        { term: t('lists.columns.created'), value: <Moment at={createdAt} /> },
+      ]}
+    />
+  );
+}
+
 /** One list: what it holds together, and its contacts. */
 export function ListPage() {
   const { t } = useTranslation('work');
-  const { language } = useLanguage();
   const { listId = '' } = useParams();
   const list = useList(listId);
   const back = <BackLink to="/debtors/list" label={t('lists.title')} />;
@@ -43,30 +64,19 @@ export function ListPage() {
       </>
     );
   }
-  const { name, contacts, balances, lastImportAt, createdAt } = list.data;
   return (
     <>
       {back}
       <PageHeader
-        title={name}
+        title={list.data.name}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <CallListLink listId={listId} />
+            <CallListLink list={list.data} />
             <UploadLink />
           </Box>
         }
       />
-      <FactStrip
-        facts={[
-          { term: t('lists.columns.contacts'), value: formatNumber(contacts, language) },
-          { term: t('lists.columns.balance'), value: <ListBalances balances={balances} /> },
-          {
-            term: t('lists.columns.lastUpload'),
-            value: lastImportAt === null ? t('lists.notUploaded') : <Moment at={lastImportAt} />,
-          },
-          { term: t('lists.columns.created'), value: <Moment at={createdAt} /> },
-        ]}
-      />
+      <ListFacts list={list.data} />
       <Card>
         <ContactPages listId={listId} />
       </Card>

@@ -7,11 +7,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useMayDo } from '../../access/index.ts';
+import { useMayDo, useOrganizationColumn, WorkplaceHeader } from '../../access/index.ts';
 import { useListPages } from '../api.ts';
 import { CallListLink, UploadLink } from '../components/list-actions.tsx';
 import { ListBalances } from '../components/list-balances.tsx';
@@ -20,6 +19,7 @@ function useListColumns(): Column<List>[] {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const mayCall = useMayDo('campaigns.control');
+  const organizationColumn = useOrganizationColumn<List>();
   const columns: Column<List>[] = [
     {
       id: 'name',
@@ -30,6 +30,7 @@ function useListColumns(): Column<List>[] {
         </Box>
       ),
     },
+    ...organizationColumn,
     {
       id: 'contacts',
       header: t('lists.columns.contacts'),
@@ -57,7 +58,7 @@ function useListColumns(): Column<List>[] {
   const actions: Column<List> = {
     id: 'actions',
     header: t('lists.columns.actions'),
-    render: ({ id }) => <CallListLink listId={id} describedBy={`list-${id}`} />,
+    render: (list) => <CallListLink list={list} describedBy={`list-${list.id}`} />,
   };
   return mayCall ? [...columns, actions] : columns;
 }
@@ -69,7 +70,7 @@ export function ListsPage() {
   const pages = useListPages();
   return (
     <>
-      <PageHeader title={t('lists.title')} lead={t('lists.lead')} actions={<UploadLink />} />
+      <WorkplaceHeader title={t('lists.title')} lead={t('lists.lead')} actions={<UploadLink />} />
       <Card>
         <PagedRecords
           caption={t('lists.caption')}

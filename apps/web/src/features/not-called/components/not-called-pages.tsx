@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useOrganizationColumn } from '../../access/index.ts';
 import { explainLifts, FailedReasons, VerdictChip } from '../../decisions/index.ts';
 import { useNotCalledPages } from '../api.ts';
 import { UntilCell } from './until-cell.tsx';
@@ -21,6 +22,7 @@ interface NotCalledPagesProps {
 export function NotCalledPages({ campaignId, verdict }: NotCalledPagesProps) {
   const { t } = useTranslation('work');
   const pages = useNotCalledPages({ campaignId, verdict });
+  const organizationColumn = useOrganizationColumn<NotCalledTarget>();
   const columns: Column<NotCalledTarget>[] = [
     {
       id: 'person',
@@ -74,7 +76,9 @@ export function NotCalledPages({ campaignId, verdict }: NotCalledPagesProps) {
   return (
     <PagedRecords
       caption={t('campaigns.notCalled.caption')}
-      columns={campaignId === undefined ? [...columns, campaignColumn] : columns}
+      columns={
+        campaignId === undefined ? [...columns, campaignColumn, ...organizationColumn] : columns
+      }
       pages={pages}
       rows={pages.data?.pages.flatMap((page) => page.targets)}
       getKey={({ campaign, contact }) => `${campaign.id} ${contact.id}`}

@@ -1,0 +1,80 @@
+import { type Plugin, parseSync } from 'vite';
+
+export interface LighterModule {
+  /** The module, from the name of its package on. */
+  module: string;
+  /** Where it may be imported from. Anybody else may need what is left out. */
+  importers: readonly string[];
+  /** The module as the browser gets it. Throws where the module is not what it was. */
+  lighten: (code: string) => string;
+  /** For a module that does nothing but export: left out where nobody uses what it exports. */
+  onlyExports?: boolean;
+}
+
+/** The path inside `node_modules`, which is the same on every machine. */
+function findPackagePath(id: string): string {
+  return id.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? id;
+}
+
+/** The code with another body for one of its functions. */
+export function replaceBody(code: string, name: string, body: string): string {
+  const { program } = parseSync('module.mjs', code);
+  for (const statement of program.body) {
+    const declaration = 'declaration' in statement ? statement.declaration : statement;
+    if (declaration?.type !== 'FunctionDeclaration' || declaration.id?.name !== name) continue;
+    if (declaration.body === null) continue;
+    return `${code.slice(0, declaration.body.start)}{ ${body} }${code.slice(declaration.body.end)}`;
+  }
+  throw new Error(`it has no function ${name} any more`);
+}
+
+/** The code without the pieces that match; it must have some. */
+export function dropPieces(code: string, pieces: RegExp): string {
+  const left = code.replaceAll(pieces, '');
+  if (left === code) throw new Error(`it holds nothing like ${pieces.source} any more`);
+  return left;
+}
+
+/**
+ * Leaves out what packages bring along and this application never does. A module that has moved,
+ * changed or found a new user fails the build, so that nothing is left out by mistake.
+ */
+export function lightenModules(lighterModules: readonly LighterModule[]): Plugin {
+  const met = new Map<LighterModule, string>();
+  return {
+    name: 'ringfence:lighten-modules',
+    apply: 'build',
+    buildStart() {
+      met.clear();
+    },
+    transform(code, id) {
+      const path = findPackagePath(id);
+      const lighter = lighterModules.find(({ module }) => module === path);
+      if (lighter === undefined) return undefined;
+      met.set(lighter, id);
+      const moduleSideEffects = lighter.onlyExports === true ? false : null;
+      try {
+        return { code: lighter.lighten(code), map: null, moduleSideEffects };
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : error;
+        return this.error(`${path} cannot be made lighter: ${reason}.`);
+      }
+    },
+    buildEnd(error) {
+      if (error !== undefined) return;
+      for (const lighter of lighterModules) {
+        const { module, importers } = lighter;
+        const id = met.get(lighter);
+        if (id === undefined) {
+          this.error(`${module} is not there any more; look again at what is left out of it.`);
+        }
+        const stranger = this.getModuleInfo(id)
+          ?.importers.map(findPackagePath)
+          .find((path) => !importers.some((start) => path.startsWith(start)));
+        if (stranger !== undefined) {
+          this.error(`${stranger} imports ${module} and may need what is left out of it.`);
+        }
+      }
+    },
+  };
+}

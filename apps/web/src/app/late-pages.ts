@@ -1,0 +1,27 @@
+/**
+ * Pages that are seldom asked for. The lists of files that they consist of stand in this file, so
+ * that the first page has not to bring them along.
+ */
+export async function loadAboutPage() {
+  return (await import('../features/public-pages/pages/about-page.tsx')).AboutPage;
+}
+
+export async function loadPrivacyPage() {
+  return (await import('../features/public-pages/pages/privacy-page.tsx')).PrivacyPage;
+}
+
+export async function loadTermsPage() {
+  return (await import('../features/public-pages/pages/terms-page.tsx')).TermsPage;
+}
+
+export async function loadTypographyPage() {
+  return (await import('../features/reference/pages/typography-page.tsx')).TypographyPage;
+}
+
+export async function loadColorPage() {
+  return (await import('../features/reference/pages/color-page.tsx')).ColorPage;
+}
+
+export async function loadShadowPage() {
+  return (await import('../features/reference/pages/shadow-page.tsx')).ShadowPage;
+}

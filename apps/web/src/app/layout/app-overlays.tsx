@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { createLatePart } from './create-late-part.ts';
+import type { ShellOverlay } from './read-shell-key.ts';
+
+export const commandPalette = createLatePart((parts) => parts.loadCommandPalette());
+const shortcuts = createLatePart((parts) => parts.loadShortcuts());
+
+const parts = { palette: commandPalette.Part, shortcuts: shortcuts.Part };
+
+interface AppOverlaysProps {
+  open: ShellOverlay | null;
+  onClose: () => void;
+}
+
+/** What is laid over any page by a key. A page that works is not taken away where it fails. */
+export function AppOverlays({ open, onClose }: AppOverlaysProps) {
+  if (open === null) {
+    return null;
+  }
+  const Overlay = parts[open];
+  return (
+    <ErrorBoundary key={open} renderFailure={() => null}>
+      <Suspense fallback={<TopProgressBar />}>
+        <Overlay onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

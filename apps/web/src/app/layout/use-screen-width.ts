@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import type { ScreenWidth } from './follow-width.ts';
+
+function isAtLeast(width: 'lg' | 'xl'): MediaQueryList {
+  return matchMedia(`(min-width:${breakpoints[width]}px)`);
+}
+
+function readWidth(): ScreenWidth {
+  return isAtLeast('xl').matches ? 'extraLarge' : isAtLeast('lg').matches ? 'large' : 'small';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [isAtLeast('lg'), isAtLeast('xl')];
+  for (const query of queries) {
+    query.addEventListener('change', onChange);
+  }
+  return () => {
+    for (const query of queries) {
+      query.removeEventListener('change', onChange);
+    }
+  };
+}
+
+/** How wide the window is; known before anything is painted, so that nothing moves afterwards. */
+export function useScreenWidth(): ScreenWidth {
+  return useSyncExternalStore(subscribe, readWidth, readWidth);
+}

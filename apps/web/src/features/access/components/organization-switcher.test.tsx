@@ -1,0 +1,86 @@
+import type { Standing } from '@ringfence/domain/access/permissions';
+import { describe, expect, it } from 'vitest';
+import { createOrganizationApi } from '../../../platform/api/api-queries.ts';
+import { createTestSource } from '../../../platform/api/testing/create-test-source.ts';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import {
+  OrganizationContext,
+  type Organizations,
+  type Workplace,
+} from '../organization-context.ts';
+import { createMembership } from '../testing/create-membership.ts';
+import { OrganizationSwitcher } from './organization-switcher.tsx';
+
+function createWorkplace(id: string | null, standing: Standing): Workplace {
+  return {
+    organization: id === null ? null : { id, name: id },
+    standing,
+    isSuspended: false,
+    ...createOrganizationApi(createTestSource(), id ?? 'all'),
+  };
+}
+
+const memberships = [
+  createMembership('a', { role: 'admin', name: 'Harbor', zone: 'America/Chicago' }),
+  createMembership('b', { name: 'Northwind', zone: 'Europe/Berlin' }),
+];
+
+async function render(given: Partial<Organizations>) {
+  const organizations: Organizations = {
+    memberships,
+    isSuperAdmin: false,
+    mode: 'organization',
+    current: createWorkplace('a', 'admin'),
+    switchOrganization: () => {},
+    switchToAdminMode: () => {},
+    switchToOrganizationMode: () => {},
+    ...given,
+  };
+  const { markup, text } = await renderMarkup(
+    <OrganizationContext value={organizations}>
+      <OrganizationSwitcher onClose={() => {}} />
+    </OrganizationContext>,
+  );
+  return {
+    text,
+    current: findTags(markup, 'button').map((button) => button['aria-current'] === 'true'),
+    links: findTags(markup, 'a').map(({ href }) => href),
+  };
+}
+
+describe('the organizations of the profile menu', () => {
+  it('shows name, role and the day of joining, where the organization is', async () => {
+    const { text } = await render({});
+    expect(text).toContain('Harbor Admin · Joined January 4, 2026');
+    expect(text).toContain('Northwind Member · Joined January 5, 2026');
+  });
+
+  it('marks the current one, and not by colour alone', async () => {
+    const { current, text } = await render({});
+    expect(current).toEqual([true, false]);
+    expect(text.match(/Current/g)).toHaveLength(1);
+  });
+
+  it('leads admins to the settings of the current organization, and members not', async () => {
+    expect((await render({})).links).toEqual(['/settings']);
+    const { links } = await render({ current: createWorkplace('b', 'member') });
+    expect(links).toEqual([]);
+  });
+
+  it('offers super administrators their mode first', async () => {
+    const { text, current, links } = await render({
+      isSuperAdmin: true,
+      mode: 'admin',
+      current: createWorkplace(null, 'super_administrator'),
+    });
+    expect(text).toMatch(/^System Administrator .* Harbor/);
+    expect(current).toEqual([true, false, false]);
+    expect(links).toEqual([]);
+  });
+
+  it('says what to do where there is none', async () => {
+    const { text } = await render({ memberships: [], current: null });
+    expect(text).toContain('No organizations found');
+    expect(text).toContain('Contact your administrator to be added to an organization');
+  });
+});

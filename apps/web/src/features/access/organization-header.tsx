@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useOrganization } from './organization-context.ts';
+
+// For super administrators alone.
+const OrganizationPicker = lazy(async () => ({
+  default: (await import('./components/organization-picker.tsx')).OrganizationPicker,
+}));
+
+/** The heading of a page that spans organizations in admin mode, with the choice of one there. */
+export function WorkplaceHeader(props: ComponentProps<typeof PageHeader>) {
+  const { mode } = useOrganization();
+  if (mode !== 'admin') {
+    return <PageHeader {...props} />;
+  }
+  return (
+    <PageHeader
+      {...props}
+      actions={
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            width: { xs: '100%', sm: 'auto' },
+          }}
+        >
+          <Box sx={{ width: { xs: '100%', sm: 280 }, minHeight: 40 }}>
+            <Suspense>
+              <OrganizationPicker />
+            </Suspense>
+          </Box>
+          {props.actions}
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { measureProgress } from './measure-progress.ts';

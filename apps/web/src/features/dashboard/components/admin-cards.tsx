@@ -1,0 +1,14 @@
+import { useWorkplace } from '../../access/index.ts';
+import { AdminStepsCard } from './admin-steps-card.tsx';
+import { RunningCampaignsCard } from './running-campaigns-card.tsx';
+
+/** What a super administrator sees beside the activity. */
+export function AdminCards() {
+  const { organization } = useWorkplace();
+  return (
+    <>
+      <RunningCampaignsCard />
+      {organization === null ? <AdminStepsCard /> : null}
+    </>
+  );
+}

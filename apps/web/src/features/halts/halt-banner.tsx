@@ -1,0 +1,136 @@
+import StopIcon from '@mui/icons-material/PhoneDisabledOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Halt } from '@ringfence/contract/halts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useWorkplace } from '../access/index.ts';
+import { useHalts, useLiftHalt, useSuspension } from './api.ts';
+import { mayLift, sortHalts } from './judge-halts.ts';
+
+/** More would push the page away. */
+const mostAtFirst = 3;
+
+/** A strip below the header that stays while it holds. */
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: 'error.main',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <StopIcon aria-hidden fontSize="small" sx={{ color: 'error.main' }} />
+      {children}
+    </Box>
+  );
+}
+
+/** Who stopped which calls, since when, and the way to allow them again. */
+export function HaltLine({ halt }: { halt: Halt }) {
+  const { t } = useTranslation('halts');
+  const { language } = useLanguage();
+  const { organization: workplace, standing } = useWorkplace();
+  const lift = useLiftHalt(halt);
+  const { id: haltId, organization, note, startedAt, startedBy } = halt;
+  const isHere = organization !== null && organization.id === workplace?.id;
+  return (
+    <>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {organization === null
+            ? t('stoppedAll')
+            : isHere
+              ? t('stoppedHere')
+              : t('stoppedOf', { organization: organization.name })}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('since', {
+            moment: formatMoment(startedAt, language),
+            who: startedBy || t('systemAdministrator'),
+          })}
+          {note === '' ? null : ` · ${note}`}
+        </Box>
+      </Box>
+      {mayLift(halt, standing) ? (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={lift.isPending}
+          aria-label={
+            organization === null
+              ? t('allowAll')
+              : isHere
+                ? t('allow')
+                : t('allowOf', { organization: organization.name })
+          }
+          onClick={() => lift.mutate({ haltId })}
+        >
+          {t(lift.isPending ? 'allowing' : 'allow')}
+        </Button>
+      ) : null}
+      {lift.error === null ? null : (
+        <Box sx={{ flexBasis: '100%' }}>
+          <ProblemNotice error={lift.error} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function SuspendedLine() {
+  const { t } = useTranslation('halts');
+  const { standing } = useWorkplace();
+  const because = useSuspension().data?.suspendedBecause ?? '';
+  return (
+    <Strip>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {because === '' ? t('suspendedPlain') : t('suspended', { because })}
+        </Box>{' '}
+        {t(standing === 'super_administrator' ? 'noCalls' : 'readOnly')}
+      </Box>
+    </Strip>
+  );
+}
+
+export function HaltBanner() {
+  const { t } = useTranslation('halts');
+  const { isSuspended } = useWorkplace();
+  const halts = sortHalts(useHalts().data?.halts ?? []);
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = areAllShown ? halts : halts.slice(0, mostAtFirst);
+  const left = halts.length - shown.length;
+  return (
+    <section aria-label={t('region')}>
+      <Box role="status">
+        {isSuspended ? <SuspendedLine /> : null}
+        {shown.map((halt) => (
+          <Strip key={halt.id}>
+            <HaltLine halt={halt} />
+          </Strip>
+        ))}
+        {left > 0 ? (
+          <Strip>
+            <Box sx={{ flex: '1 1 240px' }}>{t('more', { count: left })}</Box>
+            <Button size="small" onClick={() => setAllShown(true)}>
+              {t('showAll')}
+            </Button>
+          </Strip>
+        ) : null}
+      </Box>
+    </section>
+  );
+}

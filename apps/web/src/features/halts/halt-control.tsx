@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
+import { useMayDo, useWorkplace } from '../access/index.ts';
+import { useHalts } from './api.ts';
+import { isHalted } from './judge-halts.ts';
+
+// Fetched when somebody wants to stop all calls, which is rare.
+const HaltDialog = lazy(async () => ({
+  default: (await import('./halt-dialog.tsx')).HaltDialog,
+}));
+
+/**
+ * Stops all calls of the organization, or in admin mode without a chosen one of all. While they are
+ * stopped, the notice across the page has the way to allow them again.
+ */
+export function HaltControl() {
+  const { t } = useTranslation();
+  const { organization } = useWorkplace();
+  const mayHalt = useMayDo('calls.halt');
+  const { data } = useHalts();
+  const [isAsking, setAsking] = useState(false);
+  if (!mayHalt || isHalted(data?.halts ?? [], organization?.id ?? null)) {
+    return null;
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {t('dashboard.stopAllCalls')}
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={<TopProgressBar />}>
+          <HaltDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useOrganization } from '../access/index.ts';
+import { useHalts } from './api.ts';
+
+// Calls are stopped rarely. Where it cannot be fetched, the page goes on without it.
+const HaltBanner = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./halt-banner.tsx')).HaltBanner };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+function HaltsInForce() {
+  const { data } = useHalts();
+  const { current } = useOrganization();
+  const isTold = current?.isSuspended === true || (data !== undefined && data.halts.length > 0);
+  return isTold ? (
+    <Suspense>
+      <HaltBanner />
+    </Suspense>
+  ) : null;
+}
+
+/** Across every page: that calls are stopped, or that the organization is suspended. */
+export function HaltNotice() {
+  const { current } = useOrganization();
+  return current === null ? null : <HaltsInForce />;
+}

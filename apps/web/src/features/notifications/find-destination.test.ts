@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findDestination } from './find-destination.ts';
+
+const harbor = { id: 'harbor', name: 'Harbor Recovery' };
+const inHarbor = { mode: 'organization', organizationId: 'harbor', ownIds: ['harbor'] } as const;
+
+function about(kind: string) {
+  return { kind, id: 'x', name: 'X' };
+}
+
+describe('findDestination', () => {
+  it.each([
+    ['import_finished', about('list'), '/debtors/list/x'],
+    ['role_changed', about('profile'), '/dashboard'],
+    ['campaign_paused', about('campaign'), '/admin/bulk-calls/x'],
+    ['member_joined', about('profile'), '/settings'],
+    ['calls_halted', null, '/dashboard'],
+    ['welcome', null, '/dashboard'],
+  ])('leads from %s about %j to %s', (kind, subject, url) => {
+    const told = { kind, subject, organization: harbor };
+    expect(findDestination(told, inHarbor)).toEqual({ url, switchTo: null });
+  });
+
+  const told = { kind: 'campaign_paused', subject: about('campaign'), organization: harbor };
+
+  it('switches to another organization of the person', () => {
+    const place = { ...inHarbor, organizationId: 'north', ownIds: ['north', 'harbor'] };
+    expect(findDestination(told, place).switchTo).toBe('harbor');
+  });
+
+  it('does not switch to an organization that the person left', () => {
+    const place = { ...inHarbor, organizationId: 'north', ownIds: ['north'] };
+    expect(findDestination(told, place).switchTo).toBeNull();
+  });
+
+  it('names the organization in admin mode, where nothing is switched', () => {
+    const place = { mode: 'admin', organizationId: null, ownIds: ['harbor'] } as const;
+    expect(findDestination(told, place)).toEqual({
+      url: '/admin/bulk-calls/x?organization=harbor',
+      switchTo: null,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Notification } from '@ringfence/contract/notifications';
+
+interface Place {
+  mode: 'admin' | 'organization';
+  /** The one worked in; null where the work spans all of them, or there is none. */
+  organizationId: string | null;
+  /** Those that the person can switch to. */
+  ownIds: readonly string[];
+}
+
+export interface Destination {
+  url: string;
+  /** The organization to switch to first, because the page is not to be seen from here. */
+  switchTo: string | null;
+}
+
+type Told = Pick<Notification, 'organization' | 'subject'> & { kind: string };
+
+function findPage({ kind, subject }: Told): string {
+  switch (subject?.kind) {
+    case 'list':
+      return `/debtors/list/${subject.id}`;
+    case 'campaign':
+      return `/admin/bulk-calls/${subject.id}`;
+    default:
+      return kind === 'member_joined' ? '/settings' : '/dashboard';
+  }
+}
+
+/** Where one can read on, as far as it can be reached from where the person works. */
+export function findDestination(told: Told, place: Place): Destination {
+  const page = findPage(told);
+  const organizationId = told.organization?.id ?? null;
+  if (organizationId === null || organizationId === place.organizationId) {
+    return { url: page, switchTo: null };
+  }
+  if (place.mode === 'admin') {
+    return { url: `${page}?organization=${organizationId}`, switchTo: null };
+  }
+  return { url: page, switchTo: place.ownIds.includes(organizationId) ? organizationId : null };
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@ringfence/contract/access';
+import { toDataResult } from '../../../platform/api/data-result.ts';
+import type { Source } from './source.ts';
+
+export interface NewUser {
+  email: string;
+  password: string;
+  fullName: string;
+  membership: { organizationId: string; role: Role };
+}
+
+/**
+ * Creates a person who can sign in at once. The membership is made in the same step: where that
+ * fails, no user is left behind and the reason is told.
+ */
+export function createUser(
+  client: Source<'administration', 'createUser'>,
+  user: NewUser,
+  idempotencyKey: string,
+) {
+  return toDataResult(
+    client.administration.createUser(user, { context: { idempotencyKey } }),
+    'Error creating the user',
+  );
+}

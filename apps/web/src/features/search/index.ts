@@ -1,0 +1,2 @@
+export { isPlainKey } from './plain-keys.ts';
+export { useGoToKeys } from './use-go-to-keys.ts';

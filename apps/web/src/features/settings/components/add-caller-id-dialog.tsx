@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
+import { useIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { readFieldError } from '../../../platform/api/problem.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useAddCallerId } from '../api.ts';
+import { readPhoneNumber, showPhoneNumber } from '../read-phone-number.ts';
+import { LabelInput, longestLabel } from './label-input.tsx';
+
+interface AddCallerIdDialogProps {
+  api: OrganizationApi;
+  /** Told what was done, in words. */
+  onDone: (done: string) => void;
+  onClose: () => void;
+}
+
+export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogProps) {
+  const { t } = useTranslation('settings');
+  const add = useAddCallerId(api);
+  const keyOf = useIdempotencyKey();
+  const [typed, setTyped] = useState('');
+  const [label, setLabel] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit() {
+    const e164 = readPhoneNumber(typed);
+    setInvalid(e164 === null);
+    if (e164 === null) {
+      input.current?.focus();
+      return;
+    }
+    if (label.trim().length > longestLabel) {
+      return;
+    }
+    const wanted = { e164, label: label.trim() };
+    add.mutate(
+      { input: wanted, idempotencyKey: keyOf(JSON.stringify(wanted)) },
+      { onSuccess: () => onDone(t('callerIds.added', { number: showPhoneNumber(e164) })) },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t('callerIds.addTitle')}
+      submitLabel={t(add.isPending ? 'callerIds.adding' : 'callerIds.add')}
+      cancelLabel={t('cancel')}
+      isBusy={add.isPending}
+      error={add.error}
+      fields={['e164', 'label']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        id="caller-id-number"
+        type="tel"
+        label={t('callerIds.number')}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        hint={t('callerIds.numberHint')}
+        error={isInvalid ? t('callerIds.numberInvalid') : readFieldError(add.error, 'e164')}
+        disabled={add.isPending}
+        inputRef={input}
+        attributes={{ autoFocus: true }}
+      />
+      <LabelInput
+        value={label}
+        onChange={setLabel}
+        refusal={readFieldError(add.error, 'label')}
+        disabled={add.isPending}
+      />
+    </FormDialog>
+  );
+}

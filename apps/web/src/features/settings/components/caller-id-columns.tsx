@@ -1,0 +1,77 @@
+import type { CallerId } from '@ringfence/contract/settings';
+import type { TFunction } from 'i18next';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import type { Column } from '../../../ui/record-column.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { showPhoneNumber } from '../read-phone-number.ts';
+
+interface ColumnOptions {
+  t: TFunction<'settings'>;
+  /** Null for people who may not change anything. */
+  actions: {
+    isBusy: boolean;
+    onToggle: (callerId: CallerId) => void;
+    onLabel: (callerId: CallerId) => void;
+    onRemove: (callerId: CallerId) => void;
+  } | null;
+}
+
+export function createCallerIdColumns({ t, actions }: ColumnOptions): Column<CallerId>[] {
+  const columns: Column<CallerId>[] = [
+    {
+      id: 'number',
+      header: t('callerIds.columns.number'),
+      isShort: true,
+      render: ({ e164 }) => showPhoneNumber(e164),
+    },
+    {
+      id: 'label',
+      header: t('callerIds.columns.label'),
+      render: ({ label }) => label || t('none'),
+    },
+    {
+      id: 'state',
+      header: t('callerIds.columns.state'),
+      render: ({ state }) => (
+        <StatusChip
+          tone={state === 'active' ? 'success' : 'neutral'}
+          label={t(`callerIds.states.${state}`)}
+        />
+      ),
+    },
+  ];
+  if (actions === null) {
+    return columns;
+  }
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: t('callerIds.columns.actions'),
+      render: (callerId) => (
+        <ActionMenu
+          label={t('callerIds.actionsFor', { number: showPhoneNumber(callerId.e164) })}
+          disabled={actions.isBusy}
+          actions={[
+            {
+              id: 'label',
+              label: t('callerIds.changeLabel'),
+              onChoose: () => actions.onLabel(callerId),
+            },
+            {
+              id: 'toggle',
+              label: t(callerId.state === 'active' ? 'callerIds.rest' : 'callerIds.activate'),
+              onChoose: () => actions.onToggle(callerId),
+            },
+            {
+              id: 'remove',
+              label: t('callerIds.remove'),
+              onChoose: () => actions.onRemove(callerId),
+              isGrave: true,
+            },
+          ]}
+        />
+      ),
+    },
+  ];
+}

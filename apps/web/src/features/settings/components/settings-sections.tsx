@@ -1,0 +1,53 @@
+import type { OrganizationSettings } from '@ringfence/contract/settings';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { useMayDo } from '../../access/index.ts';
+import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
+import { CallerIdsSection } from './caller-ids-section.tsx';
+import { CarrierSection } from './carrier-section.tsx';
+import { LicencesSection } from './licences-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PolicySection } from './policy-section.tsx';
+import { ZoneSection } from './zone-section.tsx';
+
+interface SettingsSectionsProps {
+  api: OrganizationApi;
+  settings: OrganizationSettings;
+}
+
+/** Everything that holds in an organization, each part with what the person may do about it. */
+export function SettingsSections({ api, settings }: SettingsSectionsProps) {
+  const { t } = useTranslation(['settings', 'organizations']);
+  const mayEdit = useMayDo('organization.edit');
+  const mayEditPolicy = useMayDo('policy.edit');
+  const mayEditCallerIds = useMayDo('caller_ids.edit');
+  const maySeeMembers = useMayDo('members.read');
+  const mayEditMembers = useMayDo('members.edit');
+  return (
+    <>
+      <NameSection api={api} settings={settings} mayEdit={mayEdit} />
+      <ZoneSection api={api} settings={settings} mayEdit={mayEdit} />
+      <PolicySection api={api} settings={settings} mayEdit={mayEditPolicy} />
+      <LicencesSection api={api} mayEdit={mayEditPolicy} />
+      <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />
+      <CarrierSection carrier={settings.carrier} />
+      {maySeeMembers ? (
+        <>
+          <MembersSection
+            api={api}
+            organization={settings}
+            ways={['invitation']}
+            mayEdit={mayEditMembers}
+          />
+          <InvitationsSection api={api} mayEdit={mayEditMembers} />
+        </>
+      ) : (
+        <SectionCard title={t('organizations:members.title')}>
+          <Notice kind="info">{t('members.hidden')}</Notice>
+        </SectionCard>
+      )}
+    </>
+  );
+}

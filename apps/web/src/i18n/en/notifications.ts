@@ -1,0 +1,77 @@
+export const notifications = {
+  title: 'Notifications',
+  caption: 'Notifications, newest first',
+  loading: 'Loading notifications',
+  unread: 'Unread',
+  unreadCount_one: '{{count}} unread',
+  unreadCount_other: '{{count}} unread',
+  allRead: 'All read',
+  readAll: 'Mark all as read',
+  readAllFailed: 'They could not be marked as read. Try again.',
+  emptyTitle: 'Nothing new',
+  emptyBody:
+    'You are told here when an upload is done, a campaign needs you, or something changes in your organization.',
+  inOrganization: 'In {{organization}}',
+  opensThere: 'In another organization: {{organization}}. Opening this switches to it.',
+  nameless: {
+    campaign: 'A campaign',
+    list: 'A list',
+    organization: 'An organization',
+    person: 'Somebody',
+  },
+  figures: {
+    added: 'Added: {{value}}',
+    changed: 'Changed: {{value}}',
+    rejected: 'Rejected: {{value}}',
+  },
+  kinds: {
+    welcome: {
+      title: 'Welcome to Ringfence',
+      body: 'Every call that should be made, and no call that should not. What needs your attention is told here.',
+    },
+    first_steps: {
+      title: 'First steps',
+      body: 'Upload the people who owe, start a campaign, and watch its calls. The dashboard shows you the way.',
+    },
+    import_finished: {
+      title: '{{name}}: the upload is done',
+      body: 'See who was added, and which rows were rejected.',
+    },
+    campaign_paused: {
+      title: '{{name}} paused by itself',
+      body: 'The carrier refused its calls. Look at why, and resume it when that is mended.',
+    },
+    campaign_finished: {
+      title: '{{name}} has finished',
+      body: 'Nobody is left to call. See how its calls ended.',
+    },
+    calls_halted: {
+      title: 'All calls were stopped',
+      body: 'No call is placed until calls are allowed again.',
+    },
+    calls_allowed: {
+      title: 'Calls are allowed again',
+      body: 'Campaigns that run go on where they were.',
+    },
+    organization_suspended: {
+      title: '{{organization}} was suspended',
+      body: 'You can look at everything, and change nothing.',
+    },
+    organization_reinstated: {
+      title: '{{organization}} is no longer suspended',
+      body: 'Everything works as before.',
+    },
+    member_joined: {
+      title: '{{name}} joined {{organization}}',
+      body: 'The settings show all members and what they may do.',
+    },
+    role_changed: {
+      title: 'Your role in {{organization}} was changed',
+      body: 'What you may do there has changed with it.',
+    },
+    other: {
+      title: 'There is news',
+      body: 'Reload the page to read it.',
+    },
+  },
+} as const;

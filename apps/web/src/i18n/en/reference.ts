@@ -1,0 +1,36 @@
+export const reference = {
+  typography: {
+    title: 'Typography',
+    lead: 'Every kind of text, as the theme sets it. The font is Public Sans.',
+    sample: 'Every call that should be made, and no call that should not.',
+    details: '{{size}} px, weight {{weight}}, line height {{lineHeight}}',
+  },
+  color: {
+    title: 'Color',
+    lead: 'The palette of both themes, with the contrast of each color as text on the two backgrounds.',
+    light: 'Light',
+    dark: 'Dark',
+    onDefault: 'on the page',
+    onPaper: 'on a card',
+    label: 'its label',
+    needed: 'Text needs a ratio of {{ratio}}.',
+    names: {
+      default: 'Page',
+      paper: 'Card',
+      primaryText: 'Text',
+      secondaryText: 'Secondary text',
+      primary: 'Primary',
+      success: 'Success',
+      warning: 'Warning',
+      error: 'Error',
+      info: 'Information',
+      divider: 'Divider',
+    },
+  },
+  shadow: {
+    title: 'Shadow',
+    lead: 'How high things float above the page.',
+    level: 'Elevation {{level}}',
+    none: 'No shadow',
+  },
+} as const;

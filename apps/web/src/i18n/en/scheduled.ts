@@ -1,0 +1,26 @@
+export const scheduled = {
+  title: 'Scheduled Activity',
+  lead: 'The calls that running campaigns make next, soonest first. Each is checked again just before it is placed.',
+  caption: 'Scheduled calls, soonest first',
+  loading: 'Loading the scheduled calls',
+  columns: {
+    time: 'Earliest time',
+    person: 'Person',
+    phone: 'Phone',
+    campaign: 'Campaign',
+    attempt: 'Attempt',
+    waitsFor: 'Waits for',
+  },
+  noPhone: 'No number',
+  dueNow: 'due now',
+  waitsFor: {
+    lawful_time: 'A lawful time to call',
+    retry: 'The next try, after an earlier one',
+    turn: 'Its turn',
+  },
+  emptyTitle: 'Nothing is scheduled',
+  emptyBody: 'Start a campaign, and the calls that it is going to make appear here.',
+  emptyBodyMember:
+    'When an admin of your organization starts a campaign, the calls that it is going to make appear here.',
+  startCampaign: 'Start a campaign',
+} as const;

@@ -1,0 +1,9 @@
+import type { FrameCatalogue } from '../catalogue.ts';
+
+export const frame: FrameCatalogue = {
+  menuFaults: {
+    collapse: 'desplegable: solo en la versión de pago',
+    item: 'Corregir: grupo, desplegable o elementos',
+    group: 'Corregir: grupo de navegación',
+  },
+};

@@ -1,0 +1,31 @@
+import type { HaltsCatalogue } from '../catalogue.ts';
+
+export const halts: HaltsCatalogue = {
+  title: '¿Detener todas las llamadas de {{organization}}?',
+  body: 'No se hace ninguna llamada más, y las que esperan o suenan se retiran. Las conversaciones terminan por sí solas. Las campañas quedan como están y siguen cuando se vuelvan a permitir las llamadas.',
+  titleAll: '¿Detener las llamadas de TODAS las organizaciones?',
+  bodyAll:
+    'Ninguna organización de este servidor hace más llamadas, y las que esperan o suenan se retiran. Las conversaciones terminan por sí solas. Las campañas quedan como están y siguen cuando se vuelvan a permitir las llamadas.',
+  note: 'Nota (opcional)',
+  noteHint: 'Por ejemplo el motivo, para quien lo mire después.',
+  confirm: 'Detener todas las llamadas',
+  busy: 'Deteniendo…',
+  cancel: 'Cancelar',
+  region: 'Llamadas detenidas',
+  thisOrganization: 'esta organización',
+  stoppedHere: 'Todas las llamadas están detenidas',
+  stoppedOf: 'Todas las llamadas de {{organization}} están detenidas',
+  stoppedAll: 'Todas las llamadas de todas las organizaciones están detenidas',
+  since: 'desde {{moment}}, por {{who}}',
+  systemAdministrator: 'Administrador del sistema',
+  more: 'Otras organizaciones con las llamadas detenidas: {{count}}',
+  showAll: 'Mostrar todas',
+  allow: 'Volver a permitir llamadas',
+  allowOf: 'Volver a permitir las llamadas de {{organization}}',
+  allowAll: 'Volver a permitir las llamadas de todas las organizaciones',
+  allowing: 'Permitiendo…',
+  suspended: 'Esta organización está suspendida: {{because}}',
+  suspendedPlain: 'Esta organización está suspendida.',
+  readOnly: 'Puedes verlo todo, pero no cambiar nada.',
+  noCalls: 'No hace llamadas.',
+};

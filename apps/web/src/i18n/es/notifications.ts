@@ -1,0 +1,79 @@
+import type { NotificationsCatalogue } from '../catalogue.ts';
+
+export const notifications: NotificationsCatalogue = {
+  title: 'Notificaciones',
+  caption: 'Notificaciones, las más recientes primero',
+  loading: 'Cargando las notificaciones',
+  unread: 'Sin leer',
+  unreadCount_one: '{{count}} sin leer',
+  unreadCount_other: '{{count}} sin leer',
+  allRead: 'Todo leído',
+  readAll: 'Marcar todo como leído',
+  readAllFailed: 'No se pudieron marcar como leídas. Inténtalo de nuevo.',
+  emptyTitle: 'Nada nuevo',
+  emptyBody:
+    'Aquí se te avisa cuando termina una carga, una campaña te necesita o algo cambia en tu organización.',
+  inOrganization: 'En {{organization}}',
+  opensThere: 'En otra organización: {{organization}}. Al abrirla, cambias a ella.',
+  nameless: {
+    campaign: 'Una campaña',
+    list: 'Una lista',
+    organization: 'Una organización',
+    person: 'Alguien',
+  },
+  figures: {
+    added: 'Añadidas: {{value}}',
+    changed: 'Cambiadas: {{value}}',
+    rejected: 'Rechazadas: {{value}}',
+  },
+  kinds: {
+    welcome: {
+      title: 'Te damos la bienvenida a Ringfence',
+      body: 'Todas las llamadas que deben hacerse y ninguna que no deba hacerse. Aquí se te avisa de lo que requiere tu atención.',
+    },
+    first_steps: {
+      title: 'Primeros pasos',
+      body: 'Carga a las personas que deben, inicia una campaña y sigue sus llamadas. El panel te muestra el camino.',
+    },
+    import_finished: {
+      title: '{{name}}: la carga ha terminado',
+      body: 'Mira a quién se añadió y qué filas se rechazaron.',
+    },
+    campaign_paused: {
+      title: '{{name}} se pausó sola',
+      body: 'El operador rechazó sus llamadas. Mira por qué y reanúdala cuando esté resuelto.',
+    },
+    campaign_finished: {
+      title: '{{name}} ha terminado',
+      body: 'No queda nadie a quien llamar. Mira cómo terminaron sus llamadas.',
+    },
+    calls_halted: {
+      title: 'Se detuvieron todas las llamadas',
+      body: 'No se hace ninguna llamada hasta que se vuelvan a permitir.',
+    },
+    calls_allowed: {
+      title: 'Las llamadas vuelven a estar permitidas',
+      body: 'Las campañas en curso continúan donde estaban.',
+    },
+    organization_suspended: {
+      title: '{{organization}} fue suspendida',
+      body: 'Puedes verlo todo y no puedes cambiar nada.',
+    },
+    organization_reinstated: {
+      title: '{{organization}} ya no está suspendida',
+      body: 'Todo funciona como antes.',
+    },
+    member_joined: {
+      title: '{{name}} se unió a {{organization}}',
+      body: 'La configuración muestra a todos los miembros y lo que pueden hacer.',
+    },
+    role_changed: {
+      title: 'Tu rol en {{organization}} ha cambiado',
+      body: 'Con él ha cambiado lo que puedes hacer allí.',
+    },
+    other: {
+      title: 'Hay novedades',
+      body: 'Recarga la página para leerlas.',
+    },
+  },
+};

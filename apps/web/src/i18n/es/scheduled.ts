@@ -1,0 +1,28 @@
+import type { ScheduledCatalogue } from '../catalogue.ts';
+
+export const scheduled: ScheduledCatalogue = {
+  title: 'Actividad programada',
+  lead: 'Las próximas llamadas de las campañas en curso, las más cercanas primero. Cada una se comprueba de nuevo justo antes de hacerse.',
+  caption: 'Llamadas programadas, las más cercanas primero',
+  loading: 'Cargando las llamadas programadas',
+  columns: {
+    time: 'Hora más temprana',
+    person: 'Persona',
+    phone: 'Teléfono',
+    campaign: 'Campaña',
+    attempt: 'Intento',
+    waitsFor: 'Espera',
+  },
+  noPhone: 'Sin número',
+  dueNow: 'ya puede hacerse',
+  waitsFor: {
+    lawful_time: 'Una hora en la que se pueda llamar',
+    retry: 'El siguiente intento, después de uno anterior',
+    turn: 'Su turno',
+  },
+  emptyTitle: 'No hay nada programado',
+  emptyBody: 'Inicia una campaña y las llamadas que va a hacer aparecerán aquí.',
+  emptyBodyMember:
+    'Cuando un administrador de tu organización inicie una campaña, las llamadas que va a hacer aparecerán aquí.',
+  startCampaign: 'Iniciar una campaña',
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { decodeProblem } from './decode-problem.ts';
+import { isToldByFields } from './field-problem.ts';
+
+function refuse(paths: readonly string[]): Error | null {
+  return decodeProblem({
+    type: '/errors/validation_failed',
+    title: 'Some of the input is not valid.',
+    status: 400,
+    detail: 'Some of the input is not valid.',
+    code: 'validation_failed',
+    requestId: 'r-1',
+    errors: paths.map((path) => ({ path, message: 'Enter it.' })),
+  });
+}
+
+describe('isToldByFields', () => {
+  it('is so where each fault has its field', () => {
+    expect(isToldByFields(refuse(['email', 'password']), ['email', 'password'])).toBe(true);
+  });
+
+  it('is not so where a fault has none', () => {
+    expect(isToldByFields(refuse(['email', 'membership.role']), ['email'])).toBe(false);
+  });
+
+  it('is not so of an error that names no fields', () => {
+    expect(isToldByFields(refuse([]), ['email'])).toBe(false);
+    expect(isToldByFields(new Error('It did not work'), ['email'])).toBe(false);
+  });
+});

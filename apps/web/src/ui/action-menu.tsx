@@ -1,0 +1,59 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  onChoose: () => void;
+  /** For what cannot simply be taken back. */
+  isGrave?: boolean;
+}
+
+interface ActionMenuProps {
+  /** Names what the actions belong to. */
+  label: string;
+  actions: readonly MenuAction[];
+  disabled?: boolean;
+}
+
+/** What can be done with one row of a table. */
+export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        disabled={disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu
+        // Inside the page's own landmark, where screen readers look for it.
+        disablePortal
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {actions.map(({ id, label: text, onChoose, isGrave }) => (
+          <MenuItem
+            key={id}
+            onClick={() => {
+              setAnchor(null);
+              onChoose();
+            }}
+            sx={isGrave ? { color: 'error.main' } : {}}
+          >
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderMarkup } from '../testing/render-markup.tsx';
+import { OfflineAlert } from './offline-alert.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the offline alert', () => {
+  it('tells at once that there is no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { text, markup } = await renderMarkup(<OfflineAlert />);
+    expect(text).toBe('No internet connection. Please check your network.');
+    expect(markup).toContain('role="alert"');
+  });
+
+  it('is not there while there is one', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect((await renderMarkup(<OfflineAlert />)).markup).toBe('');
+  });
+});

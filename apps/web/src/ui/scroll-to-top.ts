@@ -1,0 +1,5 @@
+/** Smoothly, unless the person prefers stillness. */
+export function scrollToTop(): void {
+  const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: wantsStillness ? 'instant' : 'smooth' });
+}
