@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
+import { makeRecords, quickCalls, writeDebtors } from './support/make-records.ts';
 import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
 import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
 
@@ -17,21 +18,13 @@ let address: string;
 beforeAll(async () => {
   const settings = {
     DATA_DIR: folder.path,
-    SIMULATOR_SPEED: '200',
-    SIMULATOR_SEED: '3',
-    CALLS_PER_SECOND: '40',
+    ...quickCalls,
     // The journey by way of a mail is told in identity.test.ts.
     EMAIL_AUTOCONFIRM: 'on',
   };
   [browser, { address }] = await Promise.all([openBrowser(), startProduct(settings)]);
   await signUpToApi(address, person, 'Delta Services');
-  const api = await signInToApi(address, person);
-  const { country, prefix } = chooseOpenPlace(new Date());
-  const rows = Array.from(
-    { length: 8 },
-    (_, index) => `D${index},Debtor ${index},${prefix}${1000 + index},${index}0.25,${country},yes`,
-  );
-  await api.runCampaign(await api.upload('April portfolio', writeFile(rows).buffer), 'April');
+  await makeRecords(await signInToApi(address, person));
 });
 afterAll(async () => {
   await browser.close();
@@ -40,8 +33,7 @@ afterAll(async () => {
 });
 
 function writeFile(rows: readonly string[]): { name: string; mimeType: string; buffer: Buffer } {
-  const text = ['Reference,Name,Phone,Balance,Country,Consent', ...rows].join('\n');
-  return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  return { name: 'people.csv', mimeType: 'text/csv', buffer: writeDebtors(rows) };
 }
 
 async function signIn(page: Page): Promise<void> {

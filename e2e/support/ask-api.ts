@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
 import * as z from 'zod';
+import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
 
 export interface ApiPerson {
   upload(listName: string, file: Buffer): Promise<string>;
@@ -20,21 +21,10 @@ const calls = z.object({ calls: z.array(z.object({ id: z.string() })).min(1) });
 /** Signs a person up, with an organization of their own. */
 export async function signUpToApi(
   address: string,
-  person: { email: string; password: string; name: string },
+  person: NewPerson,
   organization: string,
 ): Promise<void> {
-  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const { email, password, name } = person;
-  const signedUp = await send('/auth/v1/signup', { email, password, data: { full_name: name } });
-  const { access_token } = token.parse(await signedUp.json());
-  const authorization = `Bearer ${access_token}`;
-  const opened = await send('/api/v1/organizations', { name: organization }, { authorization });
-  if (!opened.ok) throw new Error(`no organization: ${await opened.text()}`);
+  await openOrganization(address, await signUp(address, person), organization);
 }
 
 /** The same person as in the browser, for what a journey needs but does not show. */

@@ -20,6 +20,7 @@ const broken: readonly (readonly [fixture: string, place: string, named: string]
   ['workspace-import/dynamic-import', 'apps/web/src/main.ts:3', 'packages/carriers'],
   ['workspace-import/leaving-by-path', 'apps/server/src/main.ts:1', 'leaves apps/server'],
   ['workspace-import/journey-imported', 'scripts/run-journeys.ts:1', 'Nobody imports e2e'],
+  ['workspace-import/journey-measured', 'bench/measure-sign-in.ts:1', 'Nobody imports e2e'],
   [
     'folder-import/feature-inside',
     'apps/server/src/features/campaigns/start-campaign.ts:2',

@@ -16,6 +16,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 // The root owns the scripts. These build, test and measure the rest, so they may see all of it.
 const mayImportAnything = new Set(['', 'e2e', 'bench']);
 const importedByNobody = new Set(['e2e', 'bench']);
+// Both start the whole product and drive it in a browser: the bench borrows the journeys' tools.
+const borrowedByBench = 'e2e/support/';
 
 /** Who may import whom. */
 export function checkWorkspaceImports(repository: Repository): Violation[] {
@@ -34,6 +36,7 @@ function judgeImport(
   }
   const to = findWorkspace(workspaces, target.path);
   if (to === from) return undefined;
+  if (from.directory === 'bench' && target.path.startsWith(borrowedByBench)) return undefined;
   if (importedByNobody.has(to.directory)) {
     return `Nobody imports ${to.directory}; move what is shared into the code that it exercises.`;
   }

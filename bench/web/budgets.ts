@@ -1,0 +1,29 @@
+/** What the bench prints last, by the names of the budgets. */
+export interface Figures {
+  login_kb: number;
+  dashboard_kb: number;
+  charts_kb: number;
+  axe: number;
+  accessibility: number;
+  cls: number;
+}
+
+/** Each figure that has one: what it may be at most, or must be at least. */
+const budgets: readonly {
+  figure: keyof Figures;
+  keeps: (value: number) => boolean;
+  text: string;
+}[] = [
+  { figure: 'login_kb', keeps: (value) => value <= 170, text: 'at most 170' },
+  { figure: 'dashboard_kb', keeps: (value) => value <= 180, text: 'at most 180' },
+  { figure: 'axe', keeps: (value) => value === 0, text: '0' },
+  { figure: 'accessibility', keeps: (value) => value === 100, text: '100' },
+  { figure: 'cls', keeps: (value) => value < 0.02, text: 'less than 0.02' },
+];
+
+/** A sentence for each budget that is missed. */
+export function listMissed(figures: Figures): string[] {
+  return budgets
+    .filter(({ figure, keeps }) => !keeps(figures[figure]))
+    .map(({ figure, text }) => `${figure} is ${figures[figure]}; its budget is ${text}.`);
+}

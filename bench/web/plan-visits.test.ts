@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { planVisits } from './plan-visits.ts';
+
+const summarise = (lists: Record<string, string[]>, examples: Record<string, string> = {}) =>
+  planVisits(lists, examples).map(({ path, visitor }) => `${visitor} ${path}`);
+
+describe('planVisits', () => {
+  it('sends a visitor to the open pages and an admin to those of the layout', () => {
+    const lists = { publicRoutes: ['/login'], layoutRoutes: ['/dashboard'], others: ['/', '*'] };
+    expect(summarise(lists)).toEqual([
+      'visitor /login',
+      'admin /dashboard',
+      'visitor /',
+      'visitor /nowhere',
+    ]);
+  });
+
+  it('sends to each page those who see something there', () => {
+    const lists = {
+      entryRoutes: ['/auth/second-factor'],
+      layoutRoutes: ['/admin/organizations'],
+      others: ['/no-organization-access'],
+    };
+    expect(summarise(lists)).toEqual([
+      'guarded /auth/second-factor',
+      'admin /admin/organizations',
+      'superAdministrator /admin/organizations',
+      'newcomer /no-organization-access',
+    ]);
+  });
+
+  it('fills addresses with examples', () => {
+    const lists = { layoutRoutes: ['/debtors/list/:listId'] };
+    expect(summarise(lists, { listId: '7' })).toEqual(['admin /debtors/list/7']);
+  });
+
+  it('refuses a route that cannot be measured', () => {
+    const lists = { layoutRoutes: ['/debts/:debtId'] };
+    expect(() => planVisits(lists, { listId: '7' })).toThrow('/debts/:debtId is not measured');
+  });
+});

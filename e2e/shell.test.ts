@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, type View } from './support/open-browser.ts';
+import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { signIn } from './support/sign-in.ts';
+
+const folder = makeDataFolder();
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  [browser, { address }] = await Promise.all([
+    openBrowser(),
+    startProduct({ DATA_DIR: folder.path }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stopEverything();
+  folder.remove();
+});
+
+const view = (width: number): View => ({
+  name: `${width} light`,
+  width,
+  height: 900,
+  colorScheme: 'light',
+});
+
+async function enter(width: number, email: string, path = '/dashboard') {
+  const opened = await openPage(browser, view(width));
+  await opened.page.goto(`${address}${path}`);
+  await signIn(opened.page, email);
+  await opened.page.locator('main h1').waitFor();
+  return opened;
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+async function widthOf(page: Page): Promise<number | undefined> {
+  return (await menu(page).boundingBox())?.width;
+}
+
+/** The drawer grows and shrinks; asked again until it stands still. */
+const drawerBecomes = (page: Page, width: number) =>
+  expect.poll(() => widthOf(page), { timeout: 5000 }).toBe(width);
+
+async function openTab(page: Page, tab: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+describe('the drawer', () => {
+  it('is open at 1440, and a rail of icons when it is toggled', async () => {
+    const { page, faults } = await enter(1440, 'member@harbor.example');
+    await drawerBecomes(page, 260);
+    await toggle(page).click();
+    await drawerBecomes(page, 60);
+    await menu(page).getByRole('link', { name: 'Contacts' }).click();
+    await page.waitForURL('**/debtors/contacts');
+    await drawerBecomes(page, 60);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('starts as a rail at 1300, opens by the button, and by itself at xl', async () => {
+    const { page } = await enter(1300, 'member@harbor.example');
+    await drawerBecomes(page, 60);
+    await toggle(page).click();
+    await drawerBecomes(page, 260);
+    await toggle(page).click();
+    await drawerBecomes(page, 60);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await drawerBecomes(page, 260);
+    await page.context().close();
+  });
+
+  it.each([1024, 390])(
+    'lies over the page at %i, and goes when something is chosen',
+    async (width) => {
+      const { page } = await enter(width, 'member@harbor.example');
+      expect(await menu(page).count()).toBe(0);
+      await toggle(page).click();
+      await menu(page).waitFor();
+      await page.keyboard.press('Escape');
+      await menu(page).waitFor({ state: 'detached' });
+      await toggle(page).click();
+      await menu(page).getByRole('link', { name: 'Call History' }).click();
+      await page.waitForURL('**/calls/history');
+      await menu(page).waitFor({ state: 'detached' });
+      const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+      await expect.poll(() => crumbs.innerText()).toMatch(/Home[\s\S]*Calls[\s\S]*Call History/);
+      await page.context().close();
+    },
+  );
+});
+
+describe('the two modes', () => {
+  it('let a super administrator read across organizations, and others not', async () => {
+    const { page, faults } = await enter(1440, 'super@ringfence.example', '/debtors/list');
+    await page.getByRole('columnheader', { name: 'Organization' }).waitFor();
+    await menu(page).getByRole('link', { name: 'Organizations' }).click();
+    await page.getByRole('row', { name: /Harbor Recovery/ }).waitFor();
+    await page.getByRole('row', { name: /Northwind Water/ }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+    const member = await enter(1440, 'admin@harbor.example', '/admin/organizations');
+    expect(await menu(member.page).getByRole('link', { name: 'Organizations' }).count()).toBe(0);
+    expect(await member.page.getByText('Northwind').count()).toBe(0);
+    await member.page.context().close();
+  });
+
+  it('are switched in the profile menu', async () => {
+    const { page } = await enter(1440, 'both@ringfence.example');
+    await openTab(page, /^Organizations$/);
+    await page.getByText('Harbor Recovery').last().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('two tabs', () => {
+  it('keep their own organization until they are reloaded, and tell of the switch', async () => {
+    const first = await enter(1440, 'both@ringfence.example');
+    const second = await first.page.context().newPage();
+    await second.goto(`${address}/dashboard`);
+    await second.locator('main h1').waitFor();
+    const caption = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).innerText();
+    const before = await caption(second);
+    const other = /Harbor/.test(before) ? 'Northwind Water' : 'Harbor Recovery';
+    await openTab(first.page, /^Organizations$/);
+    await first.page.getByRole('menuitem', { name: new RegExp(other) }).click();
+    await expect.poll(() => caption(first.page)).toContain(other);
+    await second.getByText(/in another tab/).waitFor();
+    expect(await caption(second)).toBe(before);
+    await second.reload();
+    await expect.poll(() => caption(second)).toContain(other);
+    await first.page.context().close();
+  });
+});
+
+describe('what goes wrong outside', () => {
+  it('sends people to the page without organization when the access check fails', async () => {
+    const { page, faults } = await openPage(browser, view(1440));
+    await page.route('**/api/v1/access', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`${address}/dashboard`);
+    await signIn(page, 'admin@harbor.example');
+    await page.waitForURL('**/no-organization-access');
+    expect(faults.join('\n')).toContain('Error checking organization membership');
+    await page.unroute('**/api/v1/access');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.context().close();
+  });
+
+  it.each([1440, 390])(
+    'is told while the browser is offline, and gone when it is back, at %i',
+    async (width) => {
+      const { page } = await enter(width, 'member@harbor.example');
+      const alert = page.getByText('No internet connection. Please check your network.');
+      await page.context().setOffline(true);
+      await alert.waitFor();
+      await page.context().setOffline(false);
+      await alert.waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+  );
+});
+
+describe('the bell', () => {
+  it('starts at two for a new person, and stays at none once all is read', async () => {
+    const { page } = await enter(1440, 'admin@northwind.example');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await expect.poll(() => bell.getAttribute('aria-label')).toContain('2 unread');
+    await bell.click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
+    await page.context().close();
+  });
+});
+
+describe('the keyboard', () => {
+  it('opens the palette with Ctrl + K and finds a screen', async () => {
+    const { page } = await enter(1440, 'member@harbor.example');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('call hist');
+    await page.getByRole('option', { name: /Call History/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/calls/history');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: /shortcuts/i }).waitFor();
+    await page.context().close();
+  });
+});
