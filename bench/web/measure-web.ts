@@ -52,7 +52,11 @@ async function checkEverything(
   const visits = planVisits(readRoutes(), examples);
   const inspection = { browser, address, sessions, onChecked: tellPage };
   const checked: CheckedPage[] = [];
-  for (const view of views) checked.push(...(await checkPages(inspection, view, visits)));
+  // Two windows at a time: one waits while the other is looked at.
+  for (const [, pair] of Map.groupBy(views, ({ colorScheme }) => colorScheme)) {
+    const found = await Promise.all(pair.map((view) => checkPages(inspection, view, visits)));
+    checked.push(...found.flat());
+  }
   return checked;
 }
 

@@ -5,33 +5,31 @@ const summarise = (lists: Record<string, string[]>, examples: Record<string, str
   planVisits(lists, examples).map(({ path, visitor }) => `${visitor} ${path}`);
 
 describe('planVisits', () => {
-  it('sends a visitor to the open pages and an admin to those of the layout', () => {
+  it('sends a visitor to the open pages, and people in both modes to those of the layout', () => {
     const lists = { publicRoutes: ['/login'], layoutRoutes: ['/dashboard'], others: ['/', '*'] };
     expect(summarise(lists)).toEqual([
       'visitor /login',
       'admin /dashboard',
+      'superAdministrator /dashboard',
       'visitor /',
       'visitor /nowhere',
     ]);
   });
 
-  it('sends to each page those who see something there', () => {
+  it('sends to a page of its own kind whoever sees something there', () => {
     const lists = {
       entryRoutes: ['/auth/second-factor'],
-      layoutRoutes: ['/admin/organizations'],
       others: ['/no-organization-access'],
     };
     expect(summarise(lists)).toEqual([
       'guarded /auth/second-factor',
-      'admin /admin/organizations',
-      'superAdministrator /admin/organizations',
       'newcomer /no-organization-access',
     ]);
   });
 
   it('fills addresses with examples', () => {
     const lists = { layoutRoutes: ['/debtors/list/:listId'] };
-    expect(summarise(lists, { listId: '7' })).toEqual(['admin /debtors/list/7']);
+    expect(summarise(lists, { listId: '7' })).toContain('admin /debtors/list/7');
   });
 
   it('refuses a route that cannot be measured', () => {

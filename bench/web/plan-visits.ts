@@ -38,9 +38,8 @@ function fillRoute(route: string, examples: Readonly<Record<string, string>>): s
 function chooseVisitors(list: string, route: string): Visitor[] {
   const own = ownVisitors[route];
   if (own !== undefined) return [own];
-  if (list !== 'layoutRoutes') return ['visitor'];
-  // Whoever has no business there sees a refusal, which must be readable too.
-  return route.startsWith('/admin/') ? ['admin', 'superAdministrator'] : ['admin'];
+  // Admin mode shows more than an organization does; where it is asked for, the other is refused.
+  return list === 'layoutRoutes' ? ['admin', 'superAdministrator'] : ['visitor'];
 }
 
 /** Every route of the application, with an address and somebody to look at it. */

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
 
 export interface ApiPerson {
+  /** Where they work; empty for a person without an organization. */
+  organizationId: string;
   upload(listName: string, file: Buffer): Promise<string>;
   /** Starts a campaign with one attempt a person and waits until it has finished. */
   runCampaign(listId: string, name: string): Promise<void>;
@@ -46,9 +48,11 @@ export async function signInToApi(
   const session = token.parse(await ask('/auth/v1/token?grant_type=password', { email, password }));
   headers.authorization = `Bearer ${session.access_token}`;
   const [first] = memberships.parse(await ask('/api/v1/memberships')).memberships;
-  headers['x-organization-id'] = first?.organizationId ?? '';
+  const organizationId = first?.organizationId ?? '';
+  headers['x-organization-id'] = organizationId;
 
   return {
+    organizationId,
     async upload(listName, file) {
       const form = new FormData();
       form.set('file', new File([new Uint8Array(file)], 'people.csv', { type: 'text/csv' }));

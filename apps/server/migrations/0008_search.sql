@@ -57,10 +57,10 @@ begin
 end
 $$;
 grant select (id, deleted_at) on organizations to ringfence_search;
-grant select (organization_id, id, full_name, external_reference) on contacts to ringfence_search;
 grant select (organization_id, contact_id, e164) on phones to ringfence_search;
 grant select (organization_id, list_id, contact_id) on list_contacts to ringfence_search;
 grant select (organization_id, id, name) on lists, campaigns to ringfence_search;
+grant select (organization_id, id, external_reference) on contacts to ringfence_search;
 
 -- A name as it is compared: without case, accents and punctuation, every word after a space.
 create function search_text(name text) returns text
@@ -91,8 +91,11 @@ create function is_derived_reference(reference text) returns boolean
   language sql immutable parallel safe
 as $$ select reference ~ '^auto-\d{4}-[0-9a-f]{16}$' $$;
 
+-- Kept with the contact, because a search compares thousands of names.
+alter table contacts add column search_name text generated always as (search_text(full_name)) stored;
+grant select (search_name) on contacts to ringfence_search;
 create index contacts_by_name_part on contacts
-  using gin (organization_id, search_text(full_name) gin_trgm_ops);
+  using gin (organization_id, search_name gin_trgm_ops);
 create index contacts_by_reference_part on contacts
   using gin (organization_id, lower(external_reference) gin_trgm_ops)
   where not is_derived_reference(external_reference);
@@ -118,7 +121,9 @@ as $$
 $$;
 
 -- Contacts with these words in their name, this reference or a part of it, one of these numbers, or a
--- number with these last four digits: those after the given id, in the order of their ids.
+-- number with these last four digits: those after the given id, in the order of their ids. What is
+-- frequent is found by walking along the ids, what is rare by the index of parts. The planner cannot
+-- tell the two apart, so it is tried: a short walk comes first.
 create function find_contacts(query text, numbers text[], last_four text, of_list uuid, after uuid,
     most integer)
   returns table (organization_id uuid, id uuid)
@@ -126,38 +131,67 @@ create function find_contacts(query text, numbers text[], last_four text, of_lis
 as $$
 declare
   reached text := searched_organizations('contact.organization_id');
-  rest text := format('and contact.id > %L order by contact.id limit %s',
-    coalesce(after, '00000000-0000-0000-0000-000000000000'), most);
-  named text;
+  home uuid;
+  in_list text := '';
+  walked text;
   reference text := replace(replace(replace(lower(trim(query)), '\', '\\'), '%', '\%'), '_', '\_');
+  likenesses text[];
+  found_organizations uuid[];
+  found_ids uuid[] := '{}';
   parts text[] := '{}';
+  page text := format('and contact.id > %L order by contact.id limit %s',
+    coalesce(after, '00000000-0000-0000-0000-000000000000'), most);
 begin
   if reached is null then
     return;
   end if;
   if of_list is not null then
-    rest := format('and exists (select from list_contacts member
+    execute format('select list.organization_id from lists list where list.id = %L and %s limit 1',
+      of_list, searched_organizations('list.organization_id')) into home;
+    if home is null then
+      return;
+    end if;
+    reached := format('contact.organization_id = %L', home);
+    in_list := format('and exists (select from list_contacts member
       where member.organization_id = contact.organization_id and member.list_id = %L
-        and member.contact_id = contact.id) ', of_list) || rest;
+        and member.contact_id = contact.id)', of_list);
   end if;
-  select string_agg(format('search_text(contact.full_name) like %L', pattern), ' and ')
-    into named from search_patterns(query) as pattern;
-  if named is not null then
-    parts := parts || format('(select contact.organization_id, contact.id from contacts contact
-      where %s and %s %s)', reached, named, rest);
+  likenesses := array_remove(array[
+    (select string_agg(format('contact.search_name like %L', pattern), ' and ')
+     from search_patterns(query) as pattern),
+    case when reference <> '' then format('not is_derived_reference(contact.external_reference)
+      and lower(contact.external_reference) like %L',
+      case when length(trim(query)) < 3 then '' else '%' end || reference || '%') end], null);
+  if cardinality(likenesses) > 0 then
+    walked := case when of_list is null
+      then format('contacts contact where %s', reached)
+      else format('list_contacts member join contacts contact
+        on contact.organization_id = member.organization_id and contact.id = member.contact_id
+        where member.organization_id = %L and member.list_id = %L', home, of_list) end;
+    execute format('select array_agg(contact.organization_id), array_agg(contact.id) from (
+      select contact.organization_id, contact.id from (
+        select contact.organization_id, contact.id, contact.search_name, contact.external_reference
+        from %s and contact.id > %L order by contact.id limit 1000) contact
+      where (%s) order by contact.id limit %s) contact',
+      walked, coalesce(after, '00000000-0000-0000-0000-000000000000'),
+      array_to_string(likenesses, ') or ('), most) into found_organizations, found_ids;
   end if;
-  if reference <> '' then
-    parts := parts || format('(select contact.organization_id, contact.id from contacts contact
-      where %s and not is_derived_reference(contact.external_reference)
-        and lower(contact.external_reference) like %L %s)', reached,
-      case when length(trim(query)) < 3 then reference || '%' else '%' || reference || '%' end, rest);
+  if cardinality(found_ids) = most then
+    parts := array[format('(select * from unnest(%L::uuid[], %L::uuid[]))',
+      found_organizations, found_ids)];
+  else
+    select array_agg(format('(select contact.organization_id, contact.id from (
+        select contact.organization_id, contact.id from contacts contact
+        where %s and %s offset 0) contact
+      where true %s %s)', reached, likeness, in_list, page))
+      into parts from unnest(likenesses) as likeness;
   end if;
   if last_four is not null or cardinality(numbers) > 0 then
     parts := parts || format('(select distinct contact.organization_id, contact.id
       from (select phone.organization_id, phone.contact_id as id from phones phone where %s) contact
-      where %s %s)',
+      where %s %s %s)',
       case when last_four is null then format('phone.e164 = any(%L)', numbers)
-        else format('right(phone.e164, 4) = %L', last_four) end, reached, rest);
+        else format('right(phone.e164, 4) = %L', last_four) end, reached, in_list, page);
   end if;
   if cardinality(parts) > 0 then
     return query execute format('select * from (%s) found order by 2 limit %s',

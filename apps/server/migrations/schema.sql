@@ -81,38 +81,67 @@ CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last
 AS $function$
 declare
   reached text := searched_organizations('contact.organization_id');
-  rest text := format('and contact.id > %L order by contact.id limit %s',
-    coalesce(after, '00000000-0000-0000-0000-000000000000'), most);
-  named text;
+  home uuid;
+  in_list text := '';
+  walked text;
   reference text := replace(replace(replace(lower(trim(query)), '\', '\\'), '%', '\%'), '_', '\_');
+  likenesses text[];
+  found_organizations uuid[];
+  found_ids uuid[] := '{}';
   parts text[] := '{}';
+  page text := format('and contact.id > %L order by contact.id limit %s',
+    coalesce(after, '00000000-0000-0000-0000-000000000000'), most);
 begin
   if reached is null then
     return;
   end if;
   if of_list is not null then
-    rest := format('and exists (select from list_contacts member
+    execute format('select list.organization_id from lists list where list.id = %L and %s limit 1',
+      of_list, searched_organizations('list.organization_id')) into home;
+    if home is null then
+      return;
+    end if;
+    reached := format('contact.organization_id = %L', home);
+    in_list := format('and exists (select from list_contacts member
       where member.organization_id = contact.organization_id and member.list_id = %L
-        and member.contact_id = contact.id) ', of_list) || rest;
+        and member.contact_id = contact.id)', of_list);
   end if;
-  select string_agg(format('search_text(contact.full_name) like %L', pattern), ' and ')
-    into named from search_patterns(query) as pattern;
-  if named is not null then
-    parts := parts || format('(select contact.organization_id, contact.id from contacts contact
-      where %s and %s %s)', reached, named, rest);
+  likenesses := array_remove(array[
+    (select string_agg(format('contact.search_name like %L', pattern), ' and ')
+     from search_patterns(query) as pattern),
+    case when reference <> '' then format('not is_derived_reference(contact.external_reference)
+      and lower(contact.external_reference) like %L',
+      case when length(trim(query)) < 3 then '' else '%' end || reference || '%') end], null);
+  if cardinality(likenesses) > 0 then
+    walked := case when of_list is null
+      then format('contacts contact where %s', reached)
+      else format('list_contacts member join contacts contact
+        on contact.organization_id = member.organization_id and contact.id = member.contact_id
+        where member.organization_id = %L and member.list_id = %L', home, of_list) end;
+    execute format('select array_agg(contact.organization_id), array_agg(contact.id) from (
+      select contact.organization_id, contact.id from (
+        select contact.organization_id, contact.id, contact.search_name, contact.external_reference
+        from %s and contact.id > %L order by contact.id limit 1000) contact
+      where (%s) order by contact.id limit %s) contact',
+      walked, coalesce(after, '00000000-0000-0000-0000-000000000000'),
+      array_to_string(likenesses, ') or ('), most) into found_organizations, found_ids;
   end if;
-  if reference <> '' then
-    parts := parts || format('(select contact.organization_id, contact.id from contacts contact
-      where %s and not is_derived_reference(contact.external_reference)
-        and lower(contact.external_reference) like %L %s)', reached,
-      case when length(trim(query)) < 3 then reference || '%' else '%' || reference || '%' end, rest);
+  if cardinality(found_ids) = most then
+    parts := array[format('(select * from unnest(%L::uuid[], %L::uuid[]))',
+      found_organizations, found_ids)];
+  else
+    select array_agg(format('(select contact.organization_id, contact.id from (
+        select contact.organization_id, contact.id from contacts contact
+        where %s and %s offset 0) contact
+      where true %s %s)', reached, likeness, in_list, page))
+      into parts from unnest(likenesses) as likeness;
   end if;
   if last_four is not null or cardinality(numbers) > 0 then
     parts := parts || format('(select distinct contact.organization_id, contact.id
       from (select phone.organization_id, phone.contact_id as id from phones phone where %s) contact
-      where %s %s)',
+      where %s %s %s)',
       case when last_four is null then format('phone.e164 = any(%L)', numbers)
-        else format('right(phone.e164, 4) = %L', last_four) end, reached, rest);
+        else format('right(phone.e164, 4) = %L', last_four) end, reached, in_list, page);
   end if;
   if cardinality(parts) > 0 then
     return query execute format('select * from (%s) found order by 2 limit %s',
@@ -558,7 +587,8 @@ create table contacts (
   postal_code text,
   country text not null,
   confirmed_zone text,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  search_name text generated always as (search_text(full_name)) stored
 );
 create table debts (
   organization_id uuid not null,
@@ -1008,7 +1038,7 @@ CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id,
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
 CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
-CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_text(full_name) gin_trgm_ops);
+CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_name gin_trgm_ops);
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX imports_by_id ON public.imports USING btree (id);
@@ -1140,6 +1170,8 @@ create policy halts_for_super on public.call_halts for select to ringfence_super
 create policy halts_that_hold_here on public.call_halts for select to ringfence_tenant using (((organization_id IS NULL) OR (organization_id = ( SELECT current_organization_id() AS current_organization_id))));
 create policy lifting_of_super on public.call_halts for update to ringfence_super using ((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id)))) with check (((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy only_admins_halt on public.call_halts for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_lift on public.call_halts for update to ringfence_tenant using (is_admin(organization_id));
 create policy everything_for_system on public.caller_ids for all to ringfence_system using (true);
 create policy rows_for_super on public.caller_ids for all to ringfence_super using (
 CASE
@@ -1462,7 +1494,6 @@ grant select (contact_id) on phones to ringfence_search;
 grant select (deleted_at) on organizations to ringfence_search;
 grant select (e164) on phones to ringfence_search;
 grant select (external_reference) on contacts to ringfence_search;
-grant select (full_name) on contacts to ringfence_search;
 grant select (id) on campaigns to ringfence_search;
 grant select (id) on contacts to ringfence_search;
 grant select (id) on lists to ringfence_search;
@@ -1475,6 +1506,7 @@ grant select (organization_id) on contacts to ringfence_search;
 grant select (organization_id) on list_contacts to ringfence_search;
 grant select (organization_id) on lists to ringfence_search;
 grant select (organization_id) on phones to ringfence_search;
+grant select (search_name) on contacts to ringfence_search;
 grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
 grant select on activity_seals to ringfence_super;

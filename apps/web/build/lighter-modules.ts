@@ -30,6 +30,23 @@ export const lighterModules: readonly LighterModule[] = [
     importers: ['@mui/system/'],
     lighten: (code) => replaceBody(code, 'buildInitColorSchemeScript', 'return null;'),
   },
+  // Themes are written out for Pigment CSS alone, and ours has no cascade layers to put in order.
+  {
+    module: '@mui/material/styles/stringifyTheme.mjs',
+    importers: ['@mui/material/styles/'],
+    lighten: (code) => replaceBody(code, 'stringifyTheme', "return '';"),
+  },
+  {
+    module: '@mui/system/ThemeProvider/useLayerOrder.mjs',
+    importers: ['@mui/system/ThemeProvider/'],
+    lighten: (code) => replaceBody(code, 'useLayerOrder', 'return null;'),
+  },
+  // MUI asks for styled elements by their name, as in styled('div'), never as styled.div.
+  {
+    module: '@emotion/styled/dist/emotion-styled.browser.esm.js',
+    importers: ['@mui/styled-engine/'],
+    lighten: (code) => dropPieces(code, /^tags\.forEach\([\s\S]*?^\}\);$/gm),
+  },
   // Nothing is rendered on a server, so there are no pages whose data could be fetched in advance.
   {
     module: 'react-router/dist/production/lib/dom/ssr/components.js',
@@ -38,6 +55,17 @@ export const lighterModules: readonly LighterModule[] = [
       replaceBody(
         replaceBody(code, 'usePrefetchBehavior', 'return [false, null, {}];'),
         'PrefetchPageLinks',
+        'return null;',
+      ),
+  },
+  // Routes without loaders have no failures of loaders to show, and no server that sends any.
+  {
+    module: 'react-router/dist/production/lib/hooks.js',
+    importers: ['react-router/'],
+    lighten: (code) =>
+      replaceBody(
+        replaceBody(code, 'RSCErrorHandler', 'return children;'),
+        'DefaultErrorComponent',
         'return null;',
       ),
   },
@@ -50,6 +78,12 @@ export const lighterModules: readonly LighterModule[] = [
         /= (React\$1\.forwardRef\()/g,
         '= /* @__PURE__ */ $1',
       ),
+  },
+  // The palette stands in a dialog of MUI; cmdk has one of its own, which is never shown.
+  {
+    module: '@radix-ui/react-dialog/dist/index.mjs',
+    importers: ['cmdk/'],
+    lighten: () => 'export const Root = null, Portal = null, Overlay = null, Content = null;',
   },
   // Only `withTheme` of emotion uses it, and nobody uses that.
   {

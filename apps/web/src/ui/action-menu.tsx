@@ -10,6 +10,7 @@ export interface MenuAction {
   onChoose: () => void;
   /** For what cannot simply be taken back. */
   isGrave?: boolean;
+  disabled?: boolean;
 }
 
 interface ActionMenuProps {
@@ -41,9 +42,10 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        {actions.map(({ id, label: text, onChoose, isGrave }) => (
+        {actions.map(({ id, label: text, onChoose, isGrave, disabled: isOff = false }) => (
           <MenuItem
             key={id}
+            disabled={isOff}
             onClick={() => {
               setAnchor(null);
               onChoose();

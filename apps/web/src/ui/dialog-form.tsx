@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { isToldByFields } from '../platform/api/field-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
+import { useRefocus } from './use-refocus.ts';
 
 export interface DialogFormProps {
   submitLabel: string;
@@ -35,14 +36,7 @@ export function DialogForm(props: DialogFormProps) {
     children,
   } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // What was disabled while it was sent has lost the focus, unless a field was given it since.
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+  useRefocus(isBusy, () => button.current);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ interface OutcomeProps {
   error: unknown;
   /** What was done; null where nothing was. */
   done: string | null;
-  /** Where an error is told in another way than those of the API. */
+  /** Tells an error in another way than those of the API; null where it has none for it. */
   renderError?: (error: unknown) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ export async function listCalls(
     page.campaignId === undefined
       ? transaction.all(inScope(scope, listEveryCall), [before, page.limit + 1])
       : transaction.all(inScope(scope, listCallsOfCampaign), [
-          after,
+          before,
           page.limit + 1,
           page.campaignId,
         ]),

@@ -20,7 +20,7 @@ import {
 /** Of each kind. */
 const mostShown = 5;
 /** Of so many who match, the best are shown. */
-const mostCompared = 200;
+const mostCompared = 50;
 
 type ContactRow = RowOf<typeof findContacts.row>;
 type CallRow = RowOf<typeof listCallsOfContacts.row>;

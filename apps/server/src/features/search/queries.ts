@@ -24,7 +24,7 @@ export const findContacts = defineStatement({
       where organization_id = contact.organization_id and contact_id = contact.id
       order by is_found desc, state <> 'active', phones.id desc limit 1) phone on true
     order by lower(contact.external_reference) = lower($1) desc, phone.is_found desc nulls last,
-      starts_with(search_text(contact.full_name), rtrim(search_text($1))) desc, contact.id
+      starts_with(contact.search_name, rtrim(search_text($1))) desc, contact.id
     limit $4`,
   row: {
     id: 'uuid',

@@ -32,6 +32,8 @@ const schemaQueries: readonly { title: string; text: string }[] = [
              (select string_agg(format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
                 case when a.attnotnull then ' not null' else '' end,
                 case when a.attidentity <> '' then ' generated always as identity'
+                     when a.attgenerated = 's' then
+                       format(' generated always as (%s) stored', pg_get_expr(d.adbin, d.adrelid))
                      else coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') end),
                 E',\\n' order by a.attnum)
               from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

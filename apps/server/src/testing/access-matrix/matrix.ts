@@ -183,7 +183,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     },
     input: token,
   },
-  'notifications.list': own,
+  'notifications.list': { ...own, input: () => ({ limit: 200 }) },
   'notifications.count': own,
   'notifications.read': {
     ...own,

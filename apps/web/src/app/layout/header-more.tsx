@@ -30,7 +30,6 @@ export function HeaderMore({ renderTools }: HeaderMoreProps) {
       <IconButton
         ref={button}
         color="inherit"
-        edge="end"
         aria-label={t('shell.more')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,5 +1,6 @@
 export { AccessGate } from './access-gate.tsx';
 export {
+  isPermitted,
   type Mode,
   type Organizations,
   useMayDo,

@@ -59,9 +59,15 @@ export function useWorkplace(): Workplace {
   return current;
 }
 
-/** Whether the person may do something here; the server asks again. */
-export function useMayDo(permission: Permission): boolean {
-  const { standing, isSuspended } = useWorkplace();
+/** Whether the person may do something there; the server asks again. */
+export function isPermitted(
+  { standing, isSuspended }: Pick<Workplace, 'standing' | 'isSuspended'>,
+  permission: Permission,
+): boolean {
   const isHeld = isSuspended && standing !== 'super_administrator';
   return mayDo(standing, permission) && (!isHeld || isAllowedWhileSuspended(permission));
+}
+
+export function useMayDo(permission: Permission): boolean {
+  return isPermitted(useWorkplace(), permission);
 }

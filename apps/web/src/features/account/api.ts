@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
-import { useWorkplace } from '../access/index.ts';
 import { useAuthClient } from '../auth/index.ts';
 
 /** Changes the own name, in the profile and then where signing in takes it from. */
@@ -51,10 +50,4 @@ export function useFindPerson() {
 export function useRemoveLostFactor() {
   const queries = useApiQueries();
   return useMutation(queries.secondFactors.remove.mutationOptions());
-}
-
-/** What the current organization used. */
-export function useUsage() {
-  const { queries } = useWorkplace();
-  return useQuery(queries.usage.show.queryOptions());
 }

@@ -11,6 +11,9 @@ describe('translateAction', () => {
     ['campaign.stopped', 'Stopped a campaign', 'Detuvo una campaña'],
     ['demo.seeded', 'Loaded the sample data', 'Cargó los datos de muestra'],
     ['profile.password_changed', 'Changed their password', 'Cambió su contraseña'],
+    ['calls.halted', 'Stopped all calls', 'Detuvo todas las llamadas'],
+    ['member.joined', 'Joined the organization', 'Se unió a la organización'],
+    ['organization.suspended', 'Suspended the organization', 'Suspendió la organización'],
     ['profile.second_factor_added', 'Set up a second factor', 'Configuró un segundo factor'],
   ])('says %s in both languages', async (action, english, spanish) => {
     expect(translateAction(action, (await createTranslator('en')).t)).toBe(english);

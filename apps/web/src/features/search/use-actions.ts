@@ -16,10 +16,9 @@ import { useNavigate } from 'react-router';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { colorModes } from '../../theme/color-mode.ts';
-import { useOrganization } from '../access/index.ts';
+import { isPermitted, useOrganization } from '../access/index.ts';
 import { useAuth } from '../auth/index.ts';
 import { useUnreadCount } from '../notifications/index.ts';
-import { isPermitted } from './is-permitted.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const themes = {
@@ -42,6 +41,9 @@ function useWorkActions({ onStopCalls }: PaletteDuties): Entries {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const { current } = useOrganization();
+  if (current === null) {
+    return [];
+  }
   return [
     isPermitted(current, 'campaigns.control') && {
       id: 'action:start-campaign',

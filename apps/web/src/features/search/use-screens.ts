@@ -4,8 +4,7 @@ import AccountIcon from '@mui/icons-material/PersonOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useOrganization } from '../access/index.ts';
-import { isPermitted } from './is-permitted.ts';
+import { isPermitted, useOrganization } from '../access/index.ts';
 import type { PaletteEntry, PaletteScreen } from './palette-entry.ts';
 
 const accountPage = '/apps/profiles/account/my-account';
@@ -24,7 +23,7 @@ export function useScreens(menuScreens: readonly PaletteScreen[]): PaletteEntry[
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const { current } = useOrganization();
-  const hasSettings = isPermitted(current, 'organization.edit');
+  const hasSettings = current !== null && isPermitted(current, 'organization.edit');
   return [
     ...menuScreens.map(({ id, title, group, url, Icon }) => ({
       id: `screen:${id}`,

@@ -52,7 +52,7 @@ export const search = {
     switchOrganization: 'organization',
     adminMode: 'system administrator super all organizations',
     theme: 'theme color mode appearance',
-    language: 'language',
+    language: 'language English Spanish',
     readAll: 'bell',
     shortcuts: 'help keys',
     signOut: 'sign out leave exit',

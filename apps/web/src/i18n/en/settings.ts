@@ -11,7 +11,6 @@ export const settings = {
   cancel: 'Cancel',
   none: 'None',
   readOnly: 'You can look at the settings. Admins of the organization change them.',
-  suspended: 'This organization is suspended: {{because}}',
   noOrganization: {
     title: 'No organization chosen',
     body: 'You do not belong to an organization, so there are no settings to show.',
@@ -148,6 +147,8 @@ export const settings = {
   halt: {
     title: 'Stop all calls',
     lead: 'No further call is placed until you allow calls again. Conversations under way end by themselves.',
+    stopped:
+      'Calls are stopped now. The notice at the top of the page has the way to allow them again.',
   },
   regions: {
     AK: 'Alaska',

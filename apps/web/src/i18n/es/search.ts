@@ -53,7 +53,7 @@ export const search: SearchCatalogue = {
     switchOrganization: 'organización',
     adminMode: 'administrador del sistema todas las organizaciones',
     theme: 'tema color modo apariencia',
-    language: 'idioma',
+    language: 'idioma inglés español',
     readAll: 'campana',
     shortcuts: 'ayuda teclas',
     signOut: 'salir',

@@ -12,7 +12,6 @@ export const settings: SettingsCatalogue = {
   cancel: 'Cancelar',
   none: 'Ninguno',
   readOnly: 'Puedes ver los ajustes. Los administradores de la organización los cambian.',
-  suspended: 'Esta organización está suspendida: {{because}}',
   noOrganization: {
     title: 'Ninguna organización elegida',
     body: 'No perteneces a ninguna organización, así que no hay ajustes que mostrar.',
@@ -151,6 +150,7 @@ export const settings: SettingsCatalogue = {
   halt: {
     title: 'Detener todas las llamadas',
     lead: 'No se hace ninguna llamada más hasta que vuelvas a permitirlas. Las conversaciones en curso terminan solas.',
+    stopped: 'Ahora las llamadas están detenidas. El aviso de arriba permite volver a hacerlas.',
   },
   regions: {
     AK: 'Alaska',

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decodeProblem } from './decode-problem.ts';
 import { isToldByFields } from './field-problem.ts';
+import { createProblem } from './testing/create-problem.ts';
 
-function refuse(paths: readonly string[]): Error | null {
-  return decodeProblem({
-    type: '/errors/validation_failed',
-    title: 'Some of the input is not valid.',
-    status: 400,
-    detail: 'Some of the input is not valid.',
-    code: 'validation_failed',
-    requestId: 'r-1',
-    errors: paths.map((path) => ({ path, message: 'Enter it.' })),
-  });
+function refuse(paths: readonly string[]): Error {
+  return createProblem(
+    'validation_failed',
+    paths.map((path) => ({ path, message: 'Enter it.' })),
+  );
 }
 
 describe('isToldByFields', () => {

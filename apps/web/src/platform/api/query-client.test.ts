@@ -33,4 +33,20 @@ describe('createQueryClient', () => {
     await expect(client.fetchQuery({ queryKey: [code], queryFn: refusal })).rejects.toThrow();
     expect(duties).toEqual(wanted);
   });
+
+  it('asks again where the person works after something was not permitted', async () => {
+    const client = createQueryClient({ onSessionEnded: () => {}, onSecondFactorWanted: () => {} });
+    const keys = [
+      [['access', 'memberships'], {}],
+      [['a', 'lists', 'list'], {}],
+    ];
+    for (const queryKey of keys) {
+      await client.prefetchQuery({ queryKey, queryFn: () => [] });
+    }
+    const text = { type: '', title: '', detail: '', requestId: '0199c7a2' };
+    const problem = { ...text, status: 403, code: 'not_permitted' };
+    const refusal = () => Promise.reject(decodeProblem(problem));
+    await expect(client.fetchQuery({ queryKey: ['b'], queryFn: refusal })).rejects.toThrow();
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+  });
 });

@@ -1,24 +1,9 @@
-import type { Standing } from '@ringfence/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { createOrganizationApi } from '../../../platform/api/api-queries.ts';
-import { createTestSource } from '../../../platform/api/testing/create-test-source.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
-import {
-  OrganizationContext,
-  type Organizations,
-  type Workplace,
-} from '../organization-context.ts';
+import type { Organizations } from '../organization-context.ts';
 import { createMembership } from '../testing/create-membership.ts';
+import { createWorkplace, WithWorkplace } from '../testing/with-workplace.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
-
-function createWorkplace(id: string | null, standing: Standing): Workplace {
-  return {
-    organization: id === null ? null : { id, name: id },
-    standing,
-    isSuspended: false,
-    ...createOrganizationApi(createTestSource(), id ?? 'all'),
-  };
-}
 
 const memberships = [
   createMembership('a', { role: 'admin', name: 'Harbor', zone: 'America/Chicago' }),
@@ -26,20 +11,10 @@ const memberships = [
 ];
 
 async function render(given: Partial<Organizations>) {
-  const organizations: Organizations = {
-    memberships,
-    isSuperAdmin: false,
-    mode: 'organization',
-    current: createWorkplace('a', 'admin'),
-    switchOrganization: () => {},
-    switchToAdminMode: () => {},
-    switchToOrganizationMode: () => {},
-    ...given,
-  };
   const { markup, text } = await renderMarkup(
-    <OrganizationContext value={organizations}>
+    <WithWorkplace memberships={memberships} current={createWorkplace('a')} {...given}>
       <OrganizationSwitcher onClose={() => {}} />
-    </OrganizationContext>,
+    </WithWorkplace>,
   );
   return {
     text,
@@ -63,7 +38,7 @@ describe('the organizations of the profile menu', () => {
 
   it('leads admins to the settings of the current organization, and members not', async () => {
     expect((await render({})).links).toEqual(['/settings']);
-    const { links } = await render({ current: createWorkplace('b', 'member') });
+    const { links } = await render({ current: createWorkplace('b', { standing: 'member' }) });
     expect(links).toEqual([]);
   });
 
@@ -71,7 +46,7 @@ describe('the organizations of the profile menu', () => {
     const { text, current, links } = await render({
       isSuperAdmin: true,
       mode: 'admin',
-      current: createWorkplace(null, 'super_administrator'),
+      current: createWorkplace(null),
     });
     expect(text).toMatch(/^System Administrator .* Harbor/);
     expect(current).toEqual([true, false, false]);

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isAuthError } from '@supabase/auth-js';
-import { useEffect, useRef } from 'react';
+import { type AuthError, isAuthError } from '@supabase/auth-js';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
-import { ProblemNotice } from '../../../ui/problem-notice.tsx';
+import {
+  CardOutcome as SharedCardOutcome,
+  Outcome as SharedOutcome,
+} from '../../../ui/outcome.tsx';
 import { useAuth } from '../../auth/index.ts';
 import { explainAuthError } from '../explain-auth-error.ts';
 
-function Failure({ error }: { error: unknown }) {
+function AuthFailure({ error }: { error: AuthError }) {
   const { t } = useTranslation('account');
   const { askSecondFactor } = useAuth();
-  if (!isAuthError(error)) {
-    return <ProblemNotice error={error} />;
-  }
   return (
     <Notice kind="error">
       {t(explainAuthError(error))}
@@ -26,52 +25,19 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-interface OutcomeProps {
-  /** Null where nothing failed. */
-  error: unknown;
-  /** What was done; null where nothing was. */
-  done: string | null;
+/** Those of the sign-in protocol are told in words of their own, the others as everywhere. */
+function renderError(error: unknown) {
+  return isAuthError(error) ? <AuthFailure error={error} /> : null;
 }
 
-/** How it went. Always on the page, so that screen readers notice what appears in it. */
-export function Outcome({ error, done }: OutcomeProps) {
-  return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {error !== null ? (
-        <Failure error={error} />
-      ) : done !== null ? (
-        <Notice kind="info">{done}</Notice>
-      ) : null}
-    </Box>
-  );
+type OutcomeProps = Omit<ComponentProps<typeof SharedOutcome>, 'renderError'>;
+
+/** How it went, with the sign-in protocol or with the API. */
+export function Outcome(props: OutcomeProps) {
+  return <SharedOutcome {...props} renderError={renderError} />;
 }
 
-/**
- * The same at the top of a card. What was done may have taken away the button that did it; the
- * keyboard then goes on from here instead of from the top of the page.
- */
-export function CardOutcome({ error, done }: OutcomeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isSaid = error !== null || done !== null;
-  useEffect(() => {
-    if (error === null && done === null) {
-      return;
-    }
-    // After a dialog that is closed now has given back the focus, if it could.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) {
-        box.current?.focus();
-      }
-    });
-    return () => clearTimeout(timer);
-  }, [error, done]);
-  return (
-    <Box
-      ref={box}
-      tabIndex={-1}
-      sx={isSaid ? { px: 2.5, py: 2, outline: 'none' } : { outline: 'none' }}
-    >
-      <Outcome error={error} done={done} />
-    </Box>
-  );
+/** The same at the top of a card. */
+export function CardOutcome(props: OutcomeProps) {
+  return <SharedCardOutcome {...props} renderError={renderError} />;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useRefocus } from '../../../ui/use-refocus.ts';
 
 interface SmallFormProps {
   submitLabel: string;
@@ -14,14 +15,7 @@ interface SmallFormProps {
 /** A few fields over one button. */
 export function SmallForm({ submitLabel, isBusy, onSubmit, extra, children }: SmallFormProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // What was disabled while it was sent has lost the focus, unless a field was given it since.
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+  useRefocus(isBusy, () => button.current);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { rememberOrganizationMode } from '../../access/index.ts';
 import { homePage, rememberPage, secondFactorPage, useAuth } from '../../auth/index.ts';
-import { useAcceptInvitation } from '../invitation-api.tsx';
+import { useAcceptInvitation } from '../invitation-queries.ts';
 import { type InvitationStep, judgeInvitation } from '../judge-invitation.ts';
 
 interface InvitationOfferProps {

@@ -8,8 +8,9 @@ import { FullWindow } from '../../../ui/full-window.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { rememberOrganizationMode } from '../../access/index.ts';
 import { homePage, useAuth } from '../../auth/index.ts';
+import { InvitationApi } from '../components/invitation-api.tsx';
 import { InvitationOffer } from '../components/invitation-offer.tsx';
-import { InvitationApi, useInvitation, useOwnMemberships } from '../invitation-api.tsx';
+import { useInvitation, useOwnMemberships } from '../invitation-queries.ts';
 import { readInvitationToken } from '../read-invitation-token.ts';
 
 /** The mail may be opened again long after it was used: whoever has a place is led there. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProblem } from '../../../platform/api/testing/create-problem.ts';
 import { listProfiles } from './list-profiles.ts';
-import { createProblem } from './testing/create-problem.ts';
 
 const profile = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',

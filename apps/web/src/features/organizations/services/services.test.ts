@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProblem } from '../../../platform/api/testing/create-problem.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { addMember } from './add-member.ts';
 import { changeRole } from './change-role.ts';
@@ -15,7 +16,6 @@ import { revokeInvitation } from './revoke-invitation.ts';
 import { showInvitation } from './show-invitation.ts';
 import { showOrganization } from './show-organization.ts';
 import { suspendOrganization } from './suspend-organization.ts';
-import { createProblem } from './testing/create-problem.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const failure = createProblem('conflict');

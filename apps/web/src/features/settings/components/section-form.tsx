@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isToldByFields } from '../../../platform/api/field-problem.ts';
 import { Outcome } from '../../../ui/outcome.tsx';
+import { useRefocus } from '../../../ui/use-refocus.ts';
 import { useUnsavedWarning } from '../use-unsaved-warning.ts';
 
 interface SectionFormProps {
@@ -24,15 +25,8 @@ export function SectionForm(props: SectionFormProps) {
   const { isDirty, isBusy, isSaved, error, field, onSave, onDiscard, children } = props;
   const { t } = useTranslation('settings');
   const box = useRef<HTMLFormElement>(null);
-  const wasBusy = useRef(false);
   useUnsavedWarning(isDirty);
-  useEffect(() => {
-    // The button that was pressed is gone, or what was disabled meanwhile has lost the focus.
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
-      box.current?.querySelector<HTMLElement>('input')?.focus();
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+  useRefocus(isBusy, () => box.current?.querySelector('input'));
 
   function submit(event: FormEvent) {
     event.preventDefault();

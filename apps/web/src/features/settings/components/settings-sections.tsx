@@ -7,6 +7,7 @@ import { useMayDo } from '../../access/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
 import { CallerIdsSection } from './caller-ids-section.tsx';
 import { CarrierSection } from './carrier-section.tsx';
+import { HaltSection } from './halt-section.tsx';
 import { LicencesSection } from './licences-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PolicySection } from './policy-section.tsx';
@@ -25,6 +26,7 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
   const mayEditCallerIds = useMayDo('caller_ids.edit');
   const maySeeMembers = useMayDo('members.read');
   const mayEditMembers = useMayDo('members.edit');
+  const mayHalt = useMayDo('calls.halt');
   return (
     <>
       <NameSection api={api} settings={settings} mayEdit={mayEdit} />
@@ -48,6 +50,7 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
           <Notice kind="info">{t('members.hidden')}</Notice>
         </SectionCard>
       )}
+      {mayHalt ? <HaltSection /> : null}
     </>
   );
 }

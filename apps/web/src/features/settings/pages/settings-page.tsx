@@ -34,13 +34,11 @@ function CurrentSettings() {
       </Card>
     );
   }
-  const { suspendedAt, suspendedBecause } = settings.data;
+  // That it is suspended, and that nothing can be changed then, is said across every page.
+  const isReadOnly = !mayEdit && settings.data.suspendedAt === null;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {suspendedAt === null ? null : (
-        <Notice kind="error">{t('suspended', { because: suspendedBecause ?? '' })}</Notice>
-      )}
-      {mayEdit || suspendedAt !== null ? null : <Notice kind="info">{t('readOnly')}</Notice>}
+      {isReadOnly ? <Notice kind="info">{t('readOnly')}</Notice> : null}
       <SettingsSections key={settings.data.id} api={workplace} settings={settings.data} />
     </Box>
   );
@@ -50,16 +48,24 @@ function WorkplaceSettings() {
   // The texts of every part, so that none has the page wait once it is shown.
   const { t } = useTranslation(['settings', 'organizations', 'work']);
   const { organization } = useWorkplace();
-  const name = organization?.name ?? null;
+  if (organization === null) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Card>
+          <OrganizationFirst>{null}</OrganizationFirst>
+        </Card>
+      </>
+    );
+  }
+  const { name } = organization;
   return (
     <>
       <WorkplaceHeader
         title={t('title')}
         {...(name === null ? {} : { lead: t('lead', { organization: name }) })}
       />
-      <OrganizationFirst>
-        <CurrentSettings />
-      </OrganizationFirst>
+      <CurrentSettings />
     </>
   );
 }

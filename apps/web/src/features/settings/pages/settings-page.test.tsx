@@ -1,0 +1,122 @@
+import type { OrganizationSettings } from '@ringfence/contract/settings';
+import { mayDo, type Permission, type Standing } from '@ringfence/domain/access/permissions';
+import { describe, expect, it, vi } from 'vitest';
+import { createOrganizationApi } from '../../../platform/api/api-queries.ts';
+import { createTestSource } from '../../../platform/api/testing/create-test-source.ts';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { WithApi } from '../../../testing/with-api.tsx';
+import { useMayDo, useOrganization, useWorkplace, type Workplace } from '../../access/index.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+vi.mock(import('../../access/index.ts'), async (load) => ({
+  ...(await load()),
+  useMayDo: vi.fn(),
+  useOrganization: vi.fn(),
+  useWorkplace: vi.fn(),
+  WorkplaceHeader: ({ title, lead }) => (
+    <>
+      {title} {lead}
+    </>
+  ),
+  OrganizationFirst: () => <>Choose the organization first</>,
+}));
+vi.mock('../../halts/index.ts', () => ({
+  HaltControl: () => 'the button that stops all calls',
+  useHalts: () => ({ data: { halts: [] } }),
+}));
+vi.mock('../../auth/index.ts', () => ({ useSignedInUser: () => ({ id: 'ada' }) }));
+
+const source = createTestSource();
+const organization = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Harbor Recovery' };
+const api = createOrganizationApi(source, organization.id);
+
+const settings: OrganizationSettings = {
+  ...organization,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  zone: 'America/New_York',
+  policyPack: 'us_federal',
+  suspendedAt: null,
+  suspendedBecause: null,
+  carrier: {
+    id: 'simulator',
+    title: 'Simulator',
+    reachesPeople: false,
+    callsPerSecond: 20,
+    callsAtOnce: 100,
+  },
+};
+const licences = [{ id: 'l', region: 'IL', number: '017.021', expiresOn: '2020-01-01' }];
+const callerIds = [{ id: 'c', e164: '+13125550142', label: '', state: 'resting' as const }];
+
+async function render(standing: Standing, chosen: Workplace['organization'] = organization) {
+  const workplace = { ...api, organization: chosen, standing, isSuspended: false };
+  vi.mocked(useWorkplace).mockReturnValue(workplace);
+  vi.mocked(useMayDo).mockImplementation((permission: Permission) => mayDo(standing, permission));
+  vi.mocked(useOrganization).mockReturnValue({
+    memberships: [],
+    isSuperAdmin: standing === 'super_administrator',
+    mode: standing === 'super_administrator' ? 'admin' : 'organization',
+    current: workplace,
+    switchOrganization: () => {},
+    switchToAdminMode: () => {},
+    switchToOrganizationMode: () => {},
+  });
+  const { queries } = api;
+  const { markup, text } = await renderMarkup(
+    <WithApi
+      source={source}
+      known={[
+        [queries.settings.show.queryKey(), settings],
+        [queries.settings.listLicences.queryKey(), { licences }],
+        [queries.settings.listCallerIds.queryKey(), { callerIds }],
+      ]}
+    >
+      <SettingsPage />
+    </WithApi>,
+    { at: '/settings' },
+  );
+  return { text, inputs: findTags(markup, 'input').map(({ id }) => id) };
+}
+
+describe('SettingsPage', () => {
+  it('lets an admin change what holds', async () => {
+    const { text, inputs } = await render('admin');
+    expect(inputs).toEqual(['settings-name', 'settings-zone', 'settings-policy']);
+    for (const action of ['Add licence', 'Add caller ID', 'Invite somebody']) {
+      expect(text).toContain(action);
+    }
+    expect(text).toContain('the button that stops all calls');
+  });
+
+  it('shows a member all of it but the members, and lets nothing be changed', async () => {
+    const { text, inputs } = await render('member');
+    expect(inputs).toEqual([]);
+    expect(text).toContain('Admins of the organization change them');
+    expect(text).toContain('America/New York');
+    expect(text).toContain('United States, federal law');
+    expect(text).toContain('Illinois Number 017.021 Expires Jan 1, 2020 Expired');
+    expect(text).toContain('+1 312 555 0142 Label None State Resting');
+    expect(text).toContain('Admins of the organization see its members');
+    for (const action of ['Add licence', 'Add caller ID', 'Invite somebody', 'stops all calls']) {
+      expect(text).not.toContain(action);
+    }
+  });
+
+  it('tells which carrier there is and whether it reaches people', async () => {
+    const { text } = await render('member');
+    expect(text).toContain('Carrier Simulator Reaches people No, it only plays calls');
+    expect(text).toContain('Whoever runs the server sets it up');
+  });
+
+  it('names what the policy pack asks of every call', async () => {
+    const { text } = await render('member');
+    expect(text).toContain('Seven calls in seven days');
+    expect(text).toContain('12 CFR part 1006');
+  });
+
+  it('asks a super administrator for the organization where none is chosen', async () => {
+    const { text } = await render('super_administrator', null);
+    expect(text).toContain('Organization settings Choose the organization first');
+    expect(text).not.toContain('Time zone');
+  });
+});
