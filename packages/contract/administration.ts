@@ -15,6 +15,8 @@ export const organizationSummary = z.object({
   suspendedBecause: z.string().nullable(),
   members: z.number().int(),
   contacts: z.number().int(),
+  /** A list counts so far and no further; one organization by itself is counted to the end. */
+  hasMoreContacts: z.boolean(),
   callsUnderWay: z.number().int(),
   /** Since the first of this month, in UTC. */
   usage: z.object({

@@ -192,21 +192,23 @@ create policy everything_for_system on call_halts to ringfence_system using (tru
 create policy halts_that_hold_here on call_halts for select to ringfence_tenant
   using (organization_id is null or organization_id = (select current_organization_id()));
 create policy halt_of_tenant on call_halts for insert to ringfence_tenant
-  with check (organization_id = (select current_organization_id())
+  with check (organization_id = (select current_organization_id()) and lifted_at is null
     and started_by = (select current_user_id()) and not by_super_administrator);
 create policy lifting_of_tenant on call_halts for update to ringfence_tenant
-  using (organization_id = (select current_organization_id()) and not by_super_administrator)
+  using (organization_id = (select current_organization_id()) and lifted_at is null
+    and not by_super_administrator)
   with check (organization_id = (select current_organization_id())
     and lifted_by = (select current_user_id()));
 create policy halts_for_super on call_halts for select to ringfence_super
   using (organization_id is null
     or organization_id = coalesce((select named_organization_id()), organization_id));
+-- An order for all organizations is written down in each of them, which the system alone can do.
 create policy halt_of_super on call_halts for insert to ringfence_super
-  with check (organization_id is not distinct from (select named_organization_id())
+  with check (organization_id = (select named_organization_id()) and lifted_at is null
     and started_by = (select current_user_id()) and by_super_administrator);
 create policy lifting_of_super on call_halts for update to ringfence_super
-  using (organization_id is not distinct from (select named_organization_id()))
-  with check (organization_id is not distinct from (select named_organization_id())
+  using (organization_id = (select named_organization_id()) and lifted_at is null)
+  with check (organization_id = (select named_organization_id())
     and lifted_by = (select current_user_id()));
 grant select, insert on call_halts to ringfence_tenant, ringfence_super, ringfence_system;
 grant update (lifted_at, lifted_by) on call_halts to ringfence_tenant, ringfence_super;
@@ -265,8 +267,11 @@ end
 $$;
 create policy welcome_for_owner on notifications for insert to current_user
   with check (kind in ('welcome', 'first_steps'));
+-- Those that are there already. The policies are forced, so that the owner of the tables sees none.
+set local role ringfence_system;
 insert into notifications (user_id, kind)
   select id, kind from profiles cross join unnest(array['first_steps', 'welcome']) as kind;
+reset role;
 create trigger profiles_are_welcomed
   after insert on profiles
   for each row execute function welcome_profile();
@@ -295,11 +300,33 @@ create policy only_admins_halt on call_halts as restrictive for insert
   to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_lift on call_halts as restrictive for update
   to ringfence_tenant using (is_admin(organization_id));
+-- Whom an organization invites is for its admins to see; licences and numbers are for them to change.
+create policy only_admins on invitations as restrictive to ringfence_tenant
+  using (is_admin(organization_id));
+do $$
+declare
+  fenced text;
+begin
+  foreach fenced in array array['licences', 'caller_ids'] loop
+    execute format('create policy only_admins_add on %I as restrictive for insert
+      to ringfence_tenant with check (is_admin(organization_id))', fenced);
+    execute format('create policy only_admins_change on %I as restrictive for update
+      to ringfence_tenant using (is_admin(organization_id))', fenced);
+    execute format('create policy only_admins_remove on %I as restrictive for delete
+      to ringfence_tenant using (is_admin(organization_id))', fenced);
+  end loop;
+end
+$$;
 
 -- An account that a super administrator makes comes with its membership, or not at all.
 grant insert (organization_id, user_id, role) on user_organizations to ringfence_auth;
 create policy membership_begun_by_auth on user_organizations for insert to ringfence_auth
   with check (true);
+-- And the answer to it is kept with it, so that the same request makes it once.
+grant insert on idempotency_keys to ringfence_auth;
+create policy answer_kept_by_auth on idempotency_keys for insert to ringfence_auth with check (true);
+-- Of a request that opens an organization, the answer is kept in there, and found by its person.
+create index idempotency_keys_by_person on idempotency_keys (user_id, key);
 -- Nobody joins a deleted organization, whichever way. This runs after the check of the foreign key,
 -- which waits for a deletion that is under way.
 create function refuse_deleted_organization() returns trigger
@@ -322,7 +349,8 @@ create trigger memberships_of_living_organizations
 grant usage on schema auth to ringfence_system;
 grant insert (channel, recipient, subject, text, html, created_at, next_try_at, useless_after)
   on auth.messages to ringfence_system;
-create policy handed_over_by_system on auth.messages for insert to ringfence_system with check (true);
+create policy handed_over_by_system on auth.messages for insert to ringfence_system
+  with check (channel = 'email');
 
 -- What a deleted organization need not keep: the raw cells of rows that could not be used.
 grant delete on import_rejections to ringfence_system;
@@ -358,6 +386,17 @@ begin
         else organization_id = (select named_organization_id()) end)
       with check (organization_id = (select named_organization_id()))', fenced);
     execute format('grant select on %I to ringfence_super', fenced);
+  end loop;
+end
+$$;
+-- Of what is deleted, no policy checks what it becomes: where none is named, it would be all of them.
+do $$
+declare
+  fenced text;
+begin
+  foreach fenced in array array['user_organizations', 'licences', 'caller_ids'] loop
+    execute format('create policy only_where_named on %I as restrictive for delete to ringfence_super
+      using (organization_id = (select named_organization_id()))', fenced);
   end loop;
 end
 $$;

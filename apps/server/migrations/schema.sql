@@ -1041,6 +1041,7 @@ CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
 CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_name gin_trgm_ops);
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
 CREATE INDEX imports_by_id ON public.imports USING btree (id);
 CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -1135,7 +1136,7 @@ create policy everything_for_auth on auth.factors for all to ringfence_auth usin
 create policy everything_for_auth on auth.flow_states for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.identities for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.messages for all to ringfence_auth using (true);
-create policy handed_over_by_system on auth.messages for insert to ringfence_system with check (true);
+create policy handed_over_by_system on auth.messages for insert to ringfence_system with check ((channel = 'email'::text));
 create policy everything_for_auth on auth.one_time_tokens for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.rate_limits for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.refresh_tokens for all to ringfence_auth using (true);
@@ -1164,15 +1165,19 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);
 create policy queue_for_owner on public.activity_unsealed for insert to owner with check (true);
 create policy everything_for_system on public.call_halts for all to ringfence_system using (true);
-create policy halt_of_super on public.call_halts for insert to ringfence_super with check (((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND by_super_administrator));
-create policy halt_of_tenant on public.call_halts for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND (NOT by_super_administrator)));
+create policy halt_of_super on public.call_halts for insert to ringfence_super with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_at IS NULL) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND by_super_administrator));
+create policy halt_of_tenant on public.call_halts for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND (NOT by_super_administrator)));
 create policy halts_for_super on public.call_halts for select to ringfence_super using (((organization_id IS NULL) OR (organization_id = COALESCE(( SELECT named_organization_id() AS named_organization_id), organization_id))));
 create policy halts_that_hold_here on public.call_halts for select to ringfence_tenant using (((organization_id IS NULL) OR (organization_id = ( SELECT current_organization_id() AS current_organization_id))));
-create policy lifting_of_super on public.call_halts for update to ringfence_super using ((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id)))) with check (((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
-create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy lifting_of_super on public.call_halts for update to ringfence_super using (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_at IS NULL))) with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy only_admins_halt on public.call_halts for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_lift on public.call_halts for update to ringfence_tenant using (is_admin(organization_id));
 create policy everything_for_system on public.caller_ids for all to ringfence_system using (true);
+create policy only_admins_add on public.caller_ids for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.caller_ids for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.caller_ids for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.caller_ids for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_for_super on public.caller_ids for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1234,6 +1239,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
+create policy answer_kept_by_auth on public.idempotency_keys for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
 create policy own_keys on public.idempotency_keys for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
 create policy own_keys_of_super on public.idempotency_keys for all to ringfence_super using ((user_id = ( SELECT current_user_id() AS current_user_id)));
@@ -1258,6 +1264,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.invitations for all to ringfence_system using (true);
+create policy only_admins on public.invitations for all to ringfence_tenant using (is_admin(organization_id));
 create policy rows_for_super on public.invitations for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1265,6 +1272,10 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.invitations for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.licences for all to ringfence_system using (true);
+create policy only_admins_add on public.licences for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.licences for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.licences for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.licences for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_for_super on public.licences for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1365,6 +1376,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy only_current_memberships on public.user_organizations for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_leaving_current on public.user_organizations for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
+create policy only_where_named on public.user_organizations for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 
 -- Grants
 
@@ -1442,6 +1454,7 @@ grant insert (user_id) on notifications to ringfence_tenant;
 grant insert (user_id) on user_organizations to ringfence_auth;
 grant insert (user_id) on user_organizations to ringfence_super;
 grant insert on activity_entries to ringfence_auth;
+grant insert on idempotency_keys to ringfence_auth;
 grant insert on live_events to ringfence_auth;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEntries } from './features/activity/queries.ts';
+import { listCalls } from './features/calls/queries.ts';
+import { listCampaigns, listNotCalled } from './features/campaigns/queries.ts';
+import { listContacts } from './features/contacts/queries.ts';
+import { findImport } from './features/imports/queries.ts';
+import { listLists } from './features/lists/queries.ts';
+import { readAllEventsAfter } from './platform/live/queries.ts';
 import { addOrganization } from './testing/add-organization.ts';
 import { type ApiClient, type ApiPerson, refusalOf, signInToApi } from './testing/ask-api.ts';
 import { fillTables } from './testing/fill-tables.ts';
@@ -149,14 +156,14 @@ describe.each(lists)('the %s of a super administrator', (_, read) => {
   });
 });
 
-const findImport = testStatement(`select id from imports where organization_id = $1`, {
+const findImportId = testStatement(`select id from imports where organization_id = $1`, {
   id: 'uuid',
 });
 async function idsOf(person: ApiPerson) {
   const [list] = (await person.client.lists.list({})).lists;
   const [campaign] = (await person.client.campaigns.list({})).campaigns;
   const [call] = (await person.client.calls.list({})).calls;
-  const [file] = await askSystem(database, findImport, [person.organizationId]);
+  const [file] = await askSystem(database, findImportId, [person.organizationId]);
   return {
     listId: list?.id ?? '',
     campaignId: campaign?.id ?? '',
@@ -262,5 +269,32 @@ describe('a super administrator across organizations', () => {
     await events.return();
     const members = admin.clientWith({ 'x-organization-id': 'all' });
     expect(await refusalOf(members.live.stream())).toMatchObject({ code: 'not_permitted' });
+  });
+});
+
+describe('what spans organizations is read along an index, in the order in which it is shown', () => {
+  const id = '01a1dd2e-e25f-7921-a55b-27832127b126';
+  it.each([
+    ['lists_by_id', listLists.across, [id, 3]],
+    ['contacts_by_id', listContacts.across, [id, 3]],
+    ['campaigns_by_id', listCampaigns.across, [new Date(), id, 3]],
+    ['targets_not_called_across', listNotCalled.across, [id, null, 3]],
+    ['calls_default_id_idx', listCalls.across, [id, 3]],
+    ['activity_entries_by_time_across', listEntries.across, [new Date(), id, 3]],
+    ['imports_by_id', findImport.across, [id]],
+    ['live_events_in_order_across', readAllEventsAfter, [1]],
+  ])('%s', async (index, statement, values) => {
+    const explain = testStatement(`explain (costs off) ${statement.text}`, {
+      'QUERY PLAN': 'text',
+    });
+    const nobody = { userId: id, organizationId: null, isSuperAdministrator: true };
+    const plan = await database.asTenant(nobody, async (transaction) => {
+      // Of tables with a few rows the planner would read all, whatever there is besides.
+      await transaction.all(testStatement('set local enable_seqscan = off', {}));
+      await transaction.all(testStatement('set local enable_sort = off', {}));
+      return transaction.all(explain, values);
+    });
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toMatch(new RegExp(`Index Scan (Backward )?using ${index} on`));
   });
 });

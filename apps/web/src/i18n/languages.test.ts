@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './languages.ts';
+import { detectLanguage, languageLocales } from './languages.ts';
+
+declare global {
+  namespace Intl {
+    /** Newer than the compiler's own description. */
+    interface Locale {
+      getWeekInfo(): { firstDay: number };
+    }
+  }
+}
 
 describe('detectLanguage', () => {
   it('prefers the language that was chosen before', () => {
@@ -17,5 +26,12 @@ describe('detectLanguage', () => {
   it('falls back to English', () => {
     expect(detectLanguage(null, ['fr', 'de'])).toBe('en');
     expect(detectLanguage(null, [])).toBe('en');
+  });
+});
+
+describe('English', () => {
+  it('is written as in the United States, where the week begins on Sunday', () => {
+    expect(languageLocales.en).toBe('en-US');
+    expect(new Intl.Locale(languageLocales.en).getWeekInfo().firstDay).toBe(7);
   });
 });

@@ -12,6 +12,13 @@ describe('the offline alert', () => {
     expect(markup).toContain('role="alert"');
   });
 
+  it('stands in the colour of errors at the top of the window, in its middle', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { styles } = await renderMarkup(<OfflineAlert />);
+    expect(styles).toMatch(/position:fixed;top:16px;left:50%;[^}]*transform:translateX\(-50%\)/);
+    expect(styles).toContain('background-color:var(--ringfence-palette-error-main)');
+  });
+
   it('is not there while there is one', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     expect((await renderMarkup(<OfflineAlert />)).markup).toBe('');

@@ -16,7 +16,8 @@ export const listEntries = defineSpanning({
         case when entry.actor_kind = 'profile' then actor.email end) as actor_name,
       entry.subject_kind,
       coalesce(nullif(subject.full_name, ''), subject.email,
-        concerned.name, contact.full_name, list.name, campaign.name) as subject_name,
+        concerned.name, contact.full_name, list.name, campaign.name,
+        licence.region || ' ' || licence.number, caller_id.e164) as subject_name,
       seal.position
     from (select * from activity_entries
           where ${covers('organization_id')}
@@ -34,6 +35,10 @@ export const listEntries = defineSpanning({
       and list.organization_id = entry.organization_id and list.id = entry.subject_id
     left join campaigns campaign on entry.subject_kind = 'campaign'
       and campaign.organization_id = entry.organization_id and campaign.id = entry.subject_id
+    left join licences licence on entry.subject_kind = 'licence'
+      and licence.organization_id = entry.organization_id and licence.id = entry.subject_id
+    left join caller_ids caller_id on entry.subject_kind = 'caller_id'
+      and caller_id.organization_id = entry.organization_id and caller_id.id = entry.subject_id
     left join activity_seals seal
       on seal.organization_id = entry.organization_id and seal.entry_id = entry.id
     order by entry.occurred_at desc, entry.id desc`,

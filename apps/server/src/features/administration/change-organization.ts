@@ -1,5 +1,6 @@
-import type { OrganizationSummary } from '@ringfence/contract/administration';
+import { type OrganizationSummary, organizationSummary } from '@ringfence/contract/administration';
 import type { Principal } from '../../platform/http/procedures.ts';
+import { openOnce } from '../../platform/idempotency/open-once.ts';
 import type { Services } from '../../services.ts';
 import { notifyMembers } from '../notifications/index.ts';
 import { readSummary } from './present-summary.ts';
@@ -19,18 +20,23 @@ export type AdministrationServices = Pick<Services, 'database' | 'effects' | 'no
 /** Without members: they are added or invited afterwards. */
 export function createOrganization(
   services: AdministrationServices,
-  { userId: actorId }: Principal,
+  { principal, headers }: { principal: Principal; headers: Headers },
   name: string,
 ): Promise<OrganizationSummary> {
-  return services.database.asSystem(async (transaction) => {
+  const { userId: actorId } = principal;
+  const operation = 'administration.create_organization';
+  const request = { userId: actorId, headers, operation, input: { name } };
+  const keyed = { ...request, output: organizationSummary };
+  return openOnce(services.database, keyed, async (transaction) => {
     const made = await transaction.first(insertOrganization, [name]);
     if (made === undefined) throw new Error('an organization was not written');
-    await tellOrganization(services, transaction, {
-      organizationId: made.id,
-      actorId,
-      action: 'organization.created',
-    });
-    return readSummary(transaction, made.id, services.now());
+    const { id: organizationId } = made;
+    const action = 'organization.created';
+    await tellOrganization(services, transaction, { organizationId, actorId, action });
+    return {
+      organizationId,
+      answer: await readSummary(transaction, organizationId, services.now()),
+    };
   });
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '../../auth/testing/start-auth.ts';
 import { addEmptyOrganization, addMember, type TestMember } from '../../testing/add-member.ts';
@@ -8,6 +7,7 @@ import { fillTables } from '../../testing/fill-tables.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
 
 const { database, connectionString } = useTestDatabase();
 let application: TestApplication;
@@ -107,6 +107,31 @@ describe('the list of organizations', () => {
     expect(await listNames(input)).toEqual(names);
   });
 
+  it('goes on after an organization that was deleted since the page before', async () => {
+    const part = randomUUID();
+    const ids = [];
+    for (const letter of ['a', 'b']) ids.push(await addEmptyOrganization(database, letter + part));
+    const search = { search: part, limit: 1 };
+    const { nextCursor } = await administration.listOrganizations(search);
+    const [organizationId = ''] = ids;
+    await administration.deleteOrganization({ organizationId, confirmation: `a${part}` });
+    const next = await administration.listOrganizations({ ...search, cursor: nextCursor ?? '' });
+    expect(next.organizations.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+
+  it('counts so many contacts and no more, and one organization to the end', async () => {
+    const insert = testStatement(
+      `insert into contacts (organization_id, external_reference, full_name, country)
+       select $1, number, 'Ann', 'US' from generate_series(1, 10001) as number`,
+      {},
+    );
+    await askSystem(database, insert, [organizationId]);
+    const { organizations } = await administration.listOrganizations({ search: name });
+    expect(organizations).toMatchObject([{ contacts: 10_000, hasMoreContacts: true }]);
+    const one = await administration.showOrganization({ organizationId });
+    expect(one).toMatchObject({ contacts: 10_001, hasMoreContacts: false });
+  });
+
   it('tells what each holds, and what it used this month', async () => {
     await fill();
     const { organizations } = await administration.listOrganizations({ search: name });
@@ -119,6 +144,7 @@ describe('the list of organizations', () => {
         suspendedBecause: null,
         members: 1,
         contacts: 2,
+        hasMoreContacts: false,
         callsUnderWay: 1,
         usage: { calls: 0, minutes: 0 },
       },
@@ -145,6 +171,19 @@ describe('an organization', () => {
         detail: {},
       },
     ]);
+  });
+
+  it('is opened once, however often the same request is sent', async () => {
+    const again = superPerson.clientWith({ 'idempotency-key': randomUUID() }).administration;
+    const [one, other] = await Promise.all([
+      again.createOrganization({ name: `Once ${name}` }),
+      again.createOrganization({ name: `Once ${name}` }),
+    ]);
+    expect(one).toEqual(other);
+    const { organizations } = await administration.listOrganizations({ search: `Once ${name}` });
+    expect(organizations).toHaveLength(1);
+    const reused = await refusalOf(again.createOrganization({ name: 'Another' }));
+    expect(reused).toMatchObject({ code: 'idempotency_key_reused', status: 422 });
   });
 
   it('is renamed, once', async () => {
@@ -245,8 +284,12 @@ describe('deleting an organization', () => {
   });
 
   it('hides it from everybody, and lets its name be used again', async () => {
+    // As everybody does before deleting.
+    await superPerson.clientWith({ 'x-organization-id': organizationId }).halts.start({});
     const answer = await administration.deleteOrganization({ organizationId, confirmation: name });
     expect(answer).toEqual({ keptUntil: null });
+    const everywhere = superPerson.clientWith({ 'x-organization-id': 'all' });
+    expect((await everywhere.halts.list()).halts).toEqual([]);
     expect(await refusalOf(here().settings.show())).toMatchObject({ code: 'not_permitted' });
     const inside = superPerson.clientWith({ 'x-organization-id': organizationId });
     expect(await refusalOf(inside.settings.show())).toMatchObject({ code: 'not_permitted' });
@@ -270,31 +313,15 @@ describe('deleting an organization', () => {
   it('waits for a call that is being reserved at the same moment, and is refused then', async () => {
     await fill();
     await askSystem(database, endCalls, [organizationId, new Date()]);
-    const outsider = new pg.Client(connectionString);
-    await outsider.connect();
-    await outsider.query('begin; set local role ringfence_system');
-    await outsider.query(
-      `insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id,
-         decision_id, attempt, caller_id, carrier, reserved_at, heard_at)
+    const reserve = `insert into calls (organization_id, campaign_id, contact_id, phone_id, e164,
+         debt_id, decision_id, attempt, caller_id, carrier, reserved_at, heard_at)
        select organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, 2,
          caller_id, carrier, now(), now()
-       from calls where organization_id = $1 limit 1`,
-      [organizationId],
+       from calls where organization_id = $1 limit 1`;
+    const refusal = await whileAnotherWrites(connectionString, [[reserve, [organizationId]]], () =>
+      refusalOf(administration.deleteOrganization({ organizationId, confirmation: name })),
     );
-    const waiting = refusalOf(
-      administration.deleteOrganization({ organizationId, confirmation: name }),
-    );
-    await expect
-      .poll(async () => {
-        const blocked = await outsider.query(
-          'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-        );
-        return blocked.rowCount;
-      })
-      .toBe(1);
-    await outsider.query('commit');
-    await outsider.end();
-    expect(await waiting).toMatchObject({ code: 'calls_in_flight' });
+    expect(refusal).toMatchObject({ code: 'calls_in_flight' });
     expect(await countRows('user_organizations')).toBe(1);
   });
 

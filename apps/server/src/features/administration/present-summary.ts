@@ -13,6 +13,7 @@ export function presentSummary(row: RowOf<typeof findSummary.row>): Organization
     suspendedBecause: row.suspended_because,
     members: row.members,
     contacts: row.contacts,
+    hasMoreContacts: row.has_more_contacts,
     callsUnderWay: row.calls_under_way,
     usage: { calls: row.calls, minutes: row.minutes },
   };

@@ -13,14 +13,14 @@ import { listProfiles } from './list-profiles.ts';
 export function createAdministrationRoutes(services: UserServices) {
   const { administration } = superAdministratorRoute;
   return {
-    listOrganizations: administration.listOrganizations.handler(({ context, input }) =>
-      listOrganizations(services, context.principal, input),
+    listOrganizations: administration.listOrganizations.handler(({ input }) =>
+      listOrganizations(services, input),
     ),
     showOrganization: administration.showOrganization.handler(({ context, input }) =>
       showOrganization(services, context.principal, input.organizationId),
     ),
     createOrganization: administration.createOrganization.handler(({ context, input }) =>
-      createOrganization(services, context.principal, input.name),
+      createOrganization(services, context, input.name),
     ),
     renameOrganization: administration.renameOrganization.handler(({ context, input }) =>
       renameOrganization(services, context.principal, input),
@@ -38,7 +38,7 @@ export function createAdministrationRoutes(services: UserServices) {
       listProfiles(services, context.principal, input),
     ),
     createUser: administration.createUser.handler(({ context, input }) =>
-      createUser(services, context.principal, input),
+      createUser(services, context, input),
     ),
   };
 }

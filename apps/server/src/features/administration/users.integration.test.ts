@@ -53,7 +53,8 @@ function create(input: UserInput, chosen: Partial<Parameters<typeof createUser>[
     keepsSessions: true,
     ...chosen,
   };
-  return createUser(services, { userId: superId, email: '', sessionId: '' }, input);
+  const principal = { userId: superId, email: '', sessionId: '' };
+  return createUser(services, { principal, headers: new Headers() }, input);
 }
 
 describe('creating a user', () => {
@@ -126,6 +127,36 @@ describe('creating a user', () => {
     expect(warnings).toEqual(['a profile could not be made']);
     expect(await findAccount(email)).toEqual({ confirmed: true, proven: true });
     expect(await findProfile(email)).toBeUndefined();
+  });
+
+  it('does not take a profile that cannot be written for an organization that is not there', async () => {
+    const email = newEmail();
+    await runOnServer(
+      connectionString,
+      `alter table profiles add constraint nobody_either check (email <> '${email}')`,
+    );
+    const organizationId = await addEmptyOrganization(database, 'Harbor');
+    const membership = { organizationId, role: 'member' } as const;
+    const refusal = await refusalOf(
+      administration.createUser({ email, password, fullName: 'Grace', membership }),
+    );
+    expect(refusal).toMatchObject({ code: 'internal_error', status: 500 });
+    expect(await findAccount(email)).toBeUndefined();
+  });
+
+  it('is done once, however often the same request is sent', async () => {
+    const organizationId = await addEmptyOrganization(database, 'Harbor');
+    const again = superPerson.clientWith({ 'idempotency-key': 'create-once' }).administration;
+    const membership = { organizationId, role: 'member' } as const;
+    const input = { email: newEmail(), password, fullName: 'Grace', membership };
+    const first = await again.createUser(input);
+    expect(await again.createUser(input)).toEqual(first);
+    expect(await readActivity(database, organizationId)).toHaveLength(1);
+    const reused = await refusalOf(again.createUser({ ...input, email: newEmail() }));
+    expect(reused).toMatchObject({ code: 'idempotency_key_reused' });
+    // Of the password nothing is kept, so that another one makes no difference.
+    const other = await again.createUser({ ...input, password: 'another horse battery' });
+    expect(other).toEqual(first);
   });
 
   it('is refused for an address that has an account, whoever is faster', async () => {

@@ -27,10 +27,13 @@ export const listHalts = defineStatement({
   row,
 });
 
-/** For super administrators who name all organizations. */
+/** For super administrators who name all organizations; they see none that is deleted. */
 export const listAllHalts = defineStatement({
   name: 'halts.list_all',
-  text: `${halts} where halt.lifted_at is null ${widestFirst}`,
+  text: `${halts}
+    where halt.lifted_at is null
+      and (halt.organization_id is null or organization.id is not null)
+    ${widestFirst}`,
   row,
 });
 

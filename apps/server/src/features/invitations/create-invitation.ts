@@ -1,14 +1,15 @@
-import type { Invitation } from '@ringfence/contract/invitations';
+import { type Invitation, invitation } from '@ringfence/contract/invitations';
 import type { Role, Standing } from '@ringfence/domain/access/permissions';
 import { AuthError, handOverMail, limitMessages, limitTries } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { findFirstAnswer, writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, linkTo, makeToken } from './invitation-token.ts';
-import { isMember, lockOrganization, nameInviter, putInvitation } from './queries.ts';
+import { findInviter, isMember, lockOrganization, putInvitation } from './queries.ts';
 import { writeInvitation } from './write-invitation.ts';
 
 const goodDays = 7;
@@ -22,6 +23,7 @@ export type InvitationServices = Pick<
 interface InvitationContext {
   standing: Standing;
   scope: OrganizationScope;
+  headers: Headers;
   peerAddress(): string;
 }
 
@@ -42,14 +44,21 @@ export async function createInvitation(
   if (!services.settings.canMail) {
     throw new ProblemError('conflict', 'No mails can be sent from here, so nobody can be invited.');
   }
-  const { organizationId } = context.scope;
+  const { scope, headers } = context;
+  const { organizationId } = scope;
+  const request = { scope, headers, operation: 'invitations.create', input, output: invitation };
+  // The same request again is no second mail, so it meets no limit either.
+  const first = await findFirstAnswer(services.database, request);
+  if (first !== undefined) return first;
   await refuseMember(services, organizationId, input.email);
   // By organization, and by the address that is mailed: whether it has an account plays no part.
   const tries = { address: context.peerAddress(), account: organizationId };
   await limitTries(services, 'invitation', tries).catch(explainLimit);
   await limitMessages(services, 'email', input.email).catch(explainLimit);
-  // As the system, which alone may hand over a mail: the permission was checked by the route.
-  return services.database.asSystem((transaction) => invite(services, transaction, context, input));
+  // As the system, which alone may hand over a mail: the permission is checked here.
+  return writeOnceAsSystem(services.database, request, (transaction) =>
+    invite(services, transaction, context, input),
+  );
 }
 
 /** Told of the inviter's own organization alone, whose members they see anyway. */
@@ -64,16 +73,31 @@ async function refuseMember(
   if (member?.found) throw new ProblemError('already_member');
 }
 
+/** Once more under the lock: whoever lost their role since the request began brings in nobody. */
+async function beginInviting(
+  transaction: Transaction,
+  { standing, scope: { organizationId, userId } }: InvitationContext,
+): Promise<{ organizationName: string; inviterName: string }> {
+  const organization = await transaction.first(lockOrganization, [organizationId]);
+  const inviter = await transaction.first(findInviter, [organizationId, userId]);
+  const isSuper = standing === 'super_administrator';
+  if (organization === undefined || !(isSuper || inviter?.role === 'admin')) {
+    throw new ProblemError('not_permitted');
+  }
+  if (organization.suspended_at !== null && !isSuper) {
+    throw new ProblemError('organization_suspended');
+  }
+  return { organizationName: organization.name, inviterName: inviter?.name ?? '' };
+}
+
 async function invite(
   services: InvitationServices,
   transaction: Transaction,
-  { standing, scope: { organizationId, userId } }: InvitationContext,
+  context: InvitationContext,
   { email, role }: { email: string; role: Role },
 ): Promise<Invitation> {
-  const organization = await transaction.first(lockOrganization, [organizationId]);
-  if (organization === undefined) throw new ProblemError('not_permitted');
-  const inviter = await transaction.first(nameInviter, [userId]);
-  const inviterName = inviter?.name ?? '';
+  const { organizationName, inviterName } = await beginInviting(transaction, context);
+  const { organizationId, userId } = context.scope;
   const token = makeToken();
   const createdAt = services.now();
   const expiresAt = new Date(createdAt.getTime() + goodDays * dayMilliseconds);
@@ -91,7 +115,7 @@ async function invite(
     recipient: email,
     uselessAfter: expiresAt,
     ...writeInvitation({
-      organizationName: organization.name,
+      organizationName,
       inviterName,
       role,
       link: linkTo(services.settings.address, token),
@@ -102,7 +126,7 @@ async function invite(
     {
       organizationId,
       actor: {
-        kind: standing === 'super_administrator' ? 'super_administrator' : 'profile',
+        kind: context.standing === 'super_administrator' ? 'super_administrator' : 'profile',
         id: userId,
       },
       action: 'member.invited',

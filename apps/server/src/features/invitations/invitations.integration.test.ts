@@ -191,7 +191,7 @@ describe('inviting somebody', () => {
     const scope = { userId: admin.userId, organizationId };
     const work = createInvitation(
       { ...services, settings: authSettings({ canMail: false }) },
-      { standing: 'admin', scope, peerAddress: () => '203.0.113.99' },
+      { standing: 'admin', scope, headers: new Headers(), peerAddress: () => '203.0.113.99' },
       { email: 'nobody@example.com', role: 'member' },
     );
     await expect(work).rejects.toMatchObject({ code: 'conflict' });

@@ -19,10 +19,21 @@ export const isMember = defineStatement({
   row: { found: 'bool' },
 });
 
-export const nameInviter = defineStatement({
-  name: 'invitations.name_inviter',
-  text: `select coalesce(nullif(full_name, ''), email) as name from profiles where id = $1`,
-  row: { name: 'text' },
+/** Whoever comes from outside the organization keeps their address to themselves. */
+const inviterName = `
+  coalesce(nullif(inviter.full_name, ''),
+    case when membership.user_id is not null then inviter.email end, '')`;
+
+/** $1 the organization, $2 the person; without a role where they do not belong there. */
+export const findInviter = defineStatement({
+  name: 'invitations.find_inviter',
+  text: `
+    select membership.role, ${inviterName} as name
+    from profiles inviter
+    left join user_organizations membership
+      on membership.organization_id = $1 and membership.user_id = inviter.id
+    where inviter.id = $2`,
+  row: { role: 'text?', name: 'text' },
 });
 
 /** One offer at a time for an address: a new link takes the place of the old one. */
@@ -45,9 +56,12 @@ export const listInvitations = defineStatement({
   name: 'invitations.list',
   text: `
     select invitation.id, invitation.email, invitation.role, invitation.created_at,
-      invitation.expires_at, coalesce(nullif(inviter.full_name, ''), inviter.email, '') as invited_by
+      invitation.expires_at, ${inviterName} as invited_by
     from invitations invitation
     left join profiles inviter on inviter.id = invitation.invited_by
+    left join user_organizations membership
+      on membership.organization_id = invitation.organization_id
+        and membership.user_id = invitation.invited_by
     where invitation.organization_id = current_organization_id()
       and invitation.accepted_at is null and invitation.revoked_at is null
     order by invitation.created_at desc, invitation.id desc

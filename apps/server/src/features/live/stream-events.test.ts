@@ -8,7 +8,7 @@ let tell: (event: NumberedEvent) => void;
 const unsubscribe = vi.fn();
 const hub = {
   subscribe: vi.fn(
-    async (_organization: string, _lastSeen: number | undefined, listener: typeof tell) => {
+    async (_organization: string | null, _lastSeen: number | undefined, listener: typeof tell) => {
       tell = listener;
       return unsubscribe;
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '../../auth/testing/start-auth.ts';
 import { addEmptyOrganization, addMember, type TestMember } from '../../testing/add-member.ts';
@@ -13,6 +12,7 @@ import {
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
 
 const { database, connectionString } = useTestDatabase();
 let application: TestApplication;
@@ -237,28 +237,19 @@ describe('removing a member', () => {
   });
 
   it('is not done any more by whoever lost their role while they waited', async () => {
-    const outsider = new pg.Client(connectionString);
-    await outsider.connect();
-    await outsider.query('begin; set local role ringfence_system');
-    await outsider.query('select from organizations where id = $1 for no key update', [
-      organizationId,
-    ]);
-    const waiting = refusalOf(here(bob).remove({ userId: cid.userId }));
-    await expect
-      .poll(async () => {
-        const blocked = await outsider.query(
-          `select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
-        );
-        return blocked.rowCount;
-      })
-      .toBe(1);
-    await outsider.query(
-      `update user_organizations set role = 'member' where organization_id = $1 and user_id = $2`,
-      [organizationId, bob.userId],
+    const ids = [organizationId, bob.userId];
+    const refusal = await whileAnotherWrites(
+      connectionString,
+      [
+        ['select from organizations where id = $1 for no key update', [organizationId]],
+        [
+          `update user_organizations set role = 'member' where (organization_id, user_id) = ($1, $2)`,
+          ids,
+        ],
+      ],
+      () => refusalOf(here(bob).remove({ userId: cid.userId })),
     );
-    await outsider.query('commit');
-    await outsider.end();
-    expect(await waiting).toMatchObject({ code: 'not_permitted' });
+    expect(refusal).toMatchObject({ code: 'not_permitted' });
     expect(await rolesOf()).toHaveProperty(cid.userId);
   });
 

@@ -98,6 +98,17 @@ describe('opening an organization', () => {
     expect(await countOrganizations('Double Click')).toBe(1);
   });
 
+  it('gives the first answer again to the same request, and opens no second one', async () => {
+    const person = await createPerson(database, 0);
+    const context = await signInPerson(auth.services, person);
+    context.headers.set('idempotency-key', 'open-once');
+    const ask = (name: string) => call(routesWith().create, { name }, { context });
+    const all = await Promise.all([ask('Once'), ask('Once'), ask('Once')]);
+    expect(all).toEqual([all[0], all[0], all[0]]);
+    expect(await listMemberships(person)).toHaveLength(1);
+    await expect(ask('Other')).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
   it('is refused to a member of one, with the reason', async () => {
     const person = await createPerson(database, 1);
     await expect(openOrganization(person, 'Second')).rejects.toMatchObject({

@@ -1,9 +1,10 @@
-import type { Membership } from '@ringfence/contract/access';
+import { type Membership, membership } from '@ringfence/contract/access';
 import { ensureProfile } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/procedures.ts';
+import { openOnce } from '../../platform/idempotency/open-once.ts';
 import type { Services } from '../../services.ts';
 import { isSuperAdministrator } from '../access/index.ts';
 import { hasMembership, insertAdmin, insertOrganization, lockProfile } from './queries.ts';
@@ -20,7 +21,7 @@ export interface OrganizationServices
  */
 export async function createOrganization(
   services: OrganizationServices,
-  principal: Principal,
+  { principal, headers }: { principal: Principal; headers: Headers },
   name: string,
 ): Promise<Membership> {
   const { userId } = principal;
@@ -34,7 +35,8 @@ export async function createOrganization(
   // Of somebody who signs in elsewhere it was made at first sight.
   if (services.keepsSessions) await ensureProfile(services, userId);
   // As the system, because no tenant may write an organization: the checks stand here instead.
-  return services.database.asSystem(async (transaction) => {
+  const request = { userId, headers, operation: 'organizations.create', input: { name } };
+  return openOnce(services.database, { ...request, output: membership }, async (transaction) => {
     await transaction.all(lockProfile, [userId]);
     if (!isSuper && (await transaction.first(hasMembership, [userId]))?.found) {
       throw new ProblemError(
@@ -42,16 +44,17 @@ export async function createOrganization(
         'You already belong to an organization. Only a super administrator opens another one.',
       );
     }
-    const membership = await insertWithAdmin(transaction, userId, name);
+    const answer = await insertWithAdmin(transaction, userId, name);
+    const { organizationId } = answer;
     await appendEntries(transaction, services.effects, [
       {
-        organizationId: membership.organizationId,
+        organizationId,
         actor: { kind: isSuper ? 'super_administrator' : 'profile', id: userId },
         action: 'organization.created',
-        subject: { kind: 'organization', id: membership.organizationId },
+        subject: { kind: 'organization', id: organizationId },
       },
     ]);
-    return membership;
+    return { organizationId, answer };
   });
 }
 
@@ -62,12 +65,12 @@ async function insertWithAdmin(
 ): Promise<Membership> {
   const organization = await transaction.first(insertOrganization, [name]);
   if (organization === undefined) throw new Error('an organization was not written');
-  const membership = await transaction.first(insertAdmin, [organization.id, userId]);
-  if (membership === undefined) throw new Error('a membership was not written');
+  const admin = await transaction.first(insertAdmin, [organization.id, userId]);
+  if (admin === undefined) throw new Error('a membership was not written');
   return {
     organizationId: organization.id,
     role: 'admin',
-    createdAt: membership.created_at.toISOString(),
+    createdAt: admin.created_at.toISOString(),
     organization: {
       id: organization.id,
       name: organization.name,

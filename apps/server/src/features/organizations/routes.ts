@@ -4,7 +4,7 @@ import { createOrganization, type OrganizationServices } from './create-organiza
 export function createOrganizationRoutes(services: OrganizationServices) {
   return {
     create: signedInRoute.organizations.create.handler(async ({ context, input }) => ({
-      membership: await createOrganization(services, context.principal, input.name),
+      membership: await createOrganization(services, context, input.name),
     })),
   };
 }

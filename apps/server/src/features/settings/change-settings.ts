@@ -74,7 +74,10 @@ export async function changeSettings(
       (field) => after[field] !== before[field],
     );
     if (fields.length === 0) return before;
-    await transaction.all(updateSettings, [after.name, after.zone, after.policy_pack]);
+    const values = [after.name, after.zone, after.policy_pack];
+    const written = await transaction.first(updateSettings, values);
+    // Whoever waited for the lock may have lost their role meanwhile.
+    if (written === undefined) throw new ProblemError('not_permitted');
     await tellSettings(services, transaction, scope, {
       action: 'settings.changed',
       subject: { kind: 'organization', id: before.id },

@@ -29,8 +29,9 @@ export const updateSettings = defineStatement({
   name: 'settings.update',
   text: `
     update organizations set name = $1, zone = $2, policy_pack = $3
-    where id = current_organization_id()`,
-  row: {},
+    where id = current_organization_id()
+    returning id`,
+  row: { id: 'uuid' },
 });
 
 const licenceFields = `id, region, number, expires_on::text as expires_on`;

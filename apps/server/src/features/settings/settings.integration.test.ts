@@ -6,6 +6,7 @@ import { addEmptyOrganization, addMember, type TestMember } from '../../testing/
 import { type ApiPerson, createClient, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -87,6 +88,24 @@ describe('the settings of an organization', () => {
   ])('are refused with %s', async (_, change, path) => {
     const refusal = await refusalOf(here(admin).update(change));
     expect(refusal).toMatchObject({ code: 'validation_failed', errors: [{ path }] });
+    expect(await listDeeds()).toEqual([]);
+  });
+
+  it('are not changed by an admin who loses the role while waiting to', async () => {
+    const ids = [organizationId, admin.userId];
+    const refusal = await whileAnotherWrites(
+      suite.connectionString,
+      [
+        ['select from organizations where id = $1 for no key update', [organizationId]],
+        [
+          `update user_organizations set role = 'member' where (organization_id, user_id) = ($1, $2)`,
+          ids,
+        ],
+      ],
+      () => refusalOf(here(admin).update({ name: 'Mine' })),
+    );
+    expect(refusal).toMatchObject({ code: 'not_permitted' });
+    expect(await here(member).show()).toMatchObject({ name: 'Harbor Recovery' });
     expect(await listDeeds()).toEqual([]);
   });
 

@@ -16,7 +16,8 @@ const ask = (text: string) => testStatement(text, { id: 'uuid' });
 const insertOrganization = ask(`insert into organizations (name) values ($1) returning id`);
 const insertProfile = ask(`insert into profiles (email) values ($1) returning id`);
 const insertMembership = ask(
-  `insert into user_organizations (organization_id, user_id) values ($1, $2) returning user_id as id`,
+  `insert into user_organizations (organization_id, user_id, role) values ($1, $2, 'admin')
+   returning user_id as id`,
 );
 
 const here = { organization: '', user: '' };

@@ -68,7 +68,6 @@ export function AppLayout() {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink targetId={contentId} />
-      {isMenuLoading ? <TopProgressBar /> : null}
       <AppDrawer
         isPermanent={isWide}
         isOpen={isDashboardDrawerOpened}
@@ -97,6 +96,7 @@ export function AppLayout() {
             outline: 'none',
           }}
         >
+          {isMenuLoading ? <TopProgressBar /> : null}
           <AppBreadcrumbs />
           {current === null && needsOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
         </Box>

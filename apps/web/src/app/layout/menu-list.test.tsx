@@ -55,6 +55,13 @@ describe('the menu', () => {
     ]);
   });
 
+  it('shows the icon of an item, in the rail too', async () => {
+    for (const isRail of [false, true]) {
+      const { markup } = await render(inGroup({ icon: HistoryIcon }), undefined, isRail);
+      expect(findTags(markup, 'svg')).toMatchObject([{ 'data-testid': 'HistoryIcon' }]);
+    }
+  });
+
   it('stands 28 px further in with each level', async () => {
     const { styles } = await render(
       inGroup({

@@ -117,7 +117,13 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
                     ? 'modeAndOrganizations'
                     : 'organizations',
               )}
-              sx={{ minWidth: 0, px: 1, textWrap: 'balance' }}
+              sx={{
+                minWidth: 0,
+                px: 1,
+                textWrap: 'balance',
+                // The row of tabs clips what lies outside of it.
+                '&.Mui-focusVisible': { outlineOffset: '-3px' },
+              }}
             />
           ))}
         </Tabs>

@@ -6,7 +6,7 @@ import { isPartOfChoice, recallChoice, type StoredChoice } from './organization-
 // Few people work in two tabs. Where it cannot be fetched, the page goes on without it.
 const ElsewhereNotice = lazy(async () => {
   try {
-    return { default: (await import('./components/elsewhere-notice.tsx')).ElsewhereNotice };
+    return await (await import('./late-parts.ts')).loadElsewhereNotice();
   } catch {
     return { default: () => null };
   }

@@ -4,9 +4,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useOrganization } from './organization-context.ts';
 
 // For super administrators alone.
-const OrganizationPicker = lazy(async () => ({
-  default: (await import('./components/organization-picker.tsx')).OrganizationPicker,
-}));
+const OrganizationPicker = lazy(async () =>
+  (await import('./late-parts.ts')).loadOrganizationPicker(),
+);
 
 /** The heading of a page that spans organizations in admin mode, with the choice of one there. */
 export function WorkplaceHeader(props: ComponentProps<typeof PageHeader>) {

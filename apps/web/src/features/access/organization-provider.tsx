@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiSource } from '../../platform/api/api-context.ts';
 import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
+import { readToldZone, ToldZoneContext } from '../../ui/told-zone.ts';
 import { choosePlace } from './choose-organization.ts';
 import { findSharedPage } from './organization-address.ts';
 import { useOrganizationChoice } from './organization-choice.ts';
@@ -108,7 +109,9 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
 
   return (
     <OrganizationContext value={organizations}>
-      {children}
+      <ToldZoneContext value={readToldZone(membership?.organization.zone)}>
+        {children}
+      </ToldZoneContext>
       <OrganizationElsewhere />
     </OrganizationContext>
   );

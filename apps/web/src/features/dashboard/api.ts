@@ -13,16 +13,3 @@ export function useFirstSteps() {
         hasCampaign: campaigns.data.campaigns.length > 0,
       };
 }
-
-const mostCampaigns = 100;
-
-/** Of the newest campaigns those that call people now. */
-export function useRunningCampaigns() {
-  const { queries } = useWorkplace();
-  return useQuery(
-    queries.campaigns.list.queryOptions({
-      input: { limit: mostCampaigns },
-      select: ({ campaigns }) => campaigns.filter(({ state }) => state === 'running'),
-    }),
-  );
-}

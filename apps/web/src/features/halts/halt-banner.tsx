@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment } from '../../ui/format-moment.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useToldZone } from '../../ui/told-zone.ts';
 import { useWorkplace } from '../access/index.ts';
 import { useHalts, useLiftHalt, useSuspension } from './api.ts';
 import { mayLift, sortHalts } from './judge-halts.ts';
@@ -42,6 +43,7 @@ function Strip({ children }: { children: ReactNode }) {
 export function HaltLine({ halt }: { halt: Halt }) {
   const { t } = useTranslation('halts');
   const { language } = useLanguage();
+  const zone = useToldZone();
   const { organization: workplace, standing } = useWorkplace();
   const lift = useLiftHalt(halt);
   const { id: haltId, organization, note, startedAt, startedBy } = halt;
@@ -58,7 +60,7 @@ export function HaltLine({ halt }: { halt: Halt }) {
         </Box>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('since', {
-            moment: formatMoment(startedAt, language),
+            moment: formatMoment(startedAt, language, zone),
             who: startedBy || t('systemAdministrator'),
           })}
           {note === '' ? null : ` · ${note}`}

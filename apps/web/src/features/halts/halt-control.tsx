@@ -7,9 +7,7 @@ import { useHalts } from './api.ts';
 import { isHalted } from './judge-halts.ts';
 
 // Fetched when somebody wants to stop all calls, which is rare.
-const HaltDialog = lazy(async () => ({
-  default: (await import('./halt-dialog.tsx')).HaltDialog,
-}));
+const HaltDialog = lazy(async () => (await import('./late-parts.ts')).loadHaltDialog());
 
 /**
  * Stops all calls of the organization, or in admin mode without a chosen one of all. While they are

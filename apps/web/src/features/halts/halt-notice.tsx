@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOrganization } from '../access/index.ts';
 import { useHalts } from './api.ts';
 
 // Calls are stopped rarely. Where it cannot be fetched, the page goes on without it.
-const HaltBanner = lazy(async (): Promise<{ default: ComponentType }> => {
+const HaltBanner = lazy(async () => {
   try {
-    return { default: (await import('./halt-banner.tsx')).HaltBanner };
+    return await (await import('./late-parts.ts')).loadHaltBanner();
   } catch {
     return { default: () => null };
   }

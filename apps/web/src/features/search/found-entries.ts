@@ -14,6 +14,8 @@ interface Reading {
   t: TFunction<'search'>;
   work: TFunction<'work'>;
   language: Language;
+  /** The zone that times are told in; the reader's own where none is given. */
+  zone?: string | undefined;
   /** Whether more than one organization is looked through. */
   isAcross: boolean;
   /** In admin mode, names the organization in the address. */
@@ -31,7 +33,7 @@ export function listFound(
   found: SearchResult,
   reading: Reading,
 ): Record<FoundGroup, PaletteEntry[]> {
-  const { t, work, language, isAcross, linkTo, onOpen } = reading;
+  const { t, work, language, zone, isAcross, linkTo, onOpen } = reading;
   const detail = (organization: NamedOrganization, ...parts: (string | null)[]) =>
     [...parts, isAcross ? organization.name : null].filter((part) => part !== null).join(' · ');
   return {
@@ -67,7 +69,7 @@ export function listFound(
         call.outcome === null
           ? work(`calls.states.${call.state}`)
           : nameOutcome(call.outcome, work),
-        formatMoment(call.reservedAt, language),
+        formatMoment(call.reservedAt, language, zone),
         call.phone,
       ),
       Icon: CallIcon,

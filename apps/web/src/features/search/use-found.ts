@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useApiClient } from '../../platform/api/api-context.ts';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
+import { useToldZone } from '../../ui/told-zone.ts';
 import { useOrganization, useOrganizationLink } from '../access/index.ts';
 import { createFindOptions, shortestSearch } from './find-options.ts';
 import { listFound } from './found-entries.ts';
@@ -13,6 +14,7 @@ export function useFound(text: string) {
   const { t } = useTranslation('search');
   const { t: work } = useTranslation('work');
   const { language } = useLanguage();
+  const zone = useToldZone();
   const navigate = useNavigate();
   const linkTo = useOrganizationLink();
   const { current, mode } = useOrganization();
@@ -30,6 +32,7 @@ export function useFound(text: string) {
             t,
             work,
             language,
+            zone,
             isAcross: mode === 'admin',
             linkTo,
             onOpen: (url) => void navigate(url),

@@ -8,24 +8,34 @@ const summaryRow = {
   suspended_because: 'text?',
   members: 'int8',
   contacts: 'int8',
+  has_more_contacts: 'bool',
   calls_under_way: 'int8',
   calls: 'int8',
   minutes: 'int8',
 } as const satisfies RowShape;
+
+const mostCounted = 10_000;
+const countAll = `
+  select count(*) as contacts, false as has_more from contacts where organization_id = page.id`;
+/** For a list, of which one organization with millions must not hold up the others. */
+const countSome = `
+  select least(count(*), ${mostCounted}) as contacts, count(*) > ${mostCounted} as has_more
+  from (
+    select from contacts where organization_id = page.id limit ${mostCounted} + 1) as counted`;
 
 /**
  * What the organizations of one page hold and use, all at once. $1 is the present moment: an id tells
  * when its call was reserved, so this month is a range of ids and reads the one part that holds it.
  * Carriers charge for every minute that has begun, so an answered call has one at least.
  */
-const summarise = (page: string, order: string): string => `
+const summarise = (page: string, countContacts: string, order: string): string => `
   select page.id, page.name, page.created_at, page.suspended_at, page.suspended_because,
-    member.members, contact.contacts, under_way.calls as calls_under_way, used.calls, used.minutes
+    member.members, contact.contacts, contact.has_more as has_more_contacts,
+    under_way.calls as calls_under_way, used.calls, used.minutes
   from (${page}) page
   cross join lateral (
     select count(*) as members from user_organizations where organization_id = page.id) member
-  cross join lateral (
-    select count(*) as contacts from contacts where organization_id = page.id) contact
+  cross join lateral (${countContacts}) contact
   cross join lateral (
     select count(*) as calls from calls
     where organization_id = page.id and state <> 'ended') under_way
@@ -57,7 +67,7 @@ function listBy(key: typeof nameOf, order: 'asc' | 'desc'): string {
         select ${key('last')}, last.id from organizations last where last.id = $4))
     ${sorted('organization')}
     limit $5`;
-  return summarise(page, sorted('page'));
+  return summarise(page, countSome, sorted('page'));
 }
 
 export const listByName = defineStatement({
@@ -86,6 +96,10 @@ export const listByAgeDescending = defineStatement({
 
 export const findSummary = defineStatement({
   name: 'administration.find_summary',
-  text: summarise(`select ${columns} from organizations where id = $2 and deleted_at is null`, ''),
+  text: summarise(
+    `select ${columns} from organizations where id = $2 and deleted_at is null`,
+    countAll,
+    '',
+  ),
   row: summaryRow,
 });

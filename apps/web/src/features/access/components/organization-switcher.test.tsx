@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { darkPalette, lightPalette } from '../../../theme/palette.ts';
 import type { Organizations } from '../organization-context.ts';
 import { createMembership } from '../testing/create-membership.ts';
 import { createWorkplace, WithWorkplace } from '../testing/with-workplace.tsx';
@@ -11,14 +12,17 @@ const memberships = [
 ];
 
 async function render(given: Partial<Organizations>) {
-  const { markup, text } = await renderMarkup(
+  const { markup, text, styles } = await renderMarkup(
     <WithWorkplace memberships={memberships} current={createWorkplace('a')} {...given}>
       <OrganizationSwitcher onClose={() => {}} />
     </WithWorkplace>,
   );
   return {
     text,
-    current: findTags(markup, 'button').map((button) => button['aria-current'] === 'true'),
+    styles,
+    current: findTags(markup, 'li')
+      .filter(({ role }) => role === 'menuitem')
+      .map((item) => item['aria-current'] === 'true'),
     links: findTags(markup, 'a').map(({ href }) => href),
   };
 }
@@ -26,14 +30,26 @@ async function render(given: Partial<Organizations>) {
 describe('the organizations of the profile menu', () => {
   it('shows name, role and the day of joining, where the organization is', async () => {
     const { text } = await render({});
-    expect(text).toContain('Harbor Admin · Joined January 4, 2026');
-    expect(text).toContain('Northwind Member · Joined January 5, 2026');
+    expect(text).toContain('Harbor Admin · Joined Jan 4, 2026');
+    expect(text).toContain('Northwind Member · Joined Jan 5, 2026');
   });
 
   it('marks the current one, and not by colour alone', async () => {
     const { current, text } = await render({});
     expect(current).toEqual([true, false]);
     expect(text.match(/Current/g)).toHaveLength(1);
+  });
+
+  it('marks it with a check in green', async () => {
+    const color = 'color:var(--ringfence-palette-success-main)';
+    expect((await render({})).styles.split(color)).toHaveLength(2);
+    expect((await render({ current: null })).styles.split(color)).toHaveLength(1);
+    for (const { success } of [lightPalette, darkPalette]) {
+      const [red, green, blue] = (success.main.match(/\w{2}/g) ?? []).map((part) =>
+        Number.parseInt(part, 16),
+      );
+      expect(green).toBeGreaterThan(Math.max(red ?? 255, blue ?? 255));
+    }
   });
 
   it('leads admins to the settings of the current organization, and members not', async () => {

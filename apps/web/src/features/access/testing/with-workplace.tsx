@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { createOrganizationApi } from '../../../platform/api/api-queries.ts';
 import { createTestSource } from '../../../platform/api/testing/create-test-source.ts';
+import { WithApi } from '../../../testing/with-api.tsx';
 import {
   OrganizationContext,
   type Organizations,

@@ -3,6 +3,7 @@ import type { ActivityEntry } from '@ringfence/contract/activity';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
+import { useToldZone } from '../../../ui/told-zone.ts';
 import { translateAction } from '../translate-action.ts';
 
 export function EntryActor({ actor }: Pick<ActivityEntry, 'actor'>) {
@@ -43,5 +44,6 @@ export function EntryAction({ entry }: { entry: ActivityEntry }) {
 
 export function EntryMoment({ occurredAt }: Pick<ActivityEntry, 'occurredAt'>) {
   const { language } = useLanguage();
-  return <time dateTime={occurredAt}>{formatMoment(occurredAt, language)}</time>;
+  const zone = useToldZone();
+  return <time dateTime={occurredAt}>{formatMoment(occurredAt, language, zone)}</time>;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { useToldZone } from '../../../ui/told-zone.ts';
 import { describeEvent } from '../call-words.ts';
 
 const latestMilliseconds = 1000;
@@ -12,6 +13,7 @@ const latestMilliseconds = 1000;
 export function CallTimeline({ events }: Pick<CallDetail, 'events'>) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const zone = useToldZone();
   return (
     <Box
       component="ol"
@@ -45,7 +47,7 @@ export function CallTimeline({ events }: Pick<CallDetail, 'events'>) {
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               <Moment at={at} />
               {isLate
-                ? ` · ${t('calls.page.toldLater', { moment: formatMoment(receivedAt, language) })}`
+                ? ` · ${t('calls.page.toldLater', { moment: formatMoment(receivedAt, language, zone) })}`
                 : null}
             </Box>
           </Box>

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../ui/format-moment.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useToldZone } from '../../../ui/told-zone.ts';
 import { DecisionReport } from '../../decisions/index.ts';
 import { useCall } from '../api.ts';
 import { explainStanding } from '../call-words.ts';
@@ -21,6 +22,7 @@ import { CallTimeline } from '../components/call-timeline.tsx';
 export function CallPage() {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const zone = useToldZone();
   const { callId = '' } = useParams();
   const call = useCall(callId);
   const back = <BackLink to="/calls/history" label={t('calls.page.back')} />;
@@ -49,7 +51,7 @@ export function CallPage() {
       {back}
       <PageHeader
         title={t('calls.page.title', { name: contact.fullName })}
-        lead={formatMoment(reservedAt, language)}
+        lead={formatMoment(reservedAt, language, zone)}
         actions={<CallChip call={call.data} />}
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

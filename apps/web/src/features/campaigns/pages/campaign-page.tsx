@@ -12,6 +12,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useToldZone } from '../../../ui/told-zone.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, type VerdictFilter, VerdictSwitch } from '../../not-called/index.ts';
 import { useCampaign } from '../api.ts';
@@ -23,6 +24,7 @@ import { CampaignStateChip } from '../components/campaign-state-chip.tsx';
 export function CampaignPage() {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const zone = useToldZone();
   const { campaignId = '' } = useParams();
   const campaign = useCampaign(campaignId);
   const [verdict, setVerdict] = useState<VerdictFilter>(undefined);
@@ -55,7 +57,7 @@ export function CampaignPage() {
         lead={t('campaigns.page.lead', {
           list: list.name,
           startedBy,
-          startedAt: formatMoment(startedAt, language),
+          startedAt: formatMoment(startedAt, language, zone),
         })}
         actions={<CampaignControls campaign={campaign.data} />}
       />

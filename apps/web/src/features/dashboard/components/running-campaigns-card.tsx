@@ -13,7 +13,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { measureProgress } from '../../campaigns/index.ts';
-import { useRunningCampaigns } from '../api.ts';
+import { useNewestCampaigns } from '../campaigns-api.ts';
 
 function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('switcher');
@@ -36,7 +36,7 @@ function RunningCampaign({ campaign }: { campaign: Campaign }) {
 
 function RunningCampaigns() {
   const { t } = useTranslation('switcher');
-  const campaigns = useRunningCampaigns();
+  const campaigns = useNewestCampaigns();
   if (campaigns.isPending) {
     return (
       <LoadingSkeletons
@@ -49,7 +49,8 @@ function RunningCampaigns() {
   if (campaigns.data === undefined) {
     return <ErrorState error={campaigns.error} onRetry={() => void campaigns.refetch()} />;
   }
-  if (campaigns.data.length === 0) {
+  const running = campaigns.data.campaigns.filter(({ state }) => state === 'running');
+  if (running.length === 0) {
     return (
       <EmptyState
         icon={<CampaignIcon fontSize="inherit" />}
@@ -69,7 +70,7 @@ function RunningCampaigns() {
         '& > li + li': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      {campaigns.data.map((campaign) => (
+      {running.map((campaign) => (
         <RunningCampaign key={campaign.id} campaign={campaign} />
       ))}
     </Box>

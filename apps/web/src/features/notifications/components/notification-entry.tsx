@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatRelative } from '../../../ui/format-relative.ts';
+import { useToldZone } from '../../../ui/told-zone.ts';
 import type { Destination } from '../find-destination.ts';
 import { describeNotification } from '../notification-words.ts';
 
@@ -43,6 +44,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
   const { notification, now, destination, isElsewhere, onOpen } = props;
   const { t } = useTranslation('notifications');
   const { language } = useLanguage();
+  const zone = useToldZone();
   const { kind, createdAt, readAt, organization } = notification;
   const { title, body, figures } = describeNotification(notification, t, language);
   const [Icon, color] = icons[kind] ?? [WelcomeIcon, 'primary.main'];
@@ -101,7 +103,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
         )}
         <Typography variant="caption" sx={{ display: 'block', mt: 0.25, color: 'text.secondary' }}>
           {`${formatRelative(createdAt, now, language)} · `}
-          <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
+          <time dateTime={createdAt}>{formatMoment(createdAt, language, zone)}</time>
         </Typography>
       </Box>
     </Box>

@@ -11,6 +11,8 @@ import type { ShownMember } from '../services/list-members.ts';
 interface ColumnOptions {
   t: TFunction<['organizations', 'translation']>;
   language: Language;
+  /** The zone that days are told in; undefined: the reader's own. */
+  zone: string | undefined;
   /** The signed-in person. */
   ownId: string;
   /** Null for people who may not change anything. */
@@ -22,7 +24,7 @@ interface ColumnOptions {
 }
 
 export function createMemberColumns(options: ColumnOptions): Column<ShownMember>[] {
-  const { t, language, ownId, actions } = options;
+  const { t, language, zone, ownId, actions } = options;
   const columns: Column<ShownMember>[] = [
     {
       id: 'name',
@@ -44,7 +46,9 @@ export function createMemberColumns(options: ColumnOptions): Column<ShownMember>
       id: 'joined',
       header: t('members.columns.joined'),
       isShort: true,
-      render: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt, language)}</time>,
+      render: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatDay(createdAt, language, zone)}</time>
+      ),
     },
   ];
   if (actions === null) {

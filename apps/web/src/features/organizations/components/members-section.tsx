@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CardOutcome } from '../../../ui/outcome.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useToldZone } from '../../../ui/told-zone.ts';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useSignedInUser } from '../../auth/index.ts';
 import { useMemberPages } from '../members-api.ts';
@@ -36,6 +37,7 @@ interface MembersSectionProps {
 export function MembersSection({ api, organization, ways, mayEdit }: MembersSectionProps) {
   const { t } = useTranslation(['organizations', 'translation']);
   const { language } = useLanguage();
+  const zone = useToldZone();
   const { id: ownId } = useSignedInUser();
   const pages = useMemberPages(api);
   const actions = useMemberActions(api, ownId);
@@ -67,6 +69,7 @@ export function MembersSection({ api, organization, ways, mayEdit }: MembersSect
         columns={createMemberColumns({
           t,
           language,
+          zone,
           ownId,
           actions: mayEdit
             ? {

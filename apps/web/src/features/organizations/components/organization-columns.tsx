@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/format-moment.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { writeContacts } from '../write-contacts.ts';
 import type { OrganizationTask } from './organization-dialog.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
 import { OrganizationState } from './organization-state.tsx';
@@ -38,7 +39,7 @@ export function createOrganizationColumns(options: ColumnOptions): Column<Organi
       id: 'contacts',
       header: t('columns.contacts'),
       isNumeric: true,
-      render: ({ contacts }) => formatNumber(contacts, language),
+      render: (organization) => writeContacts(organization, language),
     },
     {
       id: 'usage',

@@ -26,19 +26,20 @@ import { OrganizationDialog, type OrganizationTask } from '../components/organiz
 import { OrganizationMenu } from '../components/organization-menu.tsx';
 import { OrganizationState } from '../components/organization-state.tsx';
 import { readDone, tellDone } from '../done-message.ts';
+import { writeContacts } from '../write-contacts.ts';
 
 const listPage = '/admin/organizations';
 
 function Figures({ organization }: { organization: OrganizationSummary }) {
   const { t } = useTranslation('organizations');
   const { language } = useLanguage();
-  const { suspendedAt, members, contacts, usage, callsUnderWay, createdAt } = organization;
+  const { suspendedAt, members, usage, callsUnderWay, createdAt } = organization;
   return (
     <FactStrip
       facts={[
         { term: t('columns.state'), value: <OrganizationState suspendedAt={suspendedAt} /> },
         { term: t('columns.members'), value: formatNumber(members, language) },
-        { term: t('columns.contacts'), value: formatNumber(contacts, language) },
+        { term: t('columns.contacts'), value: writeContacts(organization, language) },
         {
           term: t('columns.usage'),
           value: t('usageFigures', {

@@ -20,6 +20,7 @@ const harbor: OrganizationSummary = {
   suspendedBecause: null,
   members: 3,
   contacts: 12_000,
+  hasMoreContacts: false,
   callsUnderWay: 2,
   usage: { calls: 1234, minutes: 567 },
 };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkup } from '../testing/render-markup.tsx';
+import { Moment } from './moment.tsx';
+import { readToldZone, ToldZoneContext } from './told-zone.ts';
+
+describe('readToldZone', () => {
+  it('takes a zone that the browser knows', () => {
+    expect(readToldZone('America/Chicago')).toBe('America/Chicago');
+  });
+
+  it.each([null, undefined, 'Moon/Tranquility'])(
+    'leaves times in the reader’s own for %s',
+    (zone) => {
+      expect(readToldZone(zone)).toBeUndefined();
+    },
+  );
+});
+
+describe('a moment', () => {
+  const at = '2026-03-01T12:00:00.000Z';
+
+  it('is told in the zone of the organization', async () => {
+    const { text } = await renderMarkup(
+      <ToldZoneContext value="Asia/Tokyo">
+        <Moment at={at} />
+      </ToldZoneContext>,
+    );
+    expect(text).toContain('9:00:00 PM');
+  });
+
+  it('is told in a zone of its own where it has one', async () => {
+    const { text } = await renderMarkup(
+      <ToldZoneContext value="Asia/Tokyo">
+        <Moment at={at} zone="America/Chicago" />
+      </ToldZoneContext>,
+    );
+    expect(text).toContain('6:00:00 AM CST');
+  });
+});

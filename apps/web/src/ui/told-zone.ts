@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** The zone that times are told in (IANA); undefined: the reader's own. */
+export const ToldZoneContext = createContext<string | undefined>(undefined);
+
+export function useToldZone(): string | undefined {
+  return useContext(ToldZoneContext);
+}
+
+/** A zone that this browser can reckon with; one that it does not know yields the reader's own. */
+export function readToldZone(zone: string | null | undefined): string | undefined {
+  if (zone === null || zone === undefined) {
+    return undefined;
+  }
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,266 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInToApi } from './support/ask-api.ts';
+import { writeDebtors } from './support/make-records.ts';
+import { openBrowser, openPage, type View } from './support/open-browser.ts';
+import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
+
+const folder = makeDataFolder();
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  [browser, { address }] = await Promise.all([
+    openBrowser(),
+    startProduct({ DATA_DIR: folder.path }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stopEverything();
+  folder.remove();
+});
+
+const view = (width: number): View => ({
+  name: `${width} light`,
+  width,
+  height: 900,
+  colorScheme: 'light',
+});
+
+/** Of a page inside the layout; the pages for visitors have theirs elsewhere. */
+const title = (page: Page) => page.locator('#content h1');
+
+async function enter(width: number, email: string, path = '/dashboard') {
+  const opened = await openPage(browser, view(width));
+  await opened.page.goto(`${address}${path}`);
+  await signIn(opened.page, email);
+  await title(opened.page).waitFor();
+  return opened;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
+
+/** What opens grows; asked again until it stands still. */
+const widthBecomes = (box: Locator, width: number) =>
+  expect.poll(async () => (await box.boundingBox())?.width, { timeout: 5000 }).toBe(width);
+
+/** Whether the first page leads to the second in its own place: back is the page before it. */
+async function expectReplacing(page: Page, before: string, from: string, to: string) {
+  await page.goto(`${address}${before}`);
+  await page.goto(`${address}${from}`);
+  await page.waitForURL(`**${to}`);
+  await page.locator('h1').waitFor();
+  await page.goBack();
+  await expect.poll(() => pathOf(page), from).toBe(before);
+}
+
+describe('what leads elsewhere', () => {
+  it('does so in its own place for visitors', async () => {
+    const { page } = await openPage(browser, view(1440));
+    await expectReplacing(page, '/about', '/dashboard', '/login');
+    await page.context().close();
+  });
+
+  it('leads signed-in people to the dashboard, in its own place', async () => {
+    const { page } = await enter(1440, 'member@harbor.example');
+    for (const from of ['/login', '/register', '/auth/callback', '/']) {
+      await expectReplacing(page, '/about', from, '/dashboard');
+    }
+    await page.context().close();
+  });
+
+  it('leads people without access to a page without the layout, in its own place', async () => {
+    const { page } = await enter(1440, 'member@harbor.example');
+    const refused = { hasAccess: false, hasOrganization: false, isSuperAdmin: false, error: null };
+    await page.route('**/api/v1/access', (route) => route.fulfill({ json: refused }));
+    await expectReplacing(page, '/about', '/dashboard', '/no-organization-access');
+    await page.goForward();
+    await page.locator('h1').waitFor();
+    expect(await menu(page).count()).toBe(0);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a page for visitors', () => {
+  it('is fetched when it is asked for, below a thin bar across the top', async () => {
+    const { page } = await openPage(browser, view(1440));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/login-page-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${address}/login`, { waitUntil: 'commit' });
+    const bar = page.getByRole('progressbar');
+    await bar.waitFor();
+    expect(await bar.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });
+    release();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(await bar.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says that there is no account where no user id came back', async () => {
+    const { page } = await openPage(browser, view(1440));
+    await page.route('**/auth/v1/signup**', (route) => route.fulfill({ json: {} }));
+    await page.goto(`${address}/register`);
+    await page.getByLabel('Full name').fill('Inés Vega');
+    await page.getByLabel('Email or phone number').fill('ines@cobalt.example');
+    await page.getByLabel('Password', { exact: true }).fill('steady-harbour-42');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('User creation failed - no user ID returned').waitFor();
+    await page.context().close();
+  });
+
+  it('tells in the middle of the top that the browser is offline, for as long as it is', async () => {
+    const { page } = await openPage(browser, view(1440));
+    await page.clock.install();
+    await page.goto(`${address}/login`);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await page.context().setOffline(true);
+    const alert = page.getByText('No internet connection. Please check your network.');
+    await alert.waitFor();
+    await page.clock.fastForward('01:00:00');
+    const box = await alert.boundingBox();
+    expect(box?.y).toBe(16);
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(720, 0);
+    await page.context().setOffline(false);
+    await alert.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('the layout', () => {
+  it('has a screen at every address', async () => {
+    const admin = { email: 'admin@harbor.example', password: demoPassword };
+    const api = await signInToApi(address, admin);
+    const people = writeDebtors(['A1,Ann Lee,+13125550101,80,US,yes']);
+    const listId = await api.upload('April portfolio', people);
+    const { page, faults } = await enter(1440, 'super@ringfence.example');
+    const titles: Record<string, string> = {};
+    for (const path of [
+      '/dashboard',
+      '/calls/history',
+      '/debtors',
+      '/debtors/list',
+      `/debtors/list/${listId}`,
+      '/debtors/contacts',
+      '/debtors/upload',
+      '/activity/scheduled',
+      '/activity/recent',
+      '/admin/bulk-calls',
+      '/admin/organizations',
+      '/typography',
+      '/color',
+      '/shadow',
+    ]) {
+      await page.goto(`${address}${path}`);
+      await menu(page).waitFor();
+      titles[path] = await title(page).innerText();
+    }
+    expect(titles).toEqual({});
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows each page from its top, smoothly', async () => {
+    const { page } = await openPage(browser, view(1440));
+    await page.addInitScript(
+      'window.scrolls = []; window.scrollTo = (...wish) => window.scrolls.push(wish);',
+    );
+    await page.goto(`${address}/dashboard`);
+    await signIn(page, 'member@harbor.example');
+    await title(page).waitFor();
+    const toTop = [{ top: 0, behavior: 'smooth' }];
+    await expect.poll(() => page.evaluate('window.scrolls')).toEqual([toTop]);
+    await menu(page).getByRole('link', { name: 'Contacts' }).click();
+    await page.waitForURL('**/debtors/contacts');
+    await expect.poll(() => page.evaluate('window.scrolls')).toEqual([toTop, toTop]);
+    await page.context().close();
+  });
+
+  it('checks the access once for whoever is signed in, and for nobody else', async () => {
+    const { page } = await openPage(browser, view(1440));
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/v1/access') checks.push(pathOf(page));
+    });
+    await page.goto(`${address}/login`);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(checks).toEqual([]);
+    await signIn(page, 'member@harbor.example');
+    for (const name of ['Contacts', 'Call History', 'Dashboard']) {
+      await menu(page).getByRole('link', { name }).click();
+      await title(page).waitFor();
+    }
+    expect(checks).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+describe('the header', () => {
+  it('keeps search and profile in a row behind More below the large breakpoint', async () => {
+    const { page } = await enter(1024, 'member@harbor.example');
+    const header = page.getByRole('banner');
+    const search = header.getByRole('button', { name: 'Search, Ctrl + K' });
+    expect(await search.count()).toBe(0);
+    expect(await profileButton(page).count()).toBe(0);
+    await header.getByRole('button', { name: 'More' }).click();
+    const row = page.getByRole('dialog', { name: 'More' });
+    await row.getByText('Ctrl + K').waitFor();
+    await row.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    await page.context().close();
+  });
+
+  it('fetches the profile when its menu is opened, and only logs where that fails', async () => {
+    const { page, faults } = await enter(1440, 'member@harbor.example');
+    const fetched = page.waitForRequest('**/api/v1/profile');
+    await profileButton(page).click();
+    expect((await fetched).method()).toBe('GET');
+    const panel = page.getByRole('dialog').filter({ hasText: 'Edit Profile' });
+    await widthBecomes(panel, 290);
+    expect(faults).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, json: {} }));
+    await profileButton(page).click();
+    await expect.poll(() => faults.join('\n')).toContain('Error fetching the profile');
+    await panel.getByText('member@harbor.example').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('lets people out although the server cannot be told, and only logs it', async () => {
+    const { page, faults } = await enter(1440, 'member@harbor.example');
+    await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: {} }));
+    await profileButton(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(faults.join('\n')).toContain('Error signing out');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it.each([
+    [1440, 420],
+    [390, 358],
+  ])('has room for notifications at %i: %i', async (width, expected) => {
+    const { page } = await enter(width, 'member@harbor.example');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.waitFor();
+    await widthBecomes(panel, expected);
+    await page.context().close();
+  });
+});
