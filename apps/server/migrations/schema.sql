@@ -81,7 +81,10 @@ CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last
 AS $function$
 declare
   reached text := searched_organizations('contact.organization_id');
-  home uuid;
+  -- The one organization that is searched, where it is one.
+  home uuid := current_organization_id();
+  beginning uuid := coalesce(after, '00000000-0000-0000-0000-000000000000');
+  page text := format('and contact.id > %L order by contact.id limit %s', beginning, most);
   in_list text := '';
   walked text;
   reference text := replace(replace(replace(lower(trim(query)), '\', '\\'), '%', '\%'), '_', '\_');
@@ -89,8 +92,6 @@ declare
   found_organizations uuid[];
   found_ids uuid[] := '{}';
   parts text[] := '{}';
-  page text := format('and contact.id > %L order by contact.id limit %s',
-    coalesce(after, '00000000-0000-0000-0000-000000000000'), most);
 begin
   if reached is null then
     return;
@@ -123,17 +124,22 @@ begin
         select contact.organization_id, contact.id, contact.search_name, contact.external_reference
         from %s and contact.id > %L order by contact.id limit 1000) contact
       where (%s) order by contact.id limit %s) contact',
-      walked, coalesce(after, '00000000-0000-0000-0000-000000000000'),
-      array_to_string(likenesses, ') or ('), most) into found_organizations, found_ids;
+      walked, beginning, array_to_string(likenesses, ') or ('), most)
+      into found_organizations, found_ids;
   end if;
   if cardinality(found_ids) = most then
     parts := array[format('(select * from unnest(%L::uuid[], %L::uuid[]))',
       found_organizations, found_ids)];
   else
+    -- Each "offset 0" keeps what is inside apart: first the index alone, then the order, and only of
+    -- those who are then shown it is asked whether their organization is there any more.
     select array_agg(format('(select contact.organization_id, contact.id from (
-        select contact.organization_id, contact.id from contacts contact
-        where %s and %s offset 0) contact
-      where true %s %s)', reached, likeness, in_list, page))
+        select * from (
+          select contact.organization_id, contact.id from contacts contact
+          where %s and %s and contact.id > %L offset 0) contact
+        order by contact.id offset 0) contact
+      where %s %s %s)', case when home is null then 'true' else reached end, likeness, beginning,
+      reached, in_list, page))
       into parts from unnest(likenesses) as likeness;
   end if;
   if last_four is not null or cardinality(numbers) > 0 then

@@ -133,6 +133,7 @@ const session = matchModules([
   'ui/loading-skeletons',
   'ui/page-header',
   'ui/permission-denied',
+  'ui/told-zone',
 ]);
 
 /** Fields with their labels, for the sign-in page and every other page with a form. */

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { runOnServer } from '../../testing/run-on-server.ts';
 import { useEmptyDatabase } from '../../testing/test-database.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const { connectionString } = useEmptyDatabase();
 const untouched = useEmptyDatabase();
+const refusing = useEmptyDatabase();
 
 async function ask<Row extends pg.QueryResultRow>(
   text: string,
@@ -52,6 +54,31 @@ describe('migrating', () => {
     await expect(migrate('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
       /the database nothing at 127\.0\.0\.1:1 does not answer .* Start it, or correct DATABASE_URL/,
     );
+  });
+
+  it('says what to do where it may not create an extension', async () => {
+    const login = `ringfence_guest_${process.pid}`;
+    const guest = new URL(refusing.connectionString);
+    guest.username = login;
+    guest.password = 'guest';
+    await runOnServer(
+      refusing.connectionString,
+      `create role ${login} login password 'guest'`,
+      `grant create on schema public to ${login}`,
+    );
+    const search = readMigrations().filter(({ name }) => name === 'search');
+    try {
+      await expect(migrate(guest.href, search)).rejects.toThrow(
+        /the extension pg_trgm may not be created by ringfence_guest_\d+\. Let a superuser run in this database: create extension pg_trgm/,
+      );
+    } finally {
+      await runOnServer(guest.href, 'drop owned by current_user');
+      await runOnServer(
+        refusing.connectionString,
+        `revoke create on schema public from ${login}`,
+        `drop role ${login}`,
+      );
+    }
   });
 
   it('gives the schema that schema.sql shows', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWorkplace, WithWorkplace } from '../../features/access/testing/with-workplace.tsx';
 import { type Auth, AuthContext } from '../../features/auth/auth-context.ts';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
+import { createWorkplace, WithWorkplace } from '../../testing/with-workplace.tsx';
 import { type MenuLoad, menuSource } from '../menu-source.ts';
 import { AppLayout } from './app-layout.tsx';
 

@@ -1,27 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Organizations } from '../../features/access/index.ts';
-import { createMembership } from '../../features/access/testing/create-membership.ts';
-import { createWorkplace, WithWorkplace } from '../../features/access/testing/with-workplace.tsx';
-import { type Auth, AuthContext } from '../../features/auth/auth-context.ts';
 import { AuthSourceContext } from '../../features/auth/auth-source.ts';
 import { createAuthClient } from '../../features/auth/create-auth-client.ts';
-import { createStorage } from '../../features/auth/testing/create-storage.ts';
+import { createMembership } from '../../testing/create-membership.ts';
+import { createStorage } from '../../testing/create-storage.ts';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
+import { WithPerson } from '../../testing/with-person.tsx';
+import { createWorkplace, WithWorkplace } from '../../testing/with-workplace.tsx';
 import { profileMenuWidth } from './profile-menu.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
-
-const nothing = async () => {};
-const auth: Auth = {
-  state: {
-    status: 'signedIn',
-    user: { id: 'a', email: 'ana@harbor.example', name: 'Ana Torres' },
-    needsSecondFactor: false,
-    isRecovering: false,
-  },
-  signOut: nothing,
-  endSession: nothing,
-  askSecondFactor: nothing,
-};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,11 +20,11 @@ async function render(given: Partial<Organizations>) {
   const source = { client: createAuthClient(address), address };
   return renderMarkup(
     <AuthSourceContext value={source}>
-      <AuthContext value={auth}>
+      <WithPerson>
         <WithWorkplace {...given}>
           <ProfilePanel onClose={() => {}} />
         </WithWorkplace>
-      </AuthContext>
+      </WithPerson>
     </AuthSourceContext>,
   );
 }

@@ -2,11 +2,11 @@ import type { AccessResult } from '@ringfence/contract/access';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiQueries } from '../../platform/api/api-queries.ts';
 import { createTestSource } from '../../platform/api/testing/create-test-source.ts';
+import { createMembership } from '../../testing/create-membership.ts';
+import { createStorage } from '../../testing/create-storage.ts';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
 import { WithApi } from '../../testing/with-api.tsx';
-import { createStorage } from '../auth/testing/create-storage.ts';
 import { AccessGate } from './access-gate.tsx';
-import { createMembership } from './testing/create-membership.ts';
 
 const source = createTestSource();
 const queries = createApiQueries(source.client);

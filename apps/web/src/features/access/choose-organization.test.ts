@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createMembership } from '../../testing/create-membership.ts';
 import { chooseOrganization, choosePlace } from './choose-organization.ts';
-import { createMembership } from './testing/create-membership.ts';
 
 const memberships = [createMembership('a'), createMembership('b')];
 

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.ts';
 import { createTestSource, type TestCall } from '../../platform/api/testing/create-test-source.ts';
+import { createMembership } from '../../testing/create-membership.ts';
+import { createStorage } from '../../testing/create-storage.ts';
 import { renderMarkup } from '../../testing/render-markup.tsx';
-import { createStorage } from '../auth/testing/create-storage.ts';
 import { type Organizations, useOrganization } from './organization-context.ts';
 import { OrganizationProvider } from './organization-provider.tsx';
-import { createMembership } from './testing/create-membership.ts';
 
 const memberships = [createMembership('a', { role: 'admin' }), createMembership('b')];
 const elsewhere = '0199c7a2-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../testing/create-storage.ts';
 import { createAuthClient, sessionStorageKey } from './create-auth-client.ts';
-import { createStorage } from './testing/create-storage.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const user = {

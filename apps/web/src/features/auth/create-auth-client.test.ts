@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../testing/create-storage.ts';
 import { createAuthClient } from './create-auth-client.ts';
-import { createStorage } from './testing/create-storage.ts';
 
 const user = {
   id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../testing/create-storage.ts';
 import { forgetDeparture, readDeparture, writeDeparture } from './departure.ts';
-import { createStorage } from './testing/create-storage.ts';
 
 const ended = { byChoice: false, idleMinutes: null };
 

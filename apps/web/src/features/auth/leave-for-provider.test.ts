@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../testing/create-storage.ts';
 import { createAuthClient } from './create-auth-client.ts';
 import { leaveForProvider, takeProviderMark } from './leave-for-provider.ts';
 import { findRememberedPage } from './remembered-page.ts';
-import { createStorage } from './testing/create-storage.ts';
 
 const assign = vi.fn<(address: string) => void>();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../testing/create-storage.ts';
 import { markMailed, wasMailedLately } from './mail-pause.ts';
-import { createStorage } from './testing/create-storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', createStorage());

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../testing/create-storage.ts';
 import {
   findRememberedPage,
   forgetStoredPage,
@@ -6,7 +7,6 @@ import {
   rememberPage,
   storePage,
 } from './remembered-page.ts';
-import { createStorage } from './testing/create-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,8 +1,8 @@
 import type { Halt } from '@ringfence/contract/halts';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
+import { createWorkplace, WithWorkplace } from '../../testing/with-workplace.tsx';
 import type { Workplace } from '../access/index.ts';
-import { createWorkplace, WithWorkplace } from '../access/testing/with-workplace.tsx';
 import { HaltControl } from './halt-control.tsx';
 import { HaltNotice } from './halt-notice.tsx';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createMembership } from '../../../testing/create-membership.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { darkPalette, lightPalette } from '../../../theme/palette.ts';
 import type { Organizations } from '../organization-context.ts';
-import { createMembership } from '../testing/create-membership.ts';
-import { createWorkplace, WithWorkplace } from '../testing/with-workplace.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
 
 const memberships = [

@@ -1,7 +1,7 @@
 import type { ContactRow } from '@ringfence/contract/contacts';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
-import { createWorkplace, WithWorkplace } from '../../access/testing/with-workplace.tsx';
+import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { ContactsPage } from './contacts-page.tsx';
 
 const ana: ContactRow = {

@@ -1,24 +1,11 @@
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import { describe, expect, it } from 'vitest';
+import { createMembership } from '../../../testing/create-membership.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
-import { createMembership } from '../../access/testing/create-membership.ts';
-import { createWorkplace, WithWorkplace } from '../../access/testing/with-workplace.tsx';
-import { type Auth, AuthContext } from '../../auth/auth-context.ts';
+import { WithPerson } from '../../../testing/with-person.tsx';
+import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-
-const nothing = async () => {};
-const auth: Auth = {
-  state: {
-    status: 'signedIn',
-    user: { id: 'a', email: 'ana@harbor.example', name: 'Ana Torres' },
-    needsSecondFactor: false,
-    isRecovering: false,
-  },
-  signOut: nothing,
-  endSession: nothing,
-  askSecondFactor: nothing,
-};
 
 const harbor = { id: 'Harbor', name: 'Harbor' };
 const moment = '2026-03-02T09:00:00.000Z';
@@ -58,7 +45,7 @@ async function render(organizationId: string | null, campaigns: readonly Campaig
   const { queries } = current;
   const isAdmin = organizationId === null;
   const { markup, text } = await renderMarkup(
-    <AuthContext value={auth}>
+    <WithPerson>
       <WithWorkplace
         mode={isAdmin ? 'admin' : 'organization'}
         isSuperAdmin={isAdmin}
@@ -77,7 +64,7 @@ async function render(organizationId: string | null, campaigns: readonly Campaig
       >
         <DashboardPage />
       </WithWorkplace>
-    </AuthContext>,
+    </WithPerson>,
   );
   return { text, links: findTags(markup, 'a').map(({ href }) => href), markup };
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { createOrganizationApi } from '../../../platform/api/api-queries.ts';
-import { createTestSource } from '../../../platform/api/testing/create-test-source.ts';
-import { WithApi } from '../../../testing/with-api.tsx';
 import {
   OrganizationContext,
   type Organizations,
   type Workplace,
-} from '../organization-context.ts';
+} from '../features/access/organization-context.ts';
+import { createOrganizationApi } from '../platform/api/api-queries.ts';
+import { createTestSource } from '../platform/api/testing/create-test-source.ts';
+import { WithApi } from './with-api.tsx';
 
 const source = createTestSource();
 
