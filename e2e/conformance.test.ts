@@ -40,13 +40,14 @@ async function enter(width: number, email: string, path = '/dashboard') {
   return opened;
 }
 
+const patience = { timeout: 10_000 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
 
 /** What opens grows; asked again until it stands still. */
 const widthBecomes = (box: Locator, width: number) =>
-  expect.poll(async () => (await box.boundingBox())?.width, { timeout: 5000 }).toBe(width);
+  expect.poll(async () => (await box.boundingBox())?.width, patience).toBe(width);
 
 /** Whether the first page leads to the second in its own place: back is the page before it. */
 async function expectReplacing(page: Page, before: string, from: string, to: string) {
@@ -55,7 +56,7 @@ async function expectReplacing(page: Page, before: string, from: string, to: str
   await page.waitForURL(`**${to}`);
   await page.locator('h1').waitFor();
   await page.goBack();
-  await expect.poll(() => pathOf(page), from).toBe(before);
+  await expect.poll(() => pathOf(page), { ...patience, message: from }).toBe(before);
 }
 
 describe('what leads elsewhere', () => {
@@ -162,7 +163,8 @@ describe('the layout', () => {
     ] as const) {
       await page.goto(`${address}${path}`);
       await menu(page).waitFor();
-      await expect.poll(() => title(page).innerText(), path).toBe(name);
+      const found = expect.poll(() => title(page).innerText(), { ...patience, message: path });
+      await found.toBe(name);
     }
     expect(faults).toEqual([]);
     await page.context().close();
@@ -177,10 +179,10 @@ describe('the layout', () => {
     await signIn(page, 'member@harbor.example');
     await title(page).waitFor();
     const toTop = [{ top: 0, behavior: 'smooth' }];
-    await expect.poll(() => page.evaluate('window.scrolls')).toEqual([toTop]);
+    await expect.poll(() => page.evaluate('window.scrolls'), patience).toEqual([toTop]);
     await menu(page).getByRole('link', { name: 'Contacts' }).click();
     await page.waitForURL('**/debtors/contacts');
-    await expect.poll(() => page.evaluate('window.scrolls')).toEqual([toTop, toTop]);
+    await expect.poll(() => page.evaluate('window.scrolls'), patience).toEqual([toTop, toTop]);
     await page.context().close();
   });
 
@@ -232,7 +234,7 @@ describe('the header', () => {
     await panel.waitFor({ state: 'detached' });
     await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, json: {} }));
     await profileButton(page).click();
-    await expect.poll(() => faults.join('\n')).toContain('Error fetching the profile');
+    await expect.poll(() => faults.join('\n'), patience).toContain('Error fetching the profile');
     await panel.getByText('member@harbor.example').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.context().close();

@@ -34,7 +34,7 @@ async function enter(width: number, email: string, path = '/dashboard') {
   const opened = await openPage(browser, view(width));
   await opened.page.goto(`${address}${path}`);
   await signIn(opened.page, email);
-  await opened.page.locator('main h1').waitFor();
+  await opened.page.locator('#content h1').waitFor();
   return opened;
 }
 
@@ -135,7 +135,7 @@ describe('two tabs', () => {
     const first = await enter(1440, 'both@ringfence.example');
     const second = await first.page.context().newPage();
     await second.goto(`${address}/dashboard`);
-    await second.locator('main h1').waitFor();
+    await second.locator('#content h1').waitFor();
     const caption = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).innerText();
     const before = await caption(second);
     const other = /Harbor/.test(before) ? 'Northwind Water' : 'Harbor Recovery';
@@ -188,7 +188,7 @@ describe('the bell', () => {
     await page.keyboard.press('Escape');
     await poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
     await page.reload();
-    await page.locator('main h1').waitFor();
+    await page.locator('#content h1').waitFor();
     await poll(() => bell.getAttribute('aria-label')).toBe('Notifications');
     await page.context().close();
   });

@@ -56,6 +56,6 @@ last collection activity (12 CFR 1006.100(a)).
 
 **Invitations** go out by mail and are good for seven days, once, for the address they were sent to. Whoever
 has no account registers with that address first; where \`SIGN_UP\` is closed, an invitation does not open it,
-and a super administrator creates the account.
+and a super administrator creates the account. Whoever loses the right to invite takes theirs with it.
 `;
 }

@@ -1177,13 +1177,13 @@ create policy halts_for_super on public.call_halts for select to ringfence_super
 create policy halts_that_hold_here on public.call_halts for select to ringfence_tenant using (((organization_id IS NULL) OR (organization_id = ( SELECT current_organization_id() AS current_organization_id))));
 create policy lifting_of_super on public.call_halts for update to ringfence_super using (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_at IS NULL))) with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
-create policy only_admins_halt on public.call_halts for insert to ringfence_tenant with check (is_admin(organization_id));
-create policy only_admins_lift on public.call_halts for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_halt on public.call_halts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_lift on public.call_halts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy everything_for_system on public.caller_ids for all to ringfence_system using (true);
-create policy only_admins_add on public.caller_ids for insert to ringfence_tenant with check (is_admin(organization_id));
-create policy only_admins_change on public.caller_ids for update to ringfence_tenant using (is_admin(organization_id));
-create policy only_admins_remove on public.caller_ids for delete to ringfence_tenant using (is_admin(organization_id));
-create policy only_where_named on public.caller_ids for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy only_admins_add on public.caller_ids as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.caller_ids as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.caller_ids as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.caller_ids as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_for_super on public.caller_ids for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1213,8 +1213,8 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
-create policy own_name_on_consent on public.consents for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
-create policy own_name_on_consent_of_super on public.consents for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_consent on public.consents as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_consent_of_super on public.consents as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_for_super on public.consents for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1247,8 +1247,8 @@ create policy everything_for_system on public.demo_marks for all to ringfence_sy
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy answer_kept_by_auth on public.idempotency_keys for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
-create policy own_keys on public.idempotency_keys for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
-create policy own_keys_of_super on public.idempotency_keys for all to ringfence_super using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy own_keys on public.idempotency_keys as restrictive for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy own_keys_of_super on public.idempotency_keys as restrictive for all to ringfence_super using ((user_id = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_for_super on public.idempotency_keys for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1270,7 +1270,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.invitations for all to ringfence_system using (true);
-create policy only_admins on public.invitations for all to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins on public.invitations as restrictive for all to ringfence_tenant using (is_admin(organization_id));
 create policy rows_for_super on public.invitations for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1278,10 +1278,10 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.invitations for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.licences for all to ringfence_system using (true);
-create policy only_admins_add on public.licences for insert to ringfence_tenant with check (is_admin(organization_id));
-create policy only_admins_change on public.licences for update to ringfence_tenant using (is_admin(organization_id));
-create policy only_admins_remove on public.licences for delete to ringfence_tenant using (is_admin(organization_id));
-create policy only_where_named on public.licences for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy only_admins_add on public.licences as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.licences as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.licences as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.licences as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_for_super on public.licences for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1326,7 +1326,7 @@ create policy telling_members_of_super on public.notifications for insert to rin
 create policy welcome_for_owner on public.notifications for insert to owner with check ((kind = ANY (ARRAY['welcome'::text, 'first_steps'::text])));
 create policy everything_for_search on public.organizations for select to ringfence_search using (true);
 create policy everything_for_system on public.organizations for all to ringfence_system using (true);
-create policy only_current_organization on public.organizations for update to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(id)));
+create policy only_current_organization on public.organizations as restrictive for update to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(id)));
 create policy organization_for_owner on public.organizations for select to owner using (true);
 create policy organization_of_tenant on public.organizations for all to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) OR is_member(id)));
 create policy organizations_for_super on public.organizations for all to ringfence_super using ((deleted_at IS NULL)) with check ((id = ( SELECT named_organization_id() AS named_organization_id)));
@@ -1348,10 +1348,10 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
-create policy own_name_on_lifting on public.suppressions for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
-create policy own_name_on_lifting_of_super on public.suppressions for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
-create policy own_name_on_suppression on public.suppressions for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
-create policy own_name_on_suppression_of_super on public.suppressions for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_lifting on public.suppressions as restrictive for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_lifting_of_super on public.suppressions as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_suppression on public.suppressions as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_suppression_of_super on public.suppressions as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
 create policy rows_for_super on public.suppressions for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1359,10 +1359,10 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
-create policy only_at_rest on public.targets for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
-create policy only_at_rest_of_super on public.targets for update to ringfence_super using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
-create policy only_planned on public.targets for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
-create policy only_planned_of_super on public.targets for insert to ringfence_super with check (((state = 'planned'::text) AND (attempts = 0)));
+create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
+create policy only_at_rest_of_super on public.targets as restrictive for update to ringfence_super using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
+create policy only_planned on public.targets as restrictive for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
+create policy only_planned_of_super on public.targets as restrictive for insert to ringfence_super with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy rows_for_super on public.targets for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1380,9 +1380,9 @@ CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
-create policy only_current_memberships on public.user_organizations for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
-create policy only_leaving_current on public.user_organizations for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
-create policy only_where_named on public.user_organizations for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy only_current_memberships on public.user_organizations as restrictive for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
+create policy only_leaving_current on public.user_organizations as restrictive for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
+create policy only_where_named on public.user_organizations as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 
 -- Grants
 

@@ -234,6 +234,24 @@ describe('a super administrator across organizations', () => {
     expect(targets).toHaveLength(1);
   });
 
+  it('finds people, lists and campaigns wherever they are, and everybody else in their own', async () => {
+    const find = async (client: ApiClient) => {
+      const { contacts, lists: found } = await client.search.find({ query: 'Cid' });
+      expect(found).toEqual([]);
+      return contacts.map(({ organization }) => organization.name).toSorted();
+    };
+    expect(await find(across)).toEqual(['Harbor Recovery', 'Northwind Water']);
+    expect(await find(stranger.client)).toEqual(['Northwind Water']);
+    const { lists: found, calls } = await across.search.find({ query: 'filled' });
+    expect(namesOf(found)).toEqual(new Set(['Harbor Recovery', 'Northwind Water']));
+    expect(calls).toEqual([]);
+    for (const organizationId of ['all', admin.organizationId]) {
+      const outside = stranger.clientWith({ 'x-organization-id': organizationId });
+      const refusal = await refusalOf(outside.search.find({ query: 'Cid' }));
+      expect(refusal.code).toBe('not_permitted');
+    }
+  });
+
   it('is written down in the organization whose rejected rows were read, and named there', async () => {
     const { importId } = await idsOf(admin);
     await across.imports.rejections({ importId });

@@ -2,12 +2,9 @@ import { dropAgainMilliseconds, dropBatch } from './limits.ts';
 import { takeHaltedCalls } from './queries/drop.ts';
 import type { DialerServices } from './services.ts';
 
-/**
- * Takes back what waits or rings at the carrier for an organization that may not call any more. Who
- * has been answered is not cut off: the person may be asking not to be called again. What becomes of
- * each call is told by the carrier, as always.
- */
-export async function dropCalls({ database, carrier, now, log }: DialerServices): Promise<void> {
+/** Answers how many there were to take back. */
+async function dropBatchOfCalls(services: DialerServices): Promise<number> {
+  const { database, carrier, now, log } = services;
   const at = now();
   const again = new Date(at.getTime() - dropAgainMilliseconds);
   const taken = await database.asSystem((transaction) =>
@@ -22,4 +19,15 @@ export async function dropCalls({ database, carrier, now, log }: DialerServices)
       }
     }),
   );
+  return taken.length;
+}
+
+/**
+ * Takes back what waits or rings at the carrier for an organization that may not call any more. Who
+ * has been answered is not cut off: the person may be asking not to be called again. What becomes of
+ * each call is told by the carrier, as always.
+ */
+export async function dropCalls(services: DialerServices): Promise<void> {
+  // Where very many ring, the last ones do not wait for the next time that somebody looks.
+  while ((await dropBatchOfCalls(services)) === dropBatch);
 }

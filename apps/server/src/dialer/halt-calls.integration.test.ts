@@ -4,6 +4,7 @@ import { startCampaign } from '../features/campaigns/start-campaign.ts';
 import { changes, steerCampaign } from '../features/campaigns/steer-campaign.ts';
 import { liftHalt } from '../features/halts/lift-halt.ts';
 import { startHalt } from '../features/halts/start-halt.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -11,6 +12,7 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { dropBatch } from './limits.ts';
 import { placeCalls } from './place-calls.ts';
 import { claimDue } from './queries/claim.ts';
 import { takeHaltedCalls } from './queries/drop.ts';
@@ -59,6 +61,18 @@ const findTarget = testStatement(
    where target.campaign_id = $1`,
   { state: 'text', attempts: 'int4', campaign_state: 'text' },
 );
+/** Calls that the carrier does not know, beside one that it knows. */
+const addRinging = testStatement(
+  `insert into calls
+   select (jsonb_populate_record(call, jsonb_build_object('id', new_id(),
+     'carrier_call_id', 'unknown ' || number))).*
+   from calls call, generate_series(1, $2::integer) as number where call.campaign_id = $1`,
+  {},
+);
+const removeRinging = testStatement(
+  `delete from calls where campaign_id = $1 and carrier_call_id like 'unknown %'`,
+  {},
+);
 const suspend = testStatement(
   `update organizations set suspended_at = $2, suspended_because = $3 where id = $1`,
   {},
@@ -68,7 +82,7 @@ const markDeleted = testStatement(`update organizations set deleted_at = now() w
 /** Area codes of Illinois, one a test, so that a special line is another number in each. */
 const areaCodes = [
   ...['312', '773', '630', '847', '708', '815', '217', '730'],
-  ...['309', '618', '331', '224', '779', '872', '464'],
+  ...['309', '618', '447', '331', '224', '779', '872', '464'],
 ];
 
 interface OnePerson {
@@ -140,6 +154,35 @@ describe('while all calls of an organization are stopped', () => {
     expect(arrivals(person)).toBe(1);
   });
 
+  it('nothing is placed on a look that was too long ago, and lifting makes it go on', async () => {
+    const person = await addOne();
+    const reserved = await decideAndReserve(dialing.services, person.campaign);
+    let haltId = '';
+    const held = {
+      ...dialing.services,
+      database: {
+        ...database,
+        async asSystem<Result>(work: (transaction: Transaction) => Promise<Result>) {
+          const result = await database.asSystem(work);
+          // The order comes between the last look and the carrier, and then the worker is held up.
+          if ((await callsOf(person))[0]?.state === 'placing') {
+            haltId = (await halt(person.organization)).id;
+            wait(2);
+          }
+          return result;
+        },
+      },
+    };
+    await placeCalls(held, person.campaign, reserved);
+    expect(arrivals(person)).toBe(0);
+    expect(await callsOf(person)).toMatchObject([{ state: 'ended', outcome: 'withdrawn' }]);
+    expect(await targetOf(person)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await lift(person.organization, haltId);
+    wait(2);
+    await dialAndPlace(dialing.services);
+    expect(arrivals(person)).toBe(1);
+  });
+
   it('a phone that rings stops ringing, once for all workers', async () => {
     const person = await addOne();
     await call(person, 'ringing');
@@ -152,6 +195,17 @@ describe('while all calls of an organization are stopped', () => {
     expect(await callsOf(person)).toMatchObject([{ outcome: 'no_answer', rang: true }]);
     await dropCalls(dialing.services);
     expect(dropped).toHaveLength(1);
+  });
+
+  it('all that ring are taken back at once, however many they are', async () => {
+    const person = await addOne();
+    await call(person, 'ringing');
+    await askSystem(database, addRinging, [person.campaign.campaignId, dropBatch * 2]);
+    await halt(person.organization);
+    await dropCalls(dialing.services);
+    expect(new Set(dropped).size).toBe(dropBatch * 2 + 1);
+    await askSystem(database, removeRinging, [person.campaign.campaignId]);
+    await waitForState(person, 'ended');
   });
 
   it('a conversation under way ends by itself', async () => {

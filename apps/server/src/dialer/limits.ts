@@ -2,6 +2,11 @@
 export const ringSeconds = 25;
 /** A decision older than this is not dialled on. */
 export const freshMilliseconds = 10_000;
+/**
+ * The longest time from the last look to the moment at which the carrier is asked. An order to stop
+ * that came in between was not seen.
+ */
+export const lookMilliseconds = 1_000;
 /** Whoever reserved or placed a call and is silent this long has died on it. */
 export const silentMilliseconds = 15_000;
 /** A carrier that holds a call back this long is asked to drop it. */

@@ -1,7 +1,12 @@
 import { addressCall } from './address-call.ts';
 import type { CampaignKey } from './claim-targets.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
-import { freshMilliseconds, ringSeconds, withdrawnMilliseconds } from './limits.ts';
+import {
+  freshMilliseconds,
+  lookMilliseconds,
+  ringSeconds,
+  withdrawnMilliseconds,
+} from './limits.ts';
 import { beginPlacing, markPlaced } from './queries/place.ts';
 import { recordNews } from './record-news.ts';
 import { recordRefusal } from './refuse-call.ts';
@@ -36,28 +41,36 @@ export async function placeCalls(
   calls: readonly ReservedCall[],
 ): Promise<void> {
   if (calls.length === 0) return;
-  const now = services.now();
-  const freshSince = new Date(now.getTime() - freshMilliseconds);
   const { organizationId } = campaign;
   const ids = calls.map(({ id }) => id);
-  const placing = await services.database.asSystem((transaction) =>
-    transaction.all(beginPlacing, [organizationId, ids, now, freshSince]),
-  );
+  const { looked, placing } = await services.database.asSystem(async (transaction) => {
+    const looked = services.now();
+    const freshSince = new Date(looked.getTime() - freshMilliseconds);
+    const values = [organizationId, ids, looked, freshSince];
+    return { looked, placing: await transaction.all(beginPlacing, values) };
+  });
   const cleared = new Set(placing.map(({ id }) => id));
-  const withdrawn = ids.filter((id) => !cleared.has(id));
-  const notBefore = new Date(now.getTime() + withdrawnMilliseconds);
-  await recordNews(
-    services,
-    withdrawn.map((callId) => ({
-      organizationId,
-      callId,
-      kind: 'end',
-      from: 'reserved',
-      outcome: 'withdrawn',
-      notBefore,
-    })),
-  );
-  await Promise.all(
-    calls.filter(({ id }) => cleared.has(id)).map((call) => placeCall(services, campaign, call)),
-  );
+  // Whoever was held up after the look places nothing on it: what was ordered since is not known.
+  const asked = services.now();
+  const isInTime = asked.getTime() - looked.getTime() <= lookMilliseconds;
+  const notBefore = new Date(asked.getTime() + withdrawnMilliseconds);
+  // What may be placed does not wait until the rest is written down, for the same reason.
+  await Promise.all([
+    ...calls
+      .filter(({ id }) => isInTime && cleared.has(id))
+      .map((call) => placeCall(services, campaign, call)),
+    recordNews(
+      services,
+      ids
+        .filter((id) => !isInTime || !cleared.has(id))
+        .map((callId) => ({
+          organizationId,
+          callId,
+          kind: 'end',
+          from: cleared.has(callId) ? 'placing' : 'reserved',
+          outcome: 'withdrawn',
+          notBefore,
+        })),
+    ),
+  ]);
 }

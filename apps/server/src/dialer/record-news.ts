@@ -93,7 +93,7 @@ function listEnds(calls: readonly ChangedCall[], learnedAt: Date): EndedCall[] {
   return calls.flatMap(({ row, before, now, notBefore }) => {
     if (now.outcome === null || now.outcome === before.outcome) return [];
     // On our own clock, because the carrier's may differ.
-    return [{ row, before, outcome: now.outcome, endedAt: notBefore ?? learnedAt }];
+    return [{ row, before, outcome: now.outcome, endedAt: learnedAt, notBefore }];
   });
 }
 

@@ -12,17 +12,22 @@ export interface EndedCall {
   before: CallProgress;
   outcome: Outcome;
   endedAt: Date;
+  /** Where it is known when trying again helps. */
+  notBefore: Date | undefined;
 }
 
 /** A call that was taken back has cost the person no attempt; one that turns out to have rung, has. */
 const countAttempt = (before: CallProgress, outcome: Outcome): number =>
   Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
 
-function settle({ row, before, outcome, endedAt }: EndedCall) {
+function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCall) {
   const attempts = row.attempts + countAttempt(before, outcome);
+  const endedAt = notBefore ?? learnedAt;
   const next = chooseNextAttempt({ outcome, attempts, mostAttempts: row.most_attempts, endedAt });
   const isStopped = row.campaign_state === 'stopped';
-  const backOff = outcome === 'withdrawn' && before.state !== 'reserved' ? backOffMilliseconds : 0;
+  const isHeldBack =
+    outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
+  const backOff = isHeldBack ? backOffMilliseconds : 0;
   return {
     organizationId: row.organization_id,
     campaignId: row.campaign_id,

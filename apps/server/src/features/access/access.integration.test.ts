@@ -40,11 +40,26 @@ describe('who may work', () => {
     expect(memberships[0]?.organization.suspendedAt).not.toBeNull();
   });
 
+  it('is told of each with its role and date, and of its organization with name and date', async () => {
+    const member = await addMember(database, application.address, organizationId);
+    const createdAt = expect.stringMatching(/Z$/);
+    const organization = { id: organizationId, name: 'Here', createdAt };
+    expect((await member.client.access.memberships()).memberships).toEqual([
+      {
+        organizationId,
+        role: 'member',
+        createdAt,
+        organization: { ...organization, zone: null, suspendedAt: null },
+      },
+    ]);
+  });
+
   it('has no access once the last membership is gone', async () => {
+    const staying = await addMember(database, application.address, organizationId);
     const leaving = await addMember(database, application.address, organizationId);
     expect(await leaving.client.access.check()).toMatchObject({ hasAccess: true });
     const inside = superPerson.clientWith({ 'x-organization-id': organizationId });
-    await inside.members.changeRole({ userId: person.userId, role: 'admin' });
+    await inside.members.changeRole({ userId: staying.userId, role: 'admin' });
     await inside.members.remove({ userId: leaving.userId });
     expect(await leaving.client.access.check()).toEqual({
       hasAccess: false,

@@ -20,6 +20,12 @@ export const findOrganization = defineStatement({
   row: { is_suspended: 'bool' },
 });
 
+export const hasMembership = defineStatement({
+  name: 'access.has_membership',
+  text: `select user_id from user_organizations where user_id = current_user_id() limit 1`,
+  row: { user_id: 'uuid' },
+});
+
 export const listMemberships = defineStatement({
   name: 'access.list_memberships',
   text: `

@@ -1,1 +1,2 @@
+export { endInvitationsOf } from './end-invitations.ts';
 export { createInvitationRoutes } from './routes.ts';

@@ -87,6 +87,16 @@ export const revokeInvitation = defineStatement({
   row: { role: 'text' },
 });
 
+export const revokeInvitationsOf = defineStatement({
+  name: 'invitations.revoke_of',
+  text: `
+    update invitations set revoked_at = $2
+    where organization_id = current_organization_id() and invited_by = $1
+      and accepted_at is null and revoked_at is null
+    returning id, role`,
+  row: { id: 'uuid', role: 'text' },
+});
+
 export const findInvitation = defineStatement({
   name: 'invitations.find',
   text: `

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
+import { endInvitationsOf } from '../invitations/index.ts';
 import { notifyMembers } from '../notifications/index.ts';
 import { presentMember } from './present-member.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './queries.ts';
 import { tellMember } from './tell-member.ts';
 
-type MemberServices = Pick<Services, 'database' | 'effects'>;
+type MemberServices = Pick<Services, 'database' | 'effects' | 'now'>;
 type MemberRow = RowOf<typeof findMember.row>;
 
 /** Holds what a change is decided upon until it is written. */
@@ -77,6 +78,8 @@ export function changeRole(
     const found = await requireMember(transaction, userId);
     if (found.role === role) return presentMember(found);
     refuseLastAdmin(found);
+    // Before their role changes: whoever steps down themselves may end nothing here afterwards.
+    if (role === 'member') await endInvitationsOf(services, transaction, scope, userId);
     await transaction.all(updateRole, [userId, role]);
     await tellMember(services, transaction, scope, {
       userId,
@@ -105,6 +108,7 @@ export function removeMember(
     const found = await requireMember(transaction, userId);
     refuseLastAdmin(found);
     // Before they leave: whoever removes themselves may write nothing here afterwards.
+    await endInvitationsOf(services, transaction, scope, userId);
     await tellMember(services, transaction, scope, {
       userId,
       action: 'member.removed',

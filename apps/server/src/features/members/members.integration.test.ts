@@ -156,6 +156,19 @@ describe('adding a member', () => {
 });
 
 describe('the role of a member', () => {
+  it('takes the invitations of an admin with it', async () => {
+    const { invitations } = ada.clientIn(organizationId);
+    await invitations.create({ email: `${randomUUID()}@example.com`, role: 'admin' });
+    await here(ada).changeRole({ userId: ada.userId, role: 'member' });
+    const left = await bob.clientIn(organizationId).invitations.list();
+    expect(left.invitations).toEqual([]);
+    expect(await readActivity(database, organizationId)).toMatchObject([
+      { action: 'member.invited' },
+      { action: 'invitation.revoked', actor_id: ada.userId },
+      { action: 'member.role_changed' },
+    ]);
+  });
+
   it('is changed by an admin, and the person is told', async () => {
     const changed = await here(ada).changeRole({ userId: cid.userId, role: 'admin' });
     expect(changed).toMatchObject({ userId: cid.userId, role: 'admin' });
@@ -234,6 +247,27 @@ describe('removing a member', () => {
     ]);
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(Object.values(await rolesOf()).filter((role) => role === 'admin')).toHaveLength(1);
+  });
+
+  it.each([
+    ['by themselves', () => here(ada)],
+    ['by a super administrator', () => superAdministrator.members],
+  ])('takes back the invitations of whoever is removed %s', async (_, by) => {
+    const { invitations } = ada.clientIn(organizationId);
+    const { id } = await invitations.create({
+      email: `${randomUUID()}@example.com`,
+      role: 'admin',
+    });
+    const bobs = bob.clientIn(organizationId).invitations;
+    const kept = await bobs.create({ email: `${randomUUID()}@example.com` });
+    await by().remove({ userId: ada.userId });
+    expect((await bobs.list()).invitations).toMatchObject([{ id: kept.id }]);
+    expect(await readActivity(database, organizationId)).toMatchObject([
+      { action: 'member.invited', subject_id: id },
+      { action: 'member.invited', subject_id: kept.id },
+      { action: 'invitation.revoked', subject_id: id },
+      { action: 'member.removed' },
+    ]);
   });
 
   it('is not done any more by whoever lost their role while they waited', async () => {

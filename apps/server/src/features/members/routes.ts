@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { addMember, changeRole, removeMember } from './change-members.ts';
 import { listMembers } from './list-members.ts';
 
-export function createMemberRoutes(services: Pick<Services, 'database' | 'effects'>) {
+export function createMemberRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
   const readers = organizationRoute('members.read');
   const editors = organizationRoute('members.edit');
   return {

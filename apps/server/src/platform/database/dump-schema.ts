@@ -86,8 +86,8 @@ const schemaQueries: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Policies',
-    text: `select format('create policy %I on %I.%I for %s to %s%s%s;', policyname, schemaname, tablename,
-             lower(cmd),
+    text: `select format('create policy %I on %I.%I%s for %s to %s%s%s;', policyname, schemaname, tablename,
+             case permissive when 'RESTRICTIVE' then ' as restrictive' else '' end, lower(cmd),
              (select string_agg(case when r = current_user then 'owner' else r::text end, ', ' order by r) from unnest(roles) r),
              coalesce(' using (' || qual || ')', ''), coalesce(' with check (' || with_check || ')', '')) as line
            from pg_policies where schemaname in ${ourSchemas}

@@ -19,13 +19,17 @@ const digestOf = (table: string, where: string) =>
 
 const shape = { name: 'text', rows: 'int8', digest: 'text' } as const;
 
-/** Whoever is signed in, and with which second factor; when they were last seen is left out. */
+/**
+ * Whoever is signed in, and with which second factor, and what was sent to whom; when somebody was last
+ * seen is left out, and how often a message was tried.
+ */
 const digestAuth = testStatement(
   `select 'accounts' as name, count(*) as rows,
      coalesce(md5(string_agg(row.text, '|' order by row.text)), '') as digest
    from (select to_jsonb(each)::text as text from auth.users each
      union all select to_jsonb(each)::text from auth.factors each
-     union all select id::text from auth.sessions) row`,
+     union all select id::text from auth.sessions
+     union all select id::text from auth.messages) row`,
   shape,
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isPlainKey, useGoToKeys } from '../../features/search/index.ts';
 import { readShellKey, type ShellOverlay } from './read-shell-key.ts';
 
@@ -9,7 +9,8 @@ export function useShellKeys(onOpen: (overlay: ShellOverlay) => void): void {
   useEffect(() => {
     open.current = onOpen;
   }, [onOpen]);
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const overlay = readShellKey({

@@ -72,7 +72,17 @@ export function NotificationMenu({ anchor, onClose }: NotificationMenuProps) {
                 : t('unreadCount', { count: unread })}
           </Typography>
         </Box>
-        <Button size="small" disabled={unread === 0} onClick={() => readAll.mutate(undefined)}>
+        {/* It keeps the focus when there is nothing left to read: a disabled button would lose it. */}
+        <Button
+          size="small"
+          aria-disabled={unread === 0}
+          onClick={() => {
+            if (unread !== 0) {
+              readAll.mutate(undefined);
+            }
+          }}
+          sx={{ '&[aria-disabled="true"]': { color: 'text.secondary', cursor: 'default' } }}
+        >
           {t('readAll')}
         </Button>
       </Box>
