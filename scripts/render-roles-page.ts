@@ -1,3 +1,4 @@
+import { permissionWords } from '../packages/domain/access/permission-words.ts';
 import {
   isAllowedWhileSuspended,
   mayDo,
@@ -11,7 +12,7 @@ const isPermission = (name: string): name is Permission => Object.hasOwn(permiss
 
 function renderRow(name: Permission): string {
   const cells = [
-    permissions[name].allows,
+    permissionWords[name],
     mark(mayDo('member', name)),
     mark(mayDo('admin', name)),
     mark(mayDo('super_administrator', name)),

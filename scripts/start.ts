@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../apps/server/src/config.ts';
 import {
+  type DemoSignIn,
   demoPassword,
-  demoSignIns,
   demoSuperAdministrator,
 } from '../apps/server/src/features/demo/index.ts';
 import { type Running, startRingfence } from '../apps/server/src/main.ts';
@@ -36,10 +36,10 @@ function settleConfig(loaded: Config, simulator: RunningSimulator | undefined): 
   };
 }
 
-function printSignIns(config: Config): void {
+function printSignIns(config: Config, signIns: readonly DemoSignIn[]): void {
   console.log(`\n  Sign in with the password ${demoPassword} as`);
-  const width = Math.max(...demoSignIns.map(({ email }) => email.length));
-  for (const { email, title } of demoSignIns) say(`  ${email.padEnd(width)}  ${title}`);
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  for (const { email, title } of signIns) say(`  ${email.padEnd(width)}  ${title}`);
   if (!isThisMachine(config.host) && config.host !== 'localhost') {
     say(
       '\n  Note: these sign-ins are known to everybody, and HOST opens this server to the network.',
@@ -67,7 +67,7 @@ async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
     await simulator?.stop();
     throw error;
   }
-  if (running.demo) printSignIns(config);
+  if (running.demoSignIns.length > 0) printSignIns(config, running.demoSignIns);
   console.log(`\n  Open ${running.address}\n`);
   say(`Log: ${config.logFile}`);
   say('Stop: Ctrl-C\n');

@@ -96,8 +96,22 @@ export const settingsContract = {
     .input(licenceInput)
     .output(licence),
   changeLicence: oc
-    .route({ method: 'PATCH', path: '/licences/{licenceId}', summary: 'Change a licence', tags })
-    .input(licenceInput.extend({ licenceId: z.uuid() }))
+    .route({
+      method: 'PATCH',
+      path: '/licences/{licenceId}',
+      summary: 'Change a licence',
+      description: 'What is not given stays.',
+      tags,
+    })
+    .input(
+      z.object({
+        licenceId: z.uuid(),
+        region: licenceInput.shape.region.optional(),
+        number: licenceInput.shape.number.optional(),
+        /** Null: it does not expire. */
+        expiresOn: z.iso.date().nullable().optional(),
+      }),
+    )
     .output(licence),
   removeLicence: oc
     .route({ method: 'DELETE', path: '/licences/{licenceId}', summary: 'Remove a licence', tags })

@@ -13,7 +13,7 @@ import { createDialerServices, describeCarrier } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
 import { startDialer } from './dialer/index.ts';
-import { isDemoLoaded, loadDemo } from './features/demo/index.ts';
+import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { checkClock } from './platform/database/check-clock.ts';
@@ -48,7 +48,8 @@ const lookMilliseconds = 15_000;
 export interface Running {
   address: string;
   port: number;
-  demo: boolean;
+  /** Who can sign in to the sample data; nobody where there is none. */
+  demoSignIns: readonly DemoSignIn[];
   longestStopMilliseconds: number;
   stop(): Promise<void>;
 }
@@ -223,7 +224,7 @@ async function compose(
   return {
     address: config.publicUrl ?? `http://localhost:${server.port}`,
     port: server.port,
-    demo,
+    demoSignIns: demo ? await findDemoSignIns(database) : [],
     longestStopMilliseconds: 2 * config.drainMilliseconds + 60_000,
     stop: () => stopList.stopAll(),
   };

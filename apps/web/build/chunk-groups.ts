@@ -130,6 +130,7 @@ const session = matchModules([
   'ui/error-state',
   'ui/explain-error',
   'ui/format-moment',
+  'ui/late-',
   'ui/loading-skeletons',
   'ui/page-header',
   'ui/permission-denied',

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { respondJson, type StubServer, serveAnswers } from '../testing/serve-answers.ts';
 import { createTwilioCarrier } from './create-twilio-carrier.ts';
 import { twilioDescription } from './description.ts';
@@ -59,6 +59,17 @@ describe('placing a call', () => {
       StatusCallbackMethod: 'POST',
       MachineDetection: 'Enable',
     });
+  });
+
+  it('asks at once, however many calls still wait for their answer', async () => {
+    const held: ServerResponse[] = [];
+    const carrier = await startCarrier((response) => held.push(response), 20_000);
+    const answers = Array.from({ length: 300 }, () => carrier.placeCall(request));
+    await vi.waitFor(() => expect(held).toHaveLength(300), 10_000);
+    for (const response of held) respondJson(response, 201, { sid: carrierCallId });
+    expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(
+      new Set(['placed']),
+    );
   });
 
   it.each([

@@ -2,8 +2,16 @@ import { Agent } from 'node:http';
 import twilio from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 
-/** More than one process places at once; what waits for a connection would lose its time there. */
-const connections = { keepAlive: true, maxSockets: 256, maxTotalSockets: 256, maxFreeSockets: 64 };
+/**
+ * Nothing waits for a free connection: a call would be placed long after the dialer looked whether it
+ * may be. How many there are at once is bounded by the calls that are under way.
+ */
+const connections = {
+  keepAlive: true,
+  maxSockets: Number.POSITIVE_INFINITY,
+  maxTotalSockets: Number.POSITIVE_INFINITY,
+  maxFreeSockets: 64,
+};
 
 /**
  * Sends the SDK's requests to another address that speaks the same API. The SDK itself can only

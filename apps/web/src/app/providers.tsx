@@ -7,9 +7,9 @@ import { I18nextProvider } from 'react-i18next';
 import { AuthProvider, type AuthSource } from '../features/auth/index.ts';
 import { colorModeStorageKey } from '../theme/color-mode.ts';
 import { createAppTheme } from '../theme/create-app-theme.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FullWindow } from '../ui/full-window.tsx';
 import { OfflineAlert } from '../ui/offline-alert.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 
 const theme = createAppTheme();

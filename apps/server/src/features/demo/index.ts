@@ -1,2 +1,7 @@
-export { demoPassword, demoSignIns, demoSuperAdministrator } from './demo-people.ts';
-export { isDemoLoaded, loadDemo } from './load-demo.ts';
+export {
+  type DemoSignIn,
+  demoPassword,
+  demoSignIns,
+  demoSuperAdministrator,
+} from './demo-people.ts';
+export { findDemoSignIns, isDemoLoaded, loadDemo } from './load-demo.ts';

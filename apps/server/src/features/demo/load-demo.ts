@@ -3,6 +3,7 @@ import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import {
+  type DemoSignIn,
   demoCallerIds,
   demoLicences,
   demoOrganizations,
@@ -32,6 +33,12 @@ async function findExisting(database: Database): Promise<Map<string, string>> {
 export async function isDemoLoaded(database: Database): Promise<boolean> {
   const mark = await database.asSystem((transaction) => transaction.first(findMark));
   return mark?.found === true;
+}
+
+/** Who can sign in to the sample data: one that was loaded earlier may have fewer people. */
+export async function findDemoSignIns(database: Database): Promise<DemoSignIn[]> {
+  const people = await findExisting(database);
+  return demoSignIns.filter(({ email }) => people.has(email));
 }
 
 /** An interrupted load left some of them: only the missing ones are made. */

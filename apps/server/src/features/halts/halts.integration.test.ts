@@ -249,6 +249,23 @@ describe('nobody is told that calls are allowed', () => {
   });
 });
 
+describe('the end of an order for all', () => {
+  it('is told only where nothing else stands in the way of calls', async () => {
+    const [free, stopped, suspended] = [await addPeople(), await addPeople(), await addPeople()];
+    const boss = await addSuper();
+    await start(stopped.admin, stopped.organizationId);
+    await askSystem(database, suspend, [suspended.organizationId]);
+    const { id } = await start(boss, 'all');
+    await lift(boss, 'all', id);
+    const told = await Promise.all([free, stopped, suspended].map(({ admin }) => noticesOf(admin)));
+    expect(told.map((notices) => notices.map(({ kind }) => kind))).toEqual([
+      ['calls_halted', 'calls_allowed'],
+      ['calls_halted'],
+      ['calls_halted'],
+    ]);
+  });
+});
+
 describe('starting calls', () => {
   const check = (place: TestOrganization) => database.asTenant(place, refuseWhileHalted);
 

@@ -86,8 +86,14 @@ export const findObstacle = defineStatement({
   row: { is_halted: 'bool', is_suspended: 'bool' },
 });
 
-export const listOrganizationIds = defineStatement({
-  name: 'halts.list_organization_ids',
-  text: `select id from organizations where deleted_at is null order by id`,
-  row: { id: 'uuid' },
+/** Each with whether its calls go on: no order of its own holds, and it is not suspended. */
+export const listOrganizations = defineStatement({
+  name: 'halts.list_organizations',
+  text: `
+    select organization.id,
+      organization.suspended_at is null and not exists (select from call_halts halt
+        where halt.organization_id = organization.id and halt.lifted_at is null) as may_call
+    from organizations organization where organization.deleted_at is null
+    order by organization.id`,
+  row: { id: 'uuid', may_call: 'bool' },
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { notifyAllAdmins, notifyMembers } from '../notifications/index.ts';
-import { findObstacle, listOrganizationIds } from './queries.ts';
+import { findObstacle, listOrganizations } from './queries.ts';
 
 type Deed = 'halted' | 'allowed';
 type TellingServices = Pick<Services, 'effects'>;
@@ -33,8 +33,9 @@ export async function tellOrganization(
     effects.wakeRelay,
     changes.map((kind) => ({ organizationId, event: { kind } })),
   );
-  // Nobody is told that calls go on while another order still holds.
-  if (deed === 'allowed' && (await transaction.first(findObstacle))?.is_halted) return;
+  // Nobody is told that calls go on while something else still stands in their way.
+  const obstacle = deed === 'allowed' ? await transaction.first(findObstacle) : undefined;
+  if (obstacle?.is_halted || obstacle?.is_suspended) return;
   await notifyMembers(transaction, effects, {
     organizationId,
     kind: `calls_${deed}`,
@@ -52,7 +53,7 @@ export async function tellEverybody(
   deed: Deed,
   note: string,
 ): Promise<void> {
-  const organizations = await transaction.all(listOrganizationIds);
+  const organizations = await transaction.all(listOrganizations);
   await appendEntries(
     transaction,
     effects,
@@ -71,5 +72,10 @@ export async function tellEverybody(
       changes.map((kind) => ({ organizationId: id, event: { kind } })),
     ),
   );
-  await notifyAllAdmins(transaction, effects, { kind: `calls_${deed}`, except: userId });
+  const concerned = organizations.filter(({ may_call }) => deed === 'halted' || may_call);
+  await notifyAllAdmins(transaction, effects, {
+    kind: `calls_${deed}`,
+    organizationIds: concerned.map(({ id }) => id),
+    except: userId,
+  });
 }

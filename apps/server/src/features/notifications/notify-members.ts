@@ -43,12 +43,16 @@ export async function notifyMembers(
   transaction.afterCommit(effects.wakeRelay);
 }
 
-/** Tells the admins of all organizations; only the system may. */
+/** Tells the admins of many organizations of what is of none in particular; only the system may. */
 export async function notifyAllAdmins(
   transaction: Transaction,
   effects: Effects,
-  { kind, except }: Pick<Notice, 'kind' | 'except'>,
+  {
+    kind,
+    organizationIds,
+    except,
+  }: Pick<Notice, 'kind' | 'except'> & { organizationIds: readonly string[] },
 ): Promise<void> {
-  await transaction.all(insertForAllAdmins, [kind, except ?? null]);
+  await transaction.all(insertForAllAdmins, [kind, organizationIds, except ?? null]);
   transaction.afterCommit(effects.wakeRelay);
 }

@@ -19,7 +19,8 @@ export const insertForAllAdmins = defineStatement({
   text: `
     insert into notifications (user_id, kind)
     select distinct user_id, $1 from user_organizations
-    where role = 'admin' and user_id is distinct from $2::uuid`,
+    where role = 'admin' and organization_id = any($2::uuid[])
+      and user_id is distinct from $3::uuid`,
   row: {},
 });
 

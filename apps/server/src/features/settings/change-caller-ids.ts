@@ -9,6 +9,7 @@ import {
   deleteCallerId,
   insertCallerId,
   listCallerIds as listStatement,
+  lockCallerId,
   updateCallerId,
 } from './queries.ts';
 import { tellSettings } from './tell-settings.ts';
@@ -72,9 +73,15 @@ export function changeCallerId(
   { callerIdId, label, state }: CallerIdChange,
 ): Promise<CallerId> {
   return services.database.asTenant(scope, async (transaction) => {
-    const values = [callerIdId, label ?? null, state ?? null];
-    const row = await transaction.first(updateCallerId, values);
-    if (row === undefined) throw new ProblemError('not_found');
+    const before = await transaction.first(lockCallerId, [callerIdId]);
+    if (before === undefined) throw new ProblemError('not_found');
+    const after = { label: label ?? before.label, state: state ?? before.state };
+    if (after.label === before.label && after.state === before.state) {
+      return presentCallerId(before);
+    }
+    const row = await transaction.first(updateCallerId, [callerIdId, after.label, after.state]);
+    // Whoever waited for the lock may have lost their role meanwhile.
+    if (row === undefined) throw new ProblemError('not_permitted');
     await tellCallerId(services, transaction, scope, 'changed', row);
     return presentCallerId(row);
   });

@@ -10,6 +10,7 @@ import {
   deleteLicence,
   insertLicence,
   listLicences as listStatement,
+  lockLicence,
   updateLicence,
 } from './queries.ts';
 import { tellSettings } from './tell-settings.ts';
@@ -86,16 +87,33 @@ export async function addLicence(
   });
 }
 
+export interface LicenceChange {
+  licenceId: string;
+  region?: string | undefined;
+  number?: string | undefined;
+  expiresOn?: string | null | undefined;
+}
+
+/** Changes what is given and differs; what is not given stays. */
 export async function changeLicence(
   services: LicenceServices,
   scope: OrganizationScope,
-  { licenceId, region, number, expiresOn }: LicenceInput & { licenceId: string },
+  change: LicenceChange,
 ): Promise<Licence> {
-  checkRegion(region);
+  if (change.region !== undefined) checkRegion(change.region);
   return services.database
     .asTenant(scope, async (transaction) => {
-      const row = await transaction.first(updateLicence, [licenceId, region, number, expiresOn]);
-      if (row === undefined) throw new ProblemError('not_found');
+      const before = await transaction.first(lockLicence, [change.licenceId]);
+      if (before === undefined) throw new ProblemError('not_found');
+      const region = change.region ?? before.region;
+      const number = change.number ?? before.number;
+      const expiresOn = change.expiresOn === undefined ? before.expires_on : change.expiresOn;
+      const isSame =
+        region === before.region && number === before.number && expiresOn === before.expires_on;
+      if (isSame) return presentLicence(before);
+      const row = await transaction.first(updateLicence, [before.id, region, number, expiresOn]);
+      // Whoever waited for the lock may have lost their role meanwhile.
+      if (row === undefined) throw new ProblemError('not_permitted');
       await tellLicence(services, transaction, scope, 'changed', row);
       return presentLicence(row);
     })

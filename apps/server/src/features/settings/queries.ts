@@ -56,6 +56,16 @@ export const insertLicence = defineStatement({
   row: licenceRow,
 });
 
+/** What changed is told by comparing, so nobody changes it in between. */
+export const lockLicence = defineStatement({
+  name: 'settings.lock_licence',
+  text: `
+    select ${licenceFields} from licences
+    where organization_id = current_organization_id() and id = $1
+    for no key update`,
+  row: licenceRow,
+});
+
 export const updateLicence = defineStatement({
   name: 'settings.update_licence',
   text: `
@@ -95,11 +105,20 @@ export const insertCallerId = defineStatement({
   row: callerIdRow,
 });
 
-/** What is not given stays. */
+/** What changed is told by comparing, so nobody changes it in between. */
+export const lockCallerId = defineStatement({
+  name: 'settings.lock_caller_id',
+  text: `
+    select ${callerIdFields} from caller_ids
+    where organization_id = current_organization_id() and id = $1
+    for no key update`,
+  row: callerIdRow,
+});
+
 export const updateCallerId = defineStatement({
   name: 'settings.update_caller_id',
   text: `
-    update caller_ids set label = coalesce($2, label), state = coalesce($3, state)
+    update caller_ids set label = $2, state = $3
     where organization_id = current_organization_id() and id = $1
     returning ${callerIdFields}`,
   row: callerIdRow,

@@ -146,6 +146,26 @@ describe('licences', () => {
     ]);
   });
 
+  it('keep what a change does not name, and one to what they are already is not written down', async () => {
+    const settings = here(admin);
+    const added = await settings.addLicence({ region: 'IL', number: '4', expiresOn: '2027-12-31' });
+    const licenceId = added.id;
+    expect(await settings.changeLicence({ licenceId, number: '5' })).toEqual({
+      ...added,
+      number: '5',
+    });
+    await settings.changeLicence({ licenceId, region: 'IL', number: '5', expiresOn: '2027-12-31' });
+    await settings.changeLicence({ licenceId });
+    expect((await listDeeds()).map(({ action }) => action)).toEqual([
+      'licence.added',
+      'licence.changed',
+    ]);
+    expect(await settings.changeLicence({ licenceId, expiresOn: null })).toMatchObject({
+      number: '5',
+      expiresOn: null,
+    });
+  });
+
   it('are of states and territories alone, and each stands there once', async () => {
     const settings = here(admin);
     for (const region of ['ZZ', 'ON', 'AE']) {
@@ -196,6 +216,20 @@ describe('caller IDs', () => {
       'caller_id.changed',
       'caller_id.removed',
     ]);
+  });
+
+  it('are not written down as changed where they were like that already', async () => {
+    const { id: callerIdId } = await here(admin).addCallerId({
+      e164: '+13125550101',
+      label: 'Main',
+    });
+    for (const change of [{ label: 'Main' }, { state: 'active' as const }, {}]) {
+      expect(await here(admin).changeCallerId({ callerIdId, ...change })).toMatchObject({
+        label: 'Main',
+        state: 'active',
+      });
+    }
+    expect((await listDeeds()).map(({ action }) => action)).toEqual(['caller_id.added']);
   });
 
   it('stand there once in an organization, and in as many as want', async () => {

@@ -19,19 +19,24 @@ const digestOf = (table: string, where: string) =>
 
 const shape = { name: 'text', rows: 'int8', digest: 'text' } as const;
 
-/**
- * Whoever is signed in, and with which second factor, and what was sent to whom; when somebody was last
- * seen is left out, and how often a message was tried.
- */
-const digestAuth = testStatement(
-  `select 'accounts' as name, count(*) as rows,
-     coalesce(md5(string_agg(row.text, '|' order by row.text)), '') as digest
-   from (select to_jsonb(each)::text as text from auth.users each
-     union all select to_jsonb(each)::text from auth.factors each
-     union all select id::text from auth.sessions
-     union all select id::text from auth.messages) row`,
-  shape,
+const digestOfAll = (name: string, rows: string) =>
+  testStatement(
+    `select '${name}' as name, count(*) as rows,
+       coalesce(md5(string_agg(row.text, '|' order by row.text)), '') as digest
+     from (${rows}) row`,
+    shape,
+  );
+
+/** Whoever is signed in, and with which second factor; when they were last seen is left out. */
+const digestAccounts = digestOfAll(
+  'accounts',
+  `select to_jsonb(each)::text as text from auth.users each
+   union all select to_jsonb(each)::text from auth.factors each
+   union all select id::text from auth.sessions`,
 );
+
+/** Which there are; how often each was tried changes behind the scenes. They are of no organization. */
+const digestMessages = digestOfAll('messages', `select id::text as text from auth.messages`);
 
 export type Digest = Readonly<Record<string, string>>;
 
@@ -47,7 +52,10 @@ export async function digestRows(database: Database, organizationId?: string): P
     });
     return transaction.all(testStatement(parts.join(' union all '), shape));
   });
-  const accounts = await database.asAuth((transaction) => transaction.all(digestAuth));
+  const accounts = await database.asAuth(async (transaction) => [
+    ...(await transaction.all(digestAccounts)),
+    ...(organizationId === undefined ? await transaction.all(digestMessages) : []),
+  ]);
   return Object.fromEntries(
     [...rows, ...accounts].map(({ name, rows: count, digest }) => [name, `${count} ${digest}`]),
   );

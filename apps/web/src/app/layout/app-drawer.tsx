@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { LateArea } from '../../ui/late-area.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { createLatePart } from './create-late-part.ts';
 import { DrawerContent } from './drawer-content.tsx';
 import { DrawerScroll } from './drawer-scroll.tsx';
@@ -32,11 +32,9 @@ function PermanentDrawer({ isOpen }: { isOpen: boolean }) {
       >
         <DrawerContent isRail={!isOpen} Scroll={DrawerScroll} />
         {isOpen ? null : (
-          <ErrorBoundary renderFailure={() => null}>
-            <Suspense>
-              <RailTips area={area} />
-            </Suspense>
-          </ErrorBoundary>
+          <LateArea>
+            <RailTips area={area} />
+          </LateArea>
         )}
       </Box>
     </Box>
@@ -60,8 +58,8 @@ export function AppDrawer({ isPermanent, isOpen, onClose }: AppDrawerProps) {
     return <PermanentDrawer isOpen={isOpen} />;
   }
   return wasLaidOver ? (
-    <Suspense fallback={<TopProgressBar />}>
+    <LateArea fallback={<TopProgressBar />} onClose={onClose}>
       <OverlayDrawer isOpen={isOpen} onClose={onClose} />
-    </Suspense>
+    </LateArea>
   ) : null;
 }

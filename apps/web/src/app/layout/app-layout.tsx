@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useOrganization } from '../../features/access/index.ts';
 import { HaltNotice } from '../../features/halts/index.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
+import { LateArea } from '../../ui/late-area.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { Failure } from '../failure.tsx';
 import { useMenu } from '../use-menu.ts';
 import { pagesWithoutOrganization } from './app-account-page.ts';
@@ -102,12 +103,9 @@ export function AppLayout() {
         </Box>
         <FooterLinks />
         <AppOverlays open={overlay} onClose={() => setOverlay(null)} />
-        {/* A page that works is not taken away where the watch cannot be fetched. */}
-        <ErrorBoundary renderFailure={() => null}>
-          <Suspense>
-            <IdleWatch />
-          </Suspense>
-        </ErrorBoundary>
+        <LateArea>
+          <IdleWatch />
+        </LateArea>
       </Box>
     </Box>
   );

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { LateArea } from '../../ui/late-area.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { createLatePart } from './create-late-part.ts';
 import type { ShellOverlay } from './read-shell-key.ts';
 
@@ -14,17 +13,15 @@ interface AppOverlaysProps {
   onClose: () => void;
 }
 
-/** What is laid over any page by a key. A page that works is not taken away where it fails. */
+/** What is laid over any page by a key. */
 export function AppOverlays({ open, onClose }: AppOverlaysProps) {
   if (open === null) {
     return null;
   }
   const Overlay = parts[open];
   return (
-    <ErrorBoundary key={open} renderFailure={() => null}>
-      <Suspense fallback={<TopProgressBar />}>
-        <Overlay onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <LateArea key={open} fallback={<TopProgressBar />} onClose={onClose}>
+      <Overlay onClose={onClose} />
+    </LateArea>
   );
 }

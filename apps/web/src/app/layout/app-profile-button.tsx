@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../features/auth/index.ts';
+import { LateArea } from '../../ui/late-area.tsx';
 import { findInitials } from './app-initials.ts';
 import { createLatePart } from './create-late-part.ts';
 import { useWorkplaceName } from './use-workplace-name.ts';
@@ -56,9 +57,9 @@ export function ProfileButton() {
         </Box>
       </Button>
       {isOpen ? (
-        <Suspense>
+        <LateArea onClose={() => setOpen(false)}>
           <ProfileMenu anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateArea>
       ) : null}
     </>
   );

@@ -1,9 +1,10 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnreadCount } from '../../features/notifications/index.ts';
+import { LateArea } from '../../ui/late-area.tsx';
 import { createLatePart } from './create-late-part.ts';
 
 const { Part: NotificationMenu, preparing } = createLatePart((parts) =>
@@ -52,9 +53,9 @@ export function HeaderBell() {
         )}
       </IconButton>
       {isOpen ? (
-        <Suspense>
+        <LateArea onClose={() => setOpen(false)}>
           <NotificationMenu anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateArea>
       ) : null}
     </>
   );

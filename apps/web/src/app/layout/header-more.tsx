@@ -1,8 +1,9 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { LateArea } from '../../ui/late-area.tsx';
 import { createLatePart } from './create-late-part.ts';
 
 const { Part: HeaderRow, preparing } = createLatePart((parts) => parts.loadHeaderRow());
@@ -39,11 +40,11 @@ export function HeaderMore({ renderTools }: HeaderMoreProps) {
         <MoreIcon />
       </IconButton>
       {isOpen ? (
-        <Suspense>
+        <LateArea onClose={close}>
           <HeaderRow button={button} onClose={close} onLeave={leave}>
             {renderTools(close)}
           </HeaderRow>
-        </Suspense>
+        </LateArea>
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { LateArea } from '../../ui/late-area.tsx';
 import type { MenuNode } from '../menu-node.ts';
 import { menuIndent } from './drawer-sizes.ts';
 import { MenuItemActions, MenuItemChip } from './menu-rare-parts.ts';
@@ -62,15 +62,15 @@ export function MenuLink({ item, level, isRail, isSelected, onChoose }: MenuLink
       >
         {isRail ? null : title}
         {isRail || chip === undefined ? null : (
-          <Suspense>
+          <LateArea>
             <MenuItemChip chip={chip} />
-          </Suspense>
+          </LateArea>
         )}
       </Button>
       {isRail || actions === undefined ? null : (
-        <Suspense>
+        <LateArea>
           <MenuItemActions actions={actions} />
-        </Suspense>
+        </LateArea>
       )}
     </Box>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateArea } from '../../ui/late-area.tsx';
 import type { MenuNode } from '../menu-node.ts';
 import { menuIndent } from './drawer-sizes.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -19,9 +20,9 @@ type MenuRowsProps = Omit<MenuListProps, 'groups'> & { nodes: readonly MenuNode[
 
 function Fault({ kind }: { kind: 'collapse' | 'group' | 'item' }) {
   return (
-    <Suspense>
+    <LateArea>
       <MenuFault kind={kind} />
-    </Suspense>
+    </LateArea>
   );
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { LateArea } from '../../ui/late-area.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useOrganization } from './organization-context.ts';
 
@@ -28,9 +29,9 @@ export function WorkplaceHeader(props: ComponentProps<typeof PageHeader>) {
           }}
         >
           <Box sx={{ width: { xs: '100%', sm: 280 }, minHeight: 40 }}>
-            <Suspense>
+            <LateArea>
               <OrganizationPicker />
-            </Suspense>
+            </LateArea>
           </Box>
           {props.actions}
         </Box>

@@ -5,6 +5,7 @@ import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { type AuthSource, AuthSourceContext } from './auth-source.ts';
 import { sessionStorageKey } from './create-auth-client.ts';
 import { type Departure, forgetDeparture, readDeparture, writeDeparture } from './departure.ts';
+import { forgetKeptInvitation } from './kept-invitation.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { presentUser } from './present-user.ts';
 import { forgetStoredPage } from './remembered-page.ts';
@@ -83,6 +84,7 @@ export function AuthProvider({ source, children }: AuthProviderProps) {
     return {
       signOut: () => {
         forgetStoredPage();
+        forgetKeptInvitation();
         return leave({ byChoice: true, idleMinutes: null });
       },
       endSession: (reason) => leave({ byChoice: false, idleMinutes: null, ...reason }),

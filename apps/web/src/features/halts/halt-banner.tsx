@@ -95,7 +95,8 @@ export function HaltLine({ halt }: { halt: Halt }) {
 function SuspendedLine() {
   const { t } = useTranslation('halts');
   const { standing } = useWorkplace();
-  const because = useSuspension().data?.suspendedBecause ?? '';
+  // Whoever wrote it may have ended it with a full stop already.
+  const because = (useSuspension().data?.suspendedBecause ?? '').replace(/[.\s]+$/, '');
   return (
     <Strip>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateArea } from '../../ui/late-area.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { useMayDo, useWorkplace } from '../access/index.ts';
 import { useHalts } from './api.ts';
@@ -28,9 +29,9 @@ export function HaltControl() {
         {t('dashboard.stopAllCalls')}
       </Button>
       {isAsking ? (
-        <Suspense fallback={<TopProgressBar />}>
+        <LateArea fallback={<TopProgressBar />} onClose={() => setAsking(false)}>
           <HaltDialog onClose={() => setAsking(false)} />
-        </Suspense>
+        </LateArea>
       ) : null}
     </>
   );

@@ -22,7 +22,10 @@ async function render(current: Workplace, halts: readonly Halt[]) {
       mode={current.organization === null ? 'admin' : 'organization'}
       known={[
         [current.queries.halts.list.queryKey(), { halts }],
-        [current.queries.settings.show.queryKey(), { suspendedBecause: 'The licence has run out' }],
+        [
+          current.queries.settings.show.queryKey(),
+          { suspendedBecause: 'The licence has run out.' },
+        ],
       ]}
     >
       <HaltNotice />
@@ -76,7 +79,7 @@ describe('the notice of stopped calls', () => {
 
   it('tells that the organization is suspended, and why', async () => {
     const { text } = await render(createWorkplace('Harbor', { isSuspended: true }), []);
-    expect(text).toContain('This organization is suspended: The licence has run out');
+    expect(text).toContain('This organization is suspended: The licence has run out. ');
     expect(text).toContain('You can look at everything, and change nothing.');
   });
 });

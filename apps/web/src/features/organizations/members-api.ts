@@ -5,7 +5,7 @@ import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { takeData } from '../../platform/api/take-data.ts';
 import { addMember } from './services/add-member.ts';
 import { changeRole } from './services/change-role.ts';
-import { createInvitation } from './services/create-invitation.ts';
+import { createInvitation, type NewInvitation } from './services/create-invitation.ts';
 import { listInvitations } from './services/list-invitations.ts';
 import { listMembers } from './services/list-members.ts';
 import { removeMember } from './services/remove-member.ts';
@@ -66,8 +66,8 @@ function useRefreshInvitations() {
 
 export function useInvite({ client }: OrganizationApi) {
   return useMutation({
-    mutationFn: ({ email, role }: { email: string; role: Role }) =>
-      takeData(createInvitation(client, email, role)),
+    mutationFn: ({ idempotencyKey, ...invitation }: NewInvitation & { idempotencyKey: string }) =>
+      takeData(createInvitation(client, invitation, idempotencyKey)),
     onSuccess: useRefreshInvitations(),
   });
 }

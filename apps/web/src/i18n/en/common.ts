@@ -4,6 +4,7 @@ export const common = {
   loading: 'Loading...',
   retry: 'Try again',
   reload: 'Reload the page',
+  close: 'Close',
   goToDashboard: 'Go to the dashboard',
   signOut: 'Sign out',
   loadMore: 'Load more',

@@ -23,7 +23,7 @@ export const halts = {
   allowOf: 'Allow calls of {{organization}} again',
   allowAll: 'Allow calls of all organizations again',
   allowing: 'Allowing…',
-  suspended: 'This organization is suspended: {{because}}',
+  suspended: 'This organization is suspended: {{because}}.',
   suspendedPlain: 'This organization is suspended.',
   readOnly: 'You can look at everything, and change nothing.',
   noCalls: 'It places no calls.',

@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
   loading: 'Cargando...',
   retry: 'Intentar de nuevo',
   reload: 'Volver a cargar la página',
+  close: 'Cerrar',
   goToDashboard: 'Ir al panel',
   signOut: 'Cerrar sesión',
   loadMore: 'Cargar más',

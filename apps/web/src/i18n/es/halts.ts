@@ -24,7 +24,7 @@ export const halts: HaltsCatalogue = {
   allowOf: 'Volver a permitir las llamadas de {{organization}}',
   allowAll: 'Volver a permitir las llamadas de todas las organizaciones',
   allowing: 'Permitiendo…',
-  suspended: 'Esta organización está suspendida: {{because}}',
+  suspended: 'Esta organización está suspendida: {{because}}.',
   suspendedPlain: 'Esta organización está suspendida.',
   readOnly: 'Puedes verlo todo, pero no cambiar nada.',
   noCalls: 'No hace llamadas.',

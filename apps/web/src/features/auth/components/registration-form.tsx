@@ -3,6 +3,7 @@ import { AuthWeakPasswordError } from '@supabase/auth-js';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { AuthSettings } from '../auth-settings.ts';
@@ -13,8 +14,9 @@ import {
   type RegistrationErrors,
 } from '../check-registration.ts';
 import { explainSignUpError, type SignUpErrorKey } from '../explain-sign-up-error.ts';
+import { keepInvitation } from '../kept-invitation.ts';
 import { type Identifier, readIdentifier } from '../read-identifier.ts';
-import { callbackPage } from '../remembered-page.ts';
+import { callbackPage, findRememberedPage } from '../remembered-page.ts';
 import { FormFrame } from './form-frame.tsx';
 import { IdentifierInput } from './identifier-input.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -28,6 +30,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ settings, onUnconfirmed }: RegistrationFormProps) {
   const { t } = useTranslation(['registration', 'auth']);
   const authClient = useAuthClient();
+  const { state } = useLocation();
   const [fullName, setFullName] = useState('');
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
@@ -80,6 +83,9 @@ export function RegistrationForm({ settings, onUnconfirmed }: RegistrationFormPr
     } else if (!data.user?.id) {
       setFailure('errors.noUserId');
     } else if (data.session === null) {
+      if ('email' in identifier) {
+        keepInvitation(findRememberedPage(state), identifier.email);
+      }
       onUnconfirmed(identifier);
     }
   }

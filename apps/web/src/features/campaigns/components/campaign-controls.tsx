@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Campaign } from '@ringfence/contract/campaigns';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateArea } from '../../../ui/late-area.tsx';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../access/index.ts';
@@ -57,7 +58,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         </Box>
       )}
       {isAsking ? (
-        <Suspense fallback={<TopProgressBar />}>
+        <LateArea fallback={<TopProgressBar />} onClose={() => setAsking(false)}>
           <ConfirmDialog
             title={t('campaigns.actions.stopTitle')}
             body={t('campaigns.actions.stopBody')}
@@ -70,7 +71,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
             onConfirm={() => stop.mutate({ campaignId }, { onSuccess: () => setAsking(false) })}
             onClose={() => setAsking(false)}
           />
-        </Suspense>
+        </LateArea>
       ) : null}
     </>
   );

@@ -2,11 +2,12 @@ import ContactsIcon from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContactRow } from '@ringfence/contract/contacts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LateArea } from '../../../ui/late-area.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
@@ -100,7 +101,7 @@ export function ContactPages(props: ContactPagesProps) {
         empty={<NoContacts {...props} />}
       />
       {asked === null ? null : (
-        <Suspense fallback={<TopProgressBar />}>
+        <LateArea fallback={<TopProgressBar />} onClose={() => setAsked(null)}>
           <StopDialog
             contact={asked}
             onClose={() => setAsked(null)}
@@ -109,7 +110,7 @@ export function ContactPages(props: ContactPagesProps) {
               setRecorded(stop);
             }}
           />
-        </Suspense>
+        </LateArea>
       )}
       <Box sx={{ px: 2.5, pb: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
         {t('contacts.revealHint')}

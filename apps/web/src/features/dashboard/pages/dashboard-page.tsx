@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateArea } from '../../../ui/late-area.tsx';
 import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
 import { useSignedInUser } from '../../auth/index.ts';
 import { HaltControl } from '../../halts/index.ts';
@@ -41,9 +42,9 @@ export function DashboardPage() {
         <ActivityCard />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {mode === 'admin' ? (
-            <Suspense>
+            <LateArea>
               <AdminCards />
-            </Suspense>
+            </LateArea>
           ) : (
             <OrganizationCard />
           )}

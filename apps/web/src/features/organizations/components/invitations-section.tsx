@@ -2,6 +2,7 @@ import InvitationIcon from '@mui/icons-material/MailOutlined';
 import type { Invitation } from '@ringfence/contract/invitations';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
+import { useIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -25,6 +26,7 @@ export function InvitationsSection({ api, mayEdit }: InvitationsSectionProps) {
   const { t } = useTranslation(['organizations', 'translation']);
   const invitations = useInvitations(api);
   const again = useInvite(api);
+  const keyOf = useIdempotencyKey();
   const revoke = useRevokeInvitation(api);
   const isBusy = again.isPending || revoke.isPending;
 
@@ -59,7 +61,7 @@ export function InvitationsSection({ api, mayEdit }: InvitationsSectionProps) {
   const actions: Column<Invitation> = {
     id: 'actions',
     header: t('invitations.columns.actions'),
-    render: ({ id, email, role }) => (
+    render: ({ id, email, role, createdAt }) => (
       <ActionMenu
         label={t('invitations.actionsFor', { email })}
         disabled={isBusy}
@@ -69,7 +71,8 @@ export function InvitationsSection({ api, mayEdit }: InvitationsSectionProps) {
             label: t('invitations.again'),
             onChoose: () => {
               revoke.reset();
-              again.mutate({ email, role });
+              // When it was sent last tells a wish for one more mail from a lost answer.
+              again.mutate({ email, role, idempotencyKey: keyOf(`${id} ${createdAt}`) });
             },
           },
           {

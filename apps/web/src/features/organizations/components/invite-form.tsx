@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../../platform/api/problem.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -13,6 +14,7 @@ import { RoleChoice } from './role-choice.tsx';
 export function InviteForm({ api, email, onEmail, role, onRole, onDone, onClose }: AddFormProps) {
   const { t } = useTranslation('organizations');
   const invite = useInvite(api);
+  const keyOf = useIdempotencyKey();
   const [fault, setFault] = useState<ReturnType<typeof checkEmail>>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -23,8 +25,9 @@ export function InviteForm({ api, email, onEmail, role, onRole, onDone, onClose 
       input.current?.focus();
       return;
     }
+    const invitation = { email: email.trim(), role };
     invite.mutate(
-      { email: email.trim(), role },
+      { ...invitation, idempotencyKey: keyOf(JSON.stringify(invitation)) },
       { onSuccess: (sent) => onDone(t('add.invited', { email: sent.email })) },
     );
   }

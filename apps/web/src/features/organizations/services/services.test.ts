@@ -80,8 +80,8 @@ const services: [
   ['listInvitations', () => listInvitations(client), []],
   [
     'createInvitation, of a member',
-    () => createInvitation(client, user.email),
-    [{ email: user.email, role: 'member' }],
+    () => createInvitation(client, { email: user.email }, 'key'),
+    [{ email: user.email, role: 'member' }, key],
   ],
   ['showInvitation', () => showInvitation(client, 'secret'), [{ token: 'secret' }]],
   ['acceptInvitation', () => acceptInvitation(client, 'secret'), [{ token: 'secret' }]],

@@ -1,0 +1,27 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * What each permission lets people do, as the documentation says it. Apart from the table, which every
+ * page of the web brings along.
+ */
+export const permissionWords: Readonly<Record<Permission, string>> = {
+  'organization.read': 'See the settings of the organization',
+  'activity.read': 'See who did what',
+  'contacts.read': 'See lists and contacts',
+  'contacts.work': 'Record what a person asked for, and see a whole number',
+  'campaigns.read': 'See campaigns',
+  'calls.read': 'See calls',
+  'calls.work': 'Work with calls',
+  'promises.work': 'Record promises to pay',
+  'callbacks.work': 'Arrange callbacks',
+  'members.read': 'See the members',
+  'calls.halt': 'Stop all calls of the organization, and allow them again',
+  'contacts.import': 'Upload debtors',
+  'suppressions.lift': 'Undo a stop that was recorded by mistake',
+  'campaigns.control': 'Start, pause, resume and stop campaigns',
+  'scripts.edit': 'Edit scripts',
+  'caller_ids.edit': 'Edit caller IDs',
+  'policy.edit': 'Edit the policy pack and the licences',
+  'members.edit': 'Invite members, change their role, remove them',
+  'organization.edit': 'Edit the name and the time zone of the organization',
+};
