@@ -130,6 +130,51 @@ describe('the two modes', () => {
   });
 });
 
+/** Chooses what admin mode is narrowed to. */
+async function narrow(page: Page, organization: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Organization' }).first().click();
+  await page.getByRole('option', { name: organization }).click();
+}
+
+describe('an upload being filled in', () => {
+  it('keeps what was typed while a super administrator looks at all organizations', async () => {
+    const { page } = await enter(1440, 'super@ringfence.example', '/debtors/upload');
+    const name = page.locator('#upload-list-name');
+    await narrow(page, 'Harbor Recovery');
+    await name.fill('Spring');
+    await narrow(page, 'All organizations');
+    await page.getByText('Choose the organization first').waitFor();
+    await narrow(page, 'Northwind Water');
+    await poll(() => name.inputValue()).toBe('Spring');
+    await page.context().close();
+  });
+
+  it('is empty again in the other organization that somebody switches to', async () => {
+    const { page } = await enter(1440, 'both@ringfence.example', '/debtors/upload');
+    const button = page.getByRole('button', { name: /^Profile menu/ });
+    const other = /Harbor/.test(await button.innerText()) ? 'Northwind Water' : 'Harbor Recovery';
+    const name = page.locator('#upload-list-name');
+    await name.fill('Spring');
+    await openTab(page, /^Organizations$/);
+    await page.getByRole('menuitem', { name: new RegExp(other) }).click();
+    await poll(() => button.innerText()).toContain(other);
+    await poll(() => name.inputValue()).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('an address that names an organization', () => {
+  it('says that there is none such, and leads to all of them', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const path = `/debtors/list?organization=${nowhere}`;
+    const { page } = await enter(1440, 'super@ringfence.example', path);
+    await page.getByRole('heading', { name: 'There is no such organization' }).waitFor();
+    await page.getByRole('link', { name: 'Show all organizations' }).click();
+    await page.getByRole('columnheader', { name: 'Organization' }).waitFor();
+    await page.context().close();
+  });
+});
+
 describe('two tabs', () => {
   it('keep their own organization until they are reloaded, and tell of the switch', async () => {
     const first = await enter(1440, 'both@ringfence.example');
@@ -161,6 +206,21 @@ describe('what goes wrong outside', () => {
     await page.unroute('**/api/v1/access');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/dashboard');
+    await page.context().close();
+  });
+
+  it('leaves the page alone when a menu cannot be fetched', async () => {
+    const { page } = await openPage(browser, view(1440));
+    await page.route(/assets\/(notification-menu|profile-menu)-/, (route) => route.abort());
+    await page.goto(`${address}/dashboard`);
+    await signIn(page, 'member@harbor.example');
+    for (const name of [/^Notifications/, /^Profile menu/]) {
+      await page.getByRole('button', { name }).click();
+      const told = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+      await told.getByRole('button', { name: 'Close' }).click();
+      await told.waitFor({ state: 'detached' });
+    }
+    await page.locator('#content h1').waitFor();
     await page.context().close();
   });
 

@@ -78,9 +78,10 @@ export const campaignsContract = {
       method: 'GET',
       path: '/campaigns',
       summary: 'The campaigns of the organization, newest first',
+      description: 'All of them, or those in one state.',
       tags: ['Campaigns'],
     })
-    .input(pageInput)
+    .input(pageInput.extend({ state: campaignState.optional() }))
     .output(z.object({ campaigns: z.array(campaign), nextCursor })),
   show: oc
     .route({

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEntries } from './features/activity/queries.ts';
 import { listCalls } from './features/calls/queries.ts';
-import { listCampaigns, listNotCalled } from './features/campaigns/queries.ts';
+import {
+  listCampaigns,
+  listCampaignsInState,
+  listNotCalled,
+} from './features/campaigns/queries.ts';
 import { listContacts } from './features/contacts/queries.ts';
 import { findImport } from './features/imports/queries.ts';
 import { listLists } from './features/lists/queries.ts';
@@ -296,6 +300,7 @@ describe('what spans organizations is read along an index, in the order in which
     ['lists_by_id', listLists.across, [id, 3]],
     ['contacts_by_id', listContacts.across, [id, 3]],
     ['campaigns_by_id', listCampaigns.across, [new Date(), id, 3]],
+    ['campaigns_by_id', listCampaignsInState.across, [new Date(), id, 3, 'paused']],
     ['targets_not_called_across', listNotCalled.across, [id, null, 3]],
     ['calls_default_id_idx', listCalls.across, [id, 3]],
     ['activity_entries_by_time_across', listEntries.across, [new Date(), id, 3]],

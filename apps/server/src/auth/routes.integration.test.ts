@@ -142,23 +142,27 @@ describe('the tables of the sign-in protocol', () => {
     await expect(asSystem).rejects.toThrow('permission denied');
   });
 
-  it('have row level security forced, with a policy for the protocol alone', async () => {
+  it('have row level security forced, with a policy for the protocol alone, and one to hand over mails', async () => {
     const policies = await database.asAuth((transaction) =>
       transaction.all(
         defineStatement({
           name: 'test.policies',
           text: `
-            select c.relname::text as table, c.relforcerowsecurity as forced, p.roles::text as roles
+            select c.relname::text as table, c.relforcerowsecurity as forced, p.roles::text as roles,
+              p.cmd::text as command
             from pg_class c
             left join pg_policies p on p.schemaname = 'auth' and p.tablename = c.relname
             where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r'`,
-          row: { table: 'text', forced: 'bool', roles: 'text?' },
+          row: { table: 'text', forced: 'bool', roles: 'text?', command: 'text?' },
         }),
       ),
     );
-    expect(policies.map(({ table }) => table).sort()).toEqual([...tables].sort());
-    for (const policy of policies) {
-      expect(policy).toMatchObject({ forced: true, roles: '{ringfence_auth}' });
-    }
+    const ofOthers = policies.filter(({ roles }) => roles !== '{ringfence_auth}');
+    expect(ofOthers).toEqual([
+      { table: 'messages', forced: true, roles: '{ringfence_system}', command: 'INSERT' },
+    ]);
+    const own = policies.filter((policy) => !ofOthers.includes(policy));
+    expect(own.map(({ table }) => table).sort()).toEqual([...tables].sort());
+    expect(own.filter(({ forced }) => !forced)).toEqual([]);
   });
 });

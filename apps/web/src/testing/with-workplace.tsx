@@ -12,12 +12,13 @@ const source = createTestSource();
 
 export function createWorkplace(
   organizationId: string | null,
-  given: Partial<Pick<Workplace, 'standing' | 'isSuspended'>> = {},
+  given: Partial<Pick<Workplace, 'standing' | 'isSuspended' | 'isMissing'>> = {},
 ): Workplace {
   return {
     organization: organizationId === null ? null : { id: organizationId, name: organizationId },
     standing: organizationId === null ? 'super_administrator' : 'admin',
     isSuspended: false,
+    isMissing: false,
     ...given,
     ...createOrganizationApi(source, organizationId ?? 'all'),
   };

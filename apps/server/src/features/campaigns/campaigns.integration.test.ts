@@ -133,6 +133,19 @@ describe('the thread from a file to a call', () => {
 });
 
 describe('a campaign', () => {
+  it('is listed among those of its state, however many are newer', async () => {
+    const { start, list, pause, stop } = admin.client.campaigns;
+    const { id: running } = await start(campaignOf(await upload('2311')));
+    const { id: paused } = await start(campaignOf(await upload('2312')));
+    await pause({ campaignId: paused });
+    const idsOf = async (state: 'running' | 'paused') =>
+      (await list({ state, limit: 1 })).campaigns.map(({ id }) => id);
+    expect(await idsOf('running')).toEqual([running]);
+    expect(await idsOf('paused')).toEqual([paused]);
+    expect((await list({ limit: 1 })).campaigns).toMatchObject([{ id: paused }]);
+    await Promise.all([running, paused].map((campaignId) => stop({ campaignId })));
+  });
+
   it('is paused, resumed and stopped, and says so when it cannot be', async () => {
     const listId = await upload('2304');
     const { id: campaignId } = await admin.client.campaigns.start(campaignOf(listId));

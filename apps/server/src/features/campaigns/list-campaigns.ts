@@ -1,19 +1,24 @@
-import type { Campaign } from '@ringfence/contract/campaigns';
+import type { Campaign, CampaignState } from '@ringfence/contract/campaigns';
 import { cutPage, decodeIdCursor, lastId } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import type { Services } from '../../services.ts';
 import { presentCampaign } from './find-campaign.ts';
-import { listCampaigns as listStatement } from './queries.ts';
+import { listCampaignsInState, listCampaigns as listStatement } from './queries.ts';
 
 export async function listCampaigns(
   { database, now }: Pick<Services, 'database' | 'now'>,
   scope: TenantScope,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; state?: CampaignState | undefined },
 ): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
   const before = decodeIdCursor(page.cursor) ?? lastId;
   const rows = await database.asTenant(scope, (transaction) =>
-    transaction.all(inScope(scope, listStatement), [now(), before, page.limit + 1]),
+    page.state === undefined
+      ? transaction.all(inScope(scope, listStatement), [now(), before, page.limit + 1])
+      : transaction.all(inScope(scope, listCampaignsInState), [
+          ...[now(), before, page.limit + 1],
+          page.state,
+        ]),
   );
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
   return { campaigns: shown.map(presentCampaign), nextCursor };

@@ -71,15 +71,24 @@ export const findCampaign = defineSpanning({
   },
 });
 
-export const listCampaigns = defineSpanning({
-  name: 'campaigns.list_campaigns',
-  text: (covers) => `
+/** Cut to a page before anything is counted. */
+const selectPage = (condition: string): string => `
     select ${campaignFields}
     from (select * from campaigns
-          where ${covers('organization_id')} and id < $2
+          where ${condition} and id < $2
           order by id desc limit $3) campaign
     ${campaignParts}
-    order by campaign.id desc`,
+    order by campaign.id desc`;
+
+export const listCampaigns = defineSpanning({
+  name: 'campaigns.list_campaigns',
+  text: (covers) => selectPage(covers('organization_id')),
+  row: findCampaign.row,
+});
+
+export const listCampaignsInState = defineSpanning({
+  name: 'campaigns.list_campaigns_in_state',
+  text: (covers) => selectPage(`${covers('organization_id')} and state = $4`),
   row: findCampaign.row,
 });
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LateArea } from '../../ui/late-area.tsx';
+import { LateFailure } from '../../ui/late-failure.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { createLatePart } from './create-late-part.ts';
 import { DrawerContent } from './drawer-content.tsx';
@@ -58,8 +60,10 @@ export function AppDrawer({ isPermanent, isOpen, onClose }: AppDrawerProps) {
     return <PermanentDrawer isOpen={isOpen} />;
   }
   return wasLaidOver ? (
-    <LateArea fallback={<TopProgressBar />} onClose={onClose}>
-      <OverlayDrawer isOpen={isOpen} onClose={onClose} />
-    </LateArea>
+    <ErrorBoundary renderFailure={() => (isOpen ? <LateFailure onClose={onClose} /> : null)}>
+      <Suspense fallback={<TopProgressBar />}>
+        <OverlayDrawer isOpen={isOpen} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { useOrganization } from '../../features/access/index.ts';
+import { KnownOrganization, useOrganization } from '../../features/access/index.ts';
 import { HaltNotice } from '../../features/halts/index.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
@@ -43,13 +43,23 @@ function PageOnItsWay() {
   );
 }
 
-/** The keys make a new page start with its own progress and without the failure of the last. */
+/**
+ * The key makes a new page start with its own progress and without the failure of the last, and the
+ * same page anew in another organization: nothing that it held of the last one is left.
+ */
 function CurrentPage() {
   const { pathname } = useLocation();
+  const { mode, current } = useOrganization();
+  const place = mode === 'admin' ? mode : current?.organization?.id;
   return (
-    <ErrorBoundary key={pathname} renderFailure={(error) => <Failure error={error} />}>
+    <ErrorBoundary
+      key={`${place} ${pathname}`}
+      renderFailure={(error) => <Failure error={error} />}
+    >
       <Suspense fallback={<PageOnItsWay />}>
-        <Outlet />
+        <KnownOrganization>
+          <Outlet />
+        </KnownOrganization>
       </Suspense>
     </ErrorBoundary>
   );

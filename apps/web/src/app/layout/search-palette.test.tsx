@@ -31,7 +31,14 @@ const duties = { onReadAll: () => {}, onStopCalls: () => {}, onShowShortcuts: ()
 
 function createWorkplace(more: Partial<Workplace>): Workplace {
   const api = createOrganizationApi(createTestSource(), 'harbor');
-  return { organization: harbor, standing: 'member', isSuspended: false, ...api, ...more };
+  return {
+    organization: harbor,
+    standing: 'member',
+    isSuspended: false,
+    isMissing: false,
+    ...api,
+    ...more,
+  };
 }
 
 function createMembership(organizationId: string): Membership {

@@ -10,6 +10,7 @@ export {
 } from './organization-context.ts';
 export { OrganizationFirst } from './organization-first.tsx';
 export { WorkplaceHeader } from './organization-header.tsx';
+export { KnownOrganization } from './organization-known.tsx';
 export { rememberOrganizationMode } from './organization-memory.ts';
 export { useDetailApi } from './use-detail-api.ts';
 export { useOrganizationColumn } from './use-organization-column.ts';

@@ -12,6 +12,10 @@ export async function loadChooseOrganizationFirst() {
   };
 }
 
+export async function loadMissingOrganization() {
+  return { default: (await import('./components/missing-organization.tsx')).MissingOrganization };
+}
+
 export async function loadElsewhereNotice() {
   return { default: (await import('./components/elsewhere-notice.tsx')).ElsewhereNotice };
 }

@@ -22,6 +22,8 @@ export interface Workplace {
   standing: Standing;
   /** Its members can look at everything and change nothing; super administrators can. */
   isSuspended: boolean;
+  /** In admin mode: the address names an organization that there is not, or not any more. */
+  isMissing: boolean;
   client: ApiClient;
   queries: ApiQueries;
 }

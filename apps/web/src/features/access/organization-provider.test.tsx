@@ -2,6 +2,7 @@ import type { Membership } from '@ringfence/contract/access';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.ts';
+import { createApiQueries } from '../../platform/api/api-queries.ts';
 import { createTestSource, type TestCall } from '../../platform/api/testing/create-test-source.ts';
 import { createMembership } from '../../testing/create-membership.ts';
 import { createStorage } from '../../testing/create-storage.ts';
@@ -12,7 +13,12 @@ import { OrganizationProvider } from './organization-provider.tsx';
 const memberships = [createMembership('a', { role: 'admin' }), createMembership('b')];
 const elsewhere = '0199c7a2-0000-7000-8000-000000000001';
 
+/** As the client throws it when the server knows no such organization. */
+const notFound = Object.assign(new Error('Not found'), { status: 404 });
+
 interface Options {
+  /** What became of asking for the organization that the address names. */
+  failure?: Error;
   isSuperAdmin?: boolean;
   belongsTo?: readonly Membership[];
   at?: string;
@@ -21,15 +27,24 @@ interface Options {
 /** What the provider gives, and what it asks the server with it. */
 async function provide(options: Options = {}) {
   const { isSuperAdmin = false, belongsTo = memberships, at = '/dashboard' } = options;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const given: Organizations[] = [];
   const calls: TestCall[] = [];
   const source = createTestSource((call) => void calls.push(call));
+  if (options.failure !== undefined) {
+    const { administration } = createApiQueries(source.client);
+    const queryKey = administration.showOrganization.queryKey({
+      input: { organizationId: elsewhere },
+    });
+    const failed = { queryKey, queryFn: () => Promise.reject(options.failure), retry: false };
+    await queryClient.prefetchQuery(failed);
+  }
   function Probe() {
     given.push(useOrganization());
     return null;
   }
   await renderMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <ApiContext value={source}>
         <OrganizationProvider memberships={belongsTo} isSuperAdmin={isSuperAdmin}>
           <Probe />
@@ -114,6 +129,13 @@ describe('the provider of organizations', () => {
     const { current, asked } = await provide({ isSuperAdmin: true, at });
     expect(current?.organization).toEqual({ id: elsewhere, name: null });
     expect(asked).toBe(elsewhere);
+  });
+
+  it('knows an organization that there is not from one that could not be asked for', async () => {
+    const where = { isSuperAdmin: true, at: `/dashboard?organization=${elsewhere}` };
+    expect((await provide({ ...where, failure: notFound })).current?.isMissing).toBe(true);
+    const failure = new Error('Failed to fetch');
+    expect((await provide({ ...where, failure })).current?.isMissing).toBe(false);
   });
 
   it('lets an address name no organization to anybody else', async () => {

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiSource } from '../../platform/api/api-context.ts';
 import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
+import { readStatus } from '../../platform/api/problem.ts';
 import { readToldZone, ToldZoneContext } from '../../ui/told-zone.ts';
 import { choosePlace } from './choose-organization.ts';
 import { findSharedPage } from './organization-address.ts';
@@ -28,12 +29,12 @@ interface OrganizationProviderProps {
 /** An organization that the person need not belong to. */
 function useChosenOrganization(organizationId: string | null) {
   const queries = useApiQueries();
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     queries.administration.showOrganization.queryOptions({
       input: organizationId === null ? skipToken : { organizationId },
     }),
   );
-  return data;
+  return { chosen: data, isMissing: readStatus(error) === 404 };
 }
 
 export function OrganizationProvider(props: OrganizationProviderProps) {
@@ -47,7 +48,7 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
   const isAdminMode = mode === 'admin';
   const choice = useOrganizationChoice(isAdminMode);
   const chosenId = isAdminMode && choice !== allOrganizations ? choice : null;
-  const chosen = useChosenOrganization(chosenId);
+  const { chosen, isMissing } = useChosenOrganization(chosenId);
   const scope = isAdminMode ? choice : membership?.organizationId;
 
   const current = useMemo((): Workplace | null => {
@@ -60,6 +61,7 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
         organization: chosenId === null ? null : { id: chosenId, name: chosen?.name ?? null },
         standing: 'super_administrator',
         isSuspended: typeof chosen?.suspendedAt === 'string',
+        isMissing,
         ...api,
       };
     }
@@ -68,9 +70,10 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
       organization: { id: organization.id, name: organization.name },
       standing: isSuperAdmin ? 'super_administrator' : role,
       isSuspended: organization.suspendedAt !== null,
+      isMissing: false,
       ...api,
     };
-  }, [source, scope, membership, chosenId, chosen, isSuperAdmin]);
+  }, [source, scope, membership, chosenId, chosen, isMissing, isSuperAdmin]);
 
   const organizations = useMemo((): Organizations => {
     const move = (choice: StoredChoice) => {

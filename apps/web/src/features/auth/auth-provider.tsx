@@ -5,7 +5,7 @@ import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { type AuthSource, AuthSourceContext } from './auth-source.ts';
 import { sessionStorageKey } from './create-auth-client.ts';
 import { type Departure, forgetDeparture, readDeparture, writeDeparture } from './departure.ts';
-import { forgetKeptInvitation } from './kept-invitation.ts';
+import { forgetKeptInvitation, forgetOldInvitation } from './kept-invitation.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { presentUser } from './present-user.ts';
 import { forgetStoredPage } from './remembered-page.ts';
@@ -40,6 +40,8 @@ interface AuthProviderProps {
 export function AuthProvider({ source, children }: AuthProviderProps) {
   const { client } = source;
   const [state, setState] = useState<AuthState>({ status: 'loading', isSlow: false });
+
+  useEffect(forgetOldInvitation, []);
 
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, session) => {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../../testing/create-storage.ts';
-import { findKeptInvitation, forgetKeptInvitation, keepInvitation } from './kept-invitation.ts';
+import {
+  findKeptInvitation,
+  findNextPage,
+  forgetKeptInvitation,
+  forgetOldInvitation,
+  keepInvitation,
+} from './kept-invitation.ts';
 
 const page = '/invitation#token=the-secret';
 const email = 'ada@harbor.example';
@@ -23,6 +29,13 @@ describe('the invitation that somebody registers with', () => {
     expect(findKeptInvitation(email)).toBeNull();
   });
 
+  it('is where they are led, unless they asked for another page', () => {
+    expect(findNextPage(null, email)).toBe('/dashboard');
+    keepInvitation(page, email);
+    expect(findNextPage(null, email)).toBe(page);
+    expect(findNextPage({ from: '/calls/history' }, email)).toBe('/calls/history');
+  });
+
   it('is there for nobody else', () => {
     keepInvitation(page, email);
     expect(findKeptInvitation('bob@harbor.example')).toBeNull();
@@ -32,8 +45,12 @@ describe('the invitation that somebody registers with', () => {
     keepInvitation(page, email);
     vi.advanceTimersByTime(60 * 60 * 1000 - 1);
     expect(findKeptInvitation(email)).toBe(page);
+    forgetOldInvitation();
+    expect(localStorage.getItem('ringfence-invitation')).not.toBeNull();
     vi.advanceTimersByTime(1);
     expect(findKeptInvitation(email)).toBeNull();
+    forgetOldInvitation();
+    expect(localStorage.getItem('ringfence-invitation')).toBeNull();
   });
 
   it.each(['/dashboard', '/invitations', '//example.com/invitation#token=a'])(

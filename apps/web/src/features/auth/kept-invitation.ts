@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from '../../platform/browser-storage.ts';
 import { isRecord } from '../../platform/is-record.ts';
+import { findRememberedPage, homePage } from './remembered-page.ts';
 
 const storageKey = 'ringfence-invitation';
 const keptMilliseconds = 60 * 60 * 1000;
@@ -36,6 +37,20 @@ export function findKeptInvitation(email: string): string | null {
     : null;
 }
 
+/** Where to go after signing in: the page that was asked for, else the invitation, else home. */
+export function findNextPage(state: unknown, email: string): string {
+  const remembered = findRememberedPage(state);
+  return remembered === homePage ? (findKeptInvitation(email) ?? homePage) : remembered;
+}
+
 export function forgetKeptInvitation(): void {
   removeStored(storageKey);
+}
+
+/** For people who never came back from their mail. */
+export function forgetOldInvitation(): void {
+  const kept = readKept();
+  if (isRecord(kept) && !(Number(kept.until) > Date.now())) {
+    forgetKeptInvitation();
+  }
 }

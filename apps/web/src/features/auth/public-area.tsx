@@ -6,24 +6,16 @@ import { Redirect } from '../../ui/redirect.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { useAuth } from './auth-context.ts';
 import { Unreachable } from './components/unreachable.tsx';
-import { findKeptInvitation, forgetKeptInvitation } from './kept-invitation.ts';
+import { findNextPage, forgetKeptInvitation } from './kept-invitation.ts';
 import { takeProviderMark } from './leave-for-provider.ts';
-import {
-  findRememberedPage,
-  forgetStoredPage,
-  homePage,
-  newPasswordPage,
-} from './remembered-page.ts';
+import { forgetStoredPage, newPasswordPage } from './remembered-page.ts';
 
 /** To the page that was asked for before signing in, once. */
 export function LeadOn() {
   const { state } = useLocation();
   const { state: known } = useAuth();
-  const [page] = useState(() => {
-    const remembered = findRememberedPage(state);
-    const email = known.status === 'signedIn' ? known.user.email : '';
-    return remembered === homePage ? (findKeptInvitation(email) ?? homePage) : remembered;
-  });
+  const email = known.status === 'signedIn' ? known.user.email : '';
+  const [page] = useState(() => findNextPage(state, email));
   useEffect(() => {
     forgetStoredPage();
     forgetKeptInvitation();

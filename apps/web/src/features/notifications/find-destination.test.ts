@@ -28,9 +28,9 @@ describe('findDestination', () => {
     expect(findDestination(told, place).switchTo).toBe('harbor');
   });
 
-  it('does not switch to an organization that the person left', () => {
+  it('leads home from what belongs to an organization that the person left', () => {
     const place = { ...inHarbor, organizationId: 'north', ownIds: ['north'] };
-    expect(findDestination(told, place).switchTo).toBeNull();
+    expect(findDestination(told, place)).toEqual({ url: '/dashboard', switchTo: null });
   });
 
   it('names the organization in admin mode, where nothing is switched', () => {

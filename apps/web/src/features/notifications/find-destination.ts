@@ -1,5 +1,7 @@
 import type { Notification } from '@ringfence/contract/notifications';
 
+const homePage = '/dashboard';
+
 interface Place {
   mode: 'admin' | 'organization';
   /** The one worked in; null where the work spans all of them, or there is none. */
@@ -23,7 +25,7 @@ function findPage({ kind, subject }: Told): string {
     case 'campaign':
       return `/admin/bulk-calls/${subject.id}`;
     default:
-      return kind === 'member_joined' ? '/settings' : '/dashboard';
+      return kind === 'member_joined' ? '/settings' : homePage;
   }
 }
 
@@ -37,5 +39,8 @@ export function findDestination(told: Told, place: Place): Destination {
   if (place.mode === 'admin') {
     return { url: `${page}?organization=${organizationId}`, switchTo: null };
   }
-  return { url: page, switchTo: place.ownIds.includes(organizationId) ? organizationId : null };
+  // What belongs to an organization that the person has left is not to be seen any more.
+  return place.ownIds.includes(organizationId)
+    ? { url: page, switchTo: organizationId }
+    : { url: homePage, switchTo: null };
 }

@@ -10,6 +10,7 @@ import { useApiClient } from '../../platform/api/api-context.ts';
 import { type ApiQueries, useApiQueries } from '../../platform/api/api-queries.ts';
 import { isAbout, refreshTopics, type Topic } from '../../platform/api/refresh-topics.ts';
 import { takeData } from '../../platform/api/take-data.ts';
+import { addingKey } from './members-api.ts';
 import type { Filters } from './read-filters.ts';
 import { createOrganization } from './services/create-organization.ts';
 import { createUser, type NewUser } from './services/create-user.ts';
@@ -138,6 +139,7 @@ export function useCreateUser() {
   const client = useApiClient();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: addingKey,
     mutationFn: ({ user, idempotencyKey }: { user: NewUser; idempotencyKey: string }) =>
       takeData(createUser(client, user, idempotencyKey)),
     onSuccess: () => refreshTopics(queryClient, ['administration', 'members']),

@@ -28,8 +28,12 @@ function useRefreshMembers() {
   return () => refreshTopics(queryClient, ['members', 'administration', 'access']);
 }
 
+/** Names what brings people in, so that nobody leaves the dialog before its answer is there. */
+export const addingKey = ['adding-people'];
+
 export function useAddMember({ client }: OrganizationApi) {
   return useMutation({
+    mutationKey: addingKey,
     mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
       takeData(addMember(client, userId, role)),
     onSuccess: useRefreshMembers(),
@@ -66,6 +70,7 @@ function useRefreshInvitations() {
 
 export function useInvite({ client }: OrganizationApi) {
   return useMutation({
+    mutationKey: addingKey,
     mutationFn: ({ idempotencyKey, ...invitation }: NewInvitation & { idempotencyKey: string }) =>
       takeData(createInvitation(client, invitation, idempotencyKey)),
     onSuccess: useRefreshInvitations(),

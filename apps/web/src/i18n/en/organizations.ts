@@ -205,7 +205,6 @@ export const organizations = {
   },
   invitation: {
     title: 'Join {{organization}}',
-    plainTitle: 'Invitation',
     loading: 'Looking at the invitation',
     body: 'You were invited to work in this organization.',
     organization: 'Organization',

@@ -27,10 +27,8 @@ export const settings = {
     lead: 'The zone that times are told in. The hours of calling follow the person called, never this.',
     label: 'Time zone',
     own: 'Each person’s own',
-    unknown: 'Choose a time zone of the list.',
     nothing: 'No time zone matches.',
     open: 'Show the time zones',
-    clear: 'Clear',
     close: 'Close',
   },
   policy: {

@@ -25,6 +25,11 @@ export const switcher = {
     title: 'Choose the organization first',
     body: 'You are looking across all organizations. What you do here belongs to one of them.',
   },
+  missing: {
+    title: 'There is no such organization',
+    body: 'It was deleted, or the address is mistyped.',
+    all: 'Show all organizations',
+  },
   elsewhere: {
     told: 'You switched to {{other}} in another tab. This tab still works in {{own}}.',
     follow: 'Switch here too',

@@ -65,11 +65,11 @@ export const notifications: NotificationsCatalogue = {
     },
     member_joined: {
       title: '{{name}} se unió a {{organization}}',
-      body: 'La configuración muestra a todos los miembros y lo que pueden hacer.',
+      body: 'Los ajustes muestran a todos los miembros y lo que pueden hacer.',
     },
     role_changed: {
-      title: 'Tu rol en {{organization}} ha cambiado',
-      body: 'Con él ha cambiado lo que puedes hacer allí.',
+      title: 'Tu función en {{organization}} ha cambiado',
+      body: 'Con ella ha cambiado lo que puedes hacer allí.',
     },
     other: {
       title: 'Hay novedades',

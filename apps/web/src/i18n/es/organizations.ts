@@ -85,7 +85,7 @@ export const organizations: OrganizationsCatalogue = {
   reinstate: {
     open: 'Terminar la suspensión',
     title: '¿Terminar la suspensión de «{{name}}»?',
-    body: 'Sus miembros podrán trabajar de nuevo, y las campañas en marcha seguirán llamando.',
+    body: 'Sus miembros podrán trabajar de nuevo, y las campañas en curso seguirán llamando.',
     submit: 'Terminar la suspensión',
     busy: 'Terminando…',
     done: '«{{name}}» está activa de nuevo.',
@@ -117,7 +117,7 @@ export const organizations: OrganizationsCatalogue = {
     columns: {
       name: 'Nombre',
       email: 'Correo',
-      role: 'Rol',
+      role: 'Función',
       joined: 'Miembro desde',
       actions: 'Acciones',
     },
@@ -152,7 +152,7 @@ export const organizations: OrganizationsCatalogue = {
     invitation: 'Invitar por correo',
     existing: 'Persona existente',
     newUser: 'Usuario nuevo',
-    role: 'Rol',
+    role: 'Función',
     roleHints: {
       admin: 'También carga deudores, dirige campañas y cambia los ajustes y los miembros.',
       member: 'Trabaja con contactos, llamadas, promesas y devoluciones de llamada.',
@@ -193,7 +193,7 @@ export const organizations: OrganizationsCatalogue = {
     emptyBody: 'Quien recibe una invitación figura aquí hasta que la acepta.',
     columns: {
       email: 'Correo',
-      role: 'Rol',
+      role: 'Función',
       invitedBy: 'Invitado por',
       sent: 'Enviada',
       expires: 'Válida hasta',
@@ -208,11 +208,10 @@ export const organizations: OrganizationsCatalogue = {
   },
   invitation: {
     title: 'Únete a {{organization}}',
-    plainTitle: 'Invitación',
     loading: 'Leyendo la invitación',
     body: 'Te han invitado a trabajar en esta organización.',
     organization: 'Organización',
-    role: 'Rol',
+    role: 'Función',
     email: 'Dirección invitada',
     expires: 'Válida hasta',
     signIn: 'Iniciar sesión',

@@ -27,7 +27,7 @@ export const search: SearchCatalogue = {
   screens: {
     account: 'Mi cuenta',
     security: 'Contraseña y segundo factor',
-    settings: 'Configuración de la organización',
+    settings: 'Ajustes de la organización',
     typography: 'Tipografía',
     color: 'Colores',
     shadow: 'Sombras',
@@ -59,7 +59,7 @@ export const search: SearchCatalogue = {
     signOut: 'salir',
     account: 'perfil correo teléfono',
     security: 'perfil sesiones seguridad',
-    settings: 'zona norma licencia número operador miembros',
+    settings: 'configuración zona norma licencia número operador miembros',
     design: 'diseño tema',
   },
   shortcuts: {

@@ -28,10 +28,8 @@ export const settings: SettingsCatalogue = {
     lead: 'La zona en que se dicen las horas. El horario de las llamadas sigue a la persona llamada, nunca a esta zona.',
     label: 'Zona horaria',
     own: 'La de cada persona',
-    unknown: 'Elige una zona horaria de la lista.',
     nothing: 'Ninguna zona horaria coincide.',
     open: 'Mostrar las zonas horarias',
-    clear: 'Borrar',
     close: 'Cerrar',
   },
   policy: {

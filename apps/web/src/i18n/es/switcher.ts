@@ -26,6 +26,11 @@ export const switcher: SwitcherCatalogue = {
     title: 'Primero elige la organización',
     body: 'Estás viendo todas las organizaciones. Lo que hagas aquí pertenece a una de ellas.',
   },
+  missing: {
+    title: 'No existe esa organización',
+    body: 'Se eliminó, o la dirección está mal escrita.',
+    all: 'Mostrar todas las organizaciones',
+  },
   elsewhere: {
     told: 'Cambiaste a {{other}} en otra pestaña. Esta pestaña sigue trabajando en {{own}}.',
     follow: 'Cambiar también aquí',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContactRow } from '@ringfence/contract/contacts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefocus } from '../../../ui/use-refocus.ts';
 import { useRevealPhone } from '../api.ts';
 
 interface PhoneCellProps {
@@ -14,9 +16,18 @@ interface PhoneCellProps {
 export function PhoneCell({ name, phone, organizationId }: PhoneCellProps) {
   const { t } = useTranslation('work');
   const reveal = useRevealPhone(organizationId);
+  const whole = useRef<HTMLSpanElement>(null);
+  // The button that was pressed is gone.
+  useRefocus(reveal.isPending, () => whole.current);
   if (reveal.data !== undefined) {
     return (
-      <Box component="span" role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        ref={whole}
+        role="status"
+        tabIndex={-1}
+        sx={{ fontWeight: 600, whiteSpace: 'nowrap', outline: 'none' }}
+      >
         {reveal.data.e164}
       </Box>
     );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useNewestCampaigns } from '../campaigns-api.ts';
+import { useHasCampaign } from '../campaigns-api.ts';
 
 const steps = [
   { id: 'openOrganization', url: '/admin/organizations' },
@@ -14,8 +14,7 @@ const steps = [
 /** Leads a super administrator on; it goes away once the first campaign of anybody runs. */
 export function AdminStepsCard() {
   const { t } = useTranslation('switcher');
-  const { data } = useNewestCampaigns();
-  if (data === undefined || data.campaigns.length > 0) {
+  if (useHasCampaign() !== false) {
     return null;
   }
   return (

@@ -13,7 +13,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { measureProgress } from '../../campaigns/index.ts';
-import { useNewestCampaigns } from '../campaigns-api.ts';
+import { useRunningCampaigns } from '../campaigns-api.ts';
 
 function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('switcher');
@@ -36,7 +36,7 @@ function RunningCampaign({ campaign }: { campaign: Campaign }) {
 
 function RunningCampaigns() {
   const { t } = useTranslation('switcher');
-  const campaigns = useNewestCampaigns();
+  const campaigns = useRunningCampaigns();
   if (campaigns.isPending) {
     return (
       <LoadingSkeletons
@@ -49,7 +49,7 @@ function RunningCampaigns() {
   if (campaigns.data === undefined) {
     return <ErrorState error={campaigns.error} onRetry={() => void campaigns.refetch()} />;
   }
-  const running = campaigns.data.campaigns.filter(({ state }) => state === 'running');
+  const running = campaigns.data.campaigns;
   if (running.length === 0) {
     return (
       <EmptyState

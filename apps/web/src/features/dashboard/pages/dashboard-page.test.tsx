@@ -57,8 +57,12 @@ async function render(organizationId: string | null, campaigns: readonly Campaig
             { entries: [entry], nextCursor: null },
           ],
           [
-            queries.campaigns.list.queryKey({ input: { limit: 100 } }),
-            { campaigns, nextCursor: null },
+            queries.campaigns.list.queryKey({ input: { limit: 100, state: 'running' } }),
+            { campaigns: campaigns.filter(({ state }) => state === 'running'), nextCursor: null },
+          ],
+          [
+            queries.campaigns.list.queryKey({ input: { limit: 1 } }),
+            { campaigns: campaigns.slice(0, 1), nextCursor: null },
           ],
         ]}
       >

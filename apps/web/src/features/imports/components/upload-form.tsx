@@ -4,14 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useUploadForm } from '../use-upload-form.ts';
+import type { UploadForm as Form } from '../use-upload-form.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ListSection } from './list-section.tsx';
 
-export function UploadForm({ onUploaded }: { onUploaded: (importId: string) => void }) {
+export function UploadForm({ form }: { form: Form }) {
   const { t } = useTranslation('work');
-  const form = useUploadForm(onUploaded);
   const { fields, errors, changeFile, isBusy, error } = form;
   const progress = t('imports.progress', { name: fields.file?.name ?? '' });
   return (

@@ -11,6 +11,7 @@ import { OrganizationFirst, useMayDo, useWorkplace, WorkplaceHeader } from '../.
 import { useImport } from '../api.ts';
 import { ImportResult } from '../components/import-result.tsx';
 import { UploadForm } from '../components/upload-form.tsx';
+import { useUploadForm } from '../use-upload-form.ts';
 
 function UploadedImport({ importId }: { importId: string }) {
   const { t } = useTranslation('work');
@@ -47,6 +48,20 @@ function Suspended() {
   );
 }
 
+/** Outlives the form, which is gone while no organization is chosen: nothing typed is lost by that. */
+function NewUpload({ onUploaded }: { onUploaded: (importId: string) => void }) {
+  const { t } = useTranslation('work');
+  const form = useUploadForm(onUploaded);
+  return (
+    <>
+      <WorkplaceHeader title={t('imports.title')} lead={t('imports.lead')} />
+      <OrganizationFirst>
+        <UploadForm form={form} />
+      </OrganizationFirst>
+    </>
+  );
+}
+
 /** The form, and in its place the result of the upload that the address names. */
 export function UploadPage() {
   const { t } = useTranslation('work');
@@ -65,12 +80,5 @@ export function UploadPage() {
   if (importId !== null) {
     return <UploadedImport importId={importId} />;
   }
-  return (
-    <>
-      <WorkplaceHeader title={t('imports.title')} lead={t('imports.lead')} />
-      <OrganizationFirst>
-        <UploadForm onUploaded={(id) => setSearch({ import: id })} />
-      </OrganizationFirst>
-    </>
-  );
+  return <NewUpload onUploaded={(id) => setSearch({ import: id })} />;
 }

@@ -4,8 +4,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Role } from '@ringfence/contract/access';
+import { useIsMutating } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addingKey } from '../members-api.ts';
 import type { AddFormProps } from './add-form-props.ts';
 import { ExistingPersonForm } from './existing-person-form.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -29,12 +31,13 @@ export function AddMemberDialog({ ways, ...props }: AddMemberDialogProps) {
   const [way, setWay] = useState<AddWay>(ways[0]);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
+  const isBusy = useIsMutating({ mutationKey: addingKey }) > 0;
   const Form = forms[way];
   return (
     <Dialog
       open
       fullWidth
-      onClose={props.onClose}
+      onClose={isBusy ? () => {} : props.onClose}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxWidth: 520 } } }}
     >
@@ -55,6 +58,7 @@ export function AddMemberDialog({ ways, ...props }: AddMemberDialogProps) {
               key={name}
               value={name}
               label={t(`add.${name}`)}
+              disabled={isBusy}
               sx={{ minWidth: 0, px: 1.5 }}
               {...(name === way ? { id: `${panelId}-tab`, 'aria-controls': panelId } : {})}
             />

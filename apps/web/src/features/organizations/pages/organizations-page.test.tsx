@@ -53,6 +53,13 @@ describe('OrganizationsPage', () => {
     ]);
   });
 
+  it('says that contacts were not counted to the end', async () => {
+    const input = { sort: 'name', order: 'asc' } as const;
+    const large = { ...harbor, contacts: 10_000, hasMoreContacts: true };
+    const { text } = await render('/admin/organizations', input, [large]);
+    expect(text).toContain('Contacts 10,000+ This month');
+  });
+
   it('asks for what its address says', async () => {
     const input = {
       search: 'harbor',

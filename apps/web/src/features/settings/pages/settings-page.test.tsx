@@ -49,7 +49,13 @@ const licences = [{ id: 'l', region: 'IL', number: '017.021', expiresOn: '2020-0
 const callerIds = [{ id: 'c', e164: '+13125550142', label: '', state: 'resting' as const }];
 
 async function render(standing: Standing, chosen: Workplace['organization'] = organization) {
-  const workplace = { ...api, organization: chosen, standing, isSuspended: false };
+  const workplace = {
+    ...api,
+    organization: chosen,
+    standing,
+    isSuspended: false,
+    isMissing: false,
+  };
   vi.mocked(useWorkplace).mockReturnValue(workplace);
   vi.mocked(useMayDo).mockImplementation((permission: Permission) => mayDo(standing, permission));
   vi.mocked(useOrganization).mockReturnValue({
