@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, type View } from './support/open-browser.ts';
+import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { signIn } from './support/sign-in.ts';
+
+const folder = makeDataFolder();
+const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  [browser, { address }] = await Promise.all([
+    openBrowser(),
+    startProduct({ DATA_DIR: folder.path }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stopEverything();
+  folder.remove();
+});
+
+async function enter(email: string, path: string): Promise<Page> {
+  const { page } = await openPage(browser, desktop);
+  await page.goto(`${address}${path}`);
+  await signIn(page, email);
+  await page.locator('#content h1').waitFor();
+  return page;
+}
+
+/** The link of the newest mail to somebody, as the demo keeps it. */
+async function findInvitation(email: string): Promise<string> {
+  const { page } = await openPage(browser, desktop);
+  let link: string | null = null;
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${address}/dev/mail`);
+        const mail = page.getByRole('article').filter({ hasText: email });
+        const found = mail.getByRole('link').filter({ hasText: '/invitation#' }).first();
+        link = (await found.count()) === 0 ? null : await found.getAttribute('href');
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBeNull();
+  await page.context().close();
+  return link ?? '';
+}
+
+describe('an organization', () => {
+  it('is opened by a super administrator, and joined by an invitation', async () => {
+    const page = await enter('super@ringfence.example', '/admin/organizations');
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    const opening = page.getByRole('dialog');
+    await opening.getByRole('textbox').fill('Bay Lending');
+    await opening.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bay Lending' }).waitFor();
+    await page.getByRole('button', { name: 'Add member' }).first().click();
+    const adding = page.getByRole('dialog');
+    await adding.getByRole('tab', { name: 'Invite by mail' }).click();
+    await adding.getByLabel('Email').fill('admin@northwind.example');
+    await adding.getByRole('button', { name: 'Send invitation' }).click();
+    const link = await findInvitation('admin@northwind.example');
+    await page.context().close();
+
+    const { page: invited } = await openPage(browser, desktop);
+    await invited.goto(link);
+    await invited.getByText('Bay Lending').first().waitFor();
+    await invited
+      .getByRole('link', { name: 'Sign in' })
+      .or(invited.getByRole('button', { name: 'Sign in' }))
+      .click();
+    await signIn(invited, 'admin@northwind.example');
+    await invited.getByRole('button', { name: 'Accept' }).click();
+    await invited.waitForURL('**/dashboard');
+    await invited.getByText('Bay Lending').first().waitFor();
+    await invited.context().close();
+  });
+
+  it('has all of its calls stopped by one button, and told to whoever works there', async () => {
+    const member = await enter('member@harbor.example', '/dashboard');
+    const admin = await enter('admin@harbor.example', '/dashboard');
+    await admin.getByRole('button', { name: 'Stop all calls' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Stop all calls' }).click();
+    await admin.getByRole('button', { name: 'Allow calls again' }).first().waitFor();
+    const notice = member.getByText('All calls are stopped', { exact: true });
+    await notice.waitFor();
+    expect(await member.getByRole('button', { name: 'Allow calls again' }).count()).toBe(0);
+    await admin.getByRole('button', { name: 'Allow calls again' }).first().click();
+    await admin.getByRole('button', { name: 'Stop all calls' }).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await admin.context().close();
+    await member.context().close();
+  });
+});
