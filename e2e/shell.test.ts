@@ -112,6 +112,8 @@ describe('the two modes', () => {
       .first()
       .waitFor();
     await menu(page).getByRole('link', { name: 'Organizations' }).click();
+    // The page before is shown until the next one is there.
+    await page.getByRole('heading', { level: 1, name: 'Organizations' }).waitFor();
     await page.getByRole('row', { name: /Harbor Recovery/ }).waitFor();
     await page.getByRole('row', { name: /Northwind Water/ }).waitFor();
     expect(faults).toEqual([]);
@@ -148,17 +150,19 @@ describe('an upload being filled in', () => {
     await poll(() => name.inputValue()).toBe('Spring');
     await page.context().close();
   });
+});
 
-  it('is empty again in the other organization that somebody switches to', async () => {
-    const { page } = await enter(1440, 'both@ringfence.example', '/debtors/upload');
+describe('a page', () => {
+  it('begins anew in the organization that somebody switches to', async () => {
+    const { page } = await enter(1440, 'both@ringfence.example', '/debtors/contacts');
     const button = page.getByRole('button', { name: /^Profile menu/ });
     const other = /Harbor/.test(await button.innerText()) ? 'Northwind Water' : 'Harbor Recovery';
-    const name = page.locator('#upload-list-name');
-    await name.fill('Spring');
+    const heading = page.locator('#content h1');
+    await heading.evaluate((element) => element.setAttribute('data-seen', 'before'));
     await openTab(page, /^Organizations$/);
     await page.getByRole('menuitem', { name: new RegExp(other) }).click();
     await poll(() => button.innerText()).toContain(other);
-    await poll(() => name.inputValue()).toBe('');
+    await poll(() => heading.getAttribute('data-seen')).toBeNull();
     await page.context().close();
   });
 });
@@ -166,7 +170,7 @@ describe('an upload being filled in', () => {
 describe('an address that names an organization', () => {
   it('says that there is none such, and leads to all of them', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    const path = `/debtors/list?organization=${nowhere}`;
+    const path = `/activity/recent?organization=${nowhere}`;
     const { page } = await enter(1440, 'super@ringfence.example', path);
     await page.getByRole('heading', { name: 'There is no such organization' }).waitFor();
     await page.getByRole('link', { name: 'Show all organizations' }).click();
@@ -236,6 +240,22 @@ describe('what goes wrong outside', () => {
       await page.context().close();
     },
   );
+});
+
+describe('stopping all calls', () => {
+  it('is asked for once, and not again when calls are allowed', async () => {
+    const { page } = await enter(1440, 'admin@harbor.example');
+    const ask = page.locator('#content').getByRole('button', { name: 'Stop all calls' });
+    await ask.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Stop all calls' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('#content:focus').waitFor();
+    await page.getByRole('button', { name: 'Allow calls again' }).click();
+    await ask.waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.context().close();
+  });
 });
 
 describe('the bell', () => {

@@ -135,6 +135,7 @@ const session = matchModules([
   'ui/page-header',
   'ui/permission-denied',
   'ui/told-zone',
+  'ui/use-refocus',
 ]);
 
 /** Fields with their labels, for the sign-in page and every other page with a form. */

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateArea } from '../../ui/late-area.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
+import { useRefocus } from '../../ui/use-refocus.ts';
 import { useMayDo, useWorkplace } from '../access/index.ts';
 import { useHalts } from './api.ts';
 import { isHalted } from './judge-halts.ts';
@@ -20,14 +21,17 @@ export function HaltControl() {
   const mayHalt = useMayDo('calls.halt');
   const { data } = useHalts();
   const [isAsking, setAsking] = useState(false);
-  if (!mayHalt || isHalted(data?.halts ?? [], organization?.id ?? null)) {
-    return null;
-  }
+  const isOffered = mayHalt && !isHalted(data?.halts ?? [], organization?.id ?? null);
+  // Once calls are stopped, the button that asked is gone.
+  useRefocus(isAsking, () => document.getElementById('content'));
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {t('dashboard.stopAllCalls')}
-      </Button>
+      {isOffered ? (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t('dashboard.stopAllCalls')}
+        </Button>
+      ) : null}
+      {/* Longer than the button: the dialog closes itself after it has heard that calls are stopped. */}
       {isAsking ? (
         <LateArea fallback={<TopProgressBar />} onClose={() => setAsking(false)}>
           <HaltDialog onClose={() => setAsking(false)} />

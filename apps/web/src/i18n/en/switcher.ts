@@ -6,7 +6,6 @@ export const switcher = {
   modeAndOrganizations: 'Mode & Organizations',
   systemAdministrator: 'System Administrator',
   acrossAll: 'Across all organizations',
-  noOrganization: 'No Organization',
   current: 'Current',
   joined: 'Joined {{day}}',
   settings: 'Organization settings',

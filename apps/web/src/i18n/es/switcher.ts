@@ -7,7 +7,6 @@ export const switcher: SwitcherCatalogue = {
   modeAndOrganizations: 'Modo y organizaciones',
   systemAdministrator: 'Administrador del sistema',
   acrossAll: 'En todas las organizaciones',
-  noOrganization: 'Sin organización',
   current: 'Actual',
   joined: 'Desde el {{day}}',
   settings: 'Ajustes de la organización',
