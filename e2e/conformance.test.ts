@@ -1,27 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
 import { writeDebtors } from './support/make-records.ts';
-import { openBrowser, openPage, type View } from './support/open-browser.ts';
-import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { openPage, type View } from './support/open-browser.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
 
-const folder = makeDataFolder();
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [browser, { address }] = await Promise.all([
-    openBrowser(),
-    startProduct({ DATA_DIR: folder.path }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stopEverything();
-  folder.remove();
-});
-
+const product = useProduct();
 const view = (width: number): View => ({
   name: `${width} light`,
   width,
@@ -33,8 +18,8 @@ const view = (width: number): View => ({
 const title = (page: Page) => page.locator('#content h1');
 
 async function enter(width: number, email: string, path = '/dashboard') {
-  const opened = await openPage(browser, view(width));
-  await opened.page.goto(`${address}${path}`);
+  const opened = await openPage(product.browser, view(width));
+  await opened.page.goto(`${product.address}${path}`);
   await signIn(opened.page, email);
   await title(opened.page).waitFor();
   return opened;
@@ -51,8 +36,8 @@ const widthBecomes = (box: Locator, width: number) =>
 
 /** Whether the first page leads to the second in its own place: back is the page before it. */
 async function expectReplacing(page: Page, before: string, from: string, to: string) {
-  await page.goto(`${address}${before}`);
-  await page.goto(`${address}${from}`);
+  await page.goto(`${product.address}${before}`);
+  await page.goto(`${product.address}${from}`);
   await page.waitForURL(`**${to}`);
   await page.locator('h1').waitFor();
   await page.goBack();
@@ -61,7 +46,7 @@ async function expectReplacing(page: Page, before: string, from: string, to: str
 
 describe('what leads elsewhere', () => {
   it('does so in its own place for visitors', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     await expectReplacing(page, '/about', '/dashboard', '/login');
     await page.context().close();
   });
@@ -89,7 +74,7 @@ describe('what leads elsewhere', () => {
 
 describe('a page for visitors', () => {
   it('is fetched when it is asked for, below a thin bar across the top', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -98,7 +83,7 @@ describe('a page for visitors', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`${address}/login`, { waitUntil: 'commit' });
+    await page.goto(`${product.address}/login`, { waitUntil: 'commit' });
     const bar = page.getByRole('progressbar');
     await bar.waitFor();
     expect(await bar.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 3 });
@@ -109,9 +94,9 @@ describe('a page for visitors', () => {
   });
 
   it('says that there is no account where no user id came back', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     await page.route('**/auth/v1/signup**', (route) => route.fulfill({ json: {} }));
-    await page.goto(`${address}/register`);
+    await page.goto(`${product.address}/register`);
     await page.getByLabel('Full name').fill('Inés Vega');
     await page.getByLabel('Email or phone number').fill('ines@cobalt.example');
     await page.getByLabel('Password', { exact: true }).fill('steady-harbour-42');
@@ -121,9 +106,9 @@ describe('a page for visitors', () => {
   });
 
   it('tells in the middle of the top that the browser is offline, for as long as it is', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     await page.clock.install();
-    await page.goto(`${address}/login`);
+    await page.goto(`${product.address}/login`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await page.context().setOffline(true);
     const alert = page.getByText('No internet connection. Please check your network.');
@@ -141,7 +126,7 @@ describe('a page for visitors', () => {
 describe('the layout', () => {
   it('has a screen at every address', async () => {
     const admin = { email: 'admin@harbor.example', password: demoPassword };
-    const api = await signInToApi(address, admin);
+    const api = await signInToApi(product.address, admin);
     const people = writeDebtors(['A1,Ann Lee,+13125550101,80,US,yes']);
     const listId = await api.upload('April portfolio', people);
     const { page, faults } = await enter(1440, 'super@ringfence.example');
@@ -161,7 +146,7 @@ describe('the layout', () => {
       ['/color', 'Color'],
       ['/shadow', 'Shadow'],
     ] as const) {
-      await page.goto(`${address}${path}`);
+      await page.goto(`${product.address}${path}`);
       await menu(page).waitFor();
       const found = expect.poll(() => title(page).innerText(), { ...patience, message: path });
       await found.toBe(name);
@@ -171,11 +156,11 @@ describe('the layout', () => {
   });
 
   it('shows each page from its top, smoothly', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     await page.addInitScript(
       'window.scrolls = []; window.scrollTo = (...wish) => window.scrolls.push(wish);',
     );
-    await page.goto(`${address}/dashboard`);
+    await page.goto(`${product.address}/dashboard`);
     await signIn(page, 'member@harbor.example');
     await title(page).waitFor();
     const toTop = [{ top: 0, behavior: 'smooth' }];
@@ -187,13 +172,13 @@ describe('the layout', () => {
   });
 
   it('checks the access once for whoever is signed in, and for nobody else', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     const checks: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname === '/api/v1/access') checks.push(pathOf(page));
     });
-    await page.goto(`${address}/login`);
+    await page.goto(`${product.address}/login`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(checks).toEqual([]);
     await signIn(page, 'member@harbor.example');

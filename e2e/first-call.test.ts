@@ -1,51 +1,37 @@
 import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
 import { makeRecords, quickCalls, writeDebtors } from './support/make-records.ts';
-import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
-import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { openPage, type View, views } from './support/open-browser.ts';
+import { signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const folder = makeDataFolder();
 const newcomer = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
 /** Has an organization, a list and a finished campaign when the tests begin. */
 const person = { email: 'omar@delta.example', password: 'steady-harbour-43', name: 'Omar Haddad' };
-let browser: Browser;
-let address: string;
+/** The journey by way of a mail is told in identity.test.ts. */
+const product = useProduct({ ...quickCalls, EMAIL_AUTOCONFIRM: 'on' });
 
 beforeAll(async () => {
-  const settings = {
-    DATA_DIR: folder.path,
-    ...quickCalls,
-    // The journey by way of a mail is told in identity.test.ts.
-    EMAIL_AUTOCONFIRM: 'on',
-  };
-  [browser, { address }] = await Promise.all([openBrowser(), startProduct(settings)]);
-  await signUpToApi(address, person, 'Delta Services');
-  await makeRecords(await signInToApi(address, person));
-});
-afterAll(async () => {
-  await browser.close();
-  await stopEverything();
-  folder.remove();
+  await signUpToApi(product.address, person, 'Delta Services');
+  await makeRecords(await signInToApi(product.address, person));
 });
 
 function writeFile(rows: readonly string[]): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'people.csv', mimeType: 'text/csv', buffer: writeDebtors(rows) };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${address}/login`);
-  await page.getByLabel('Email or phone number').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${product.address}/login`);
+  await signIn(page, person.email, person.password);
   await page.waitForURL('**/dashboard');
 }
 
 async function register(page: Page): Promise<void> {
-  await page.goto(`${address}/register`);
+  await page.goto(`${product.address}/register`);
   await page.getByLabel('Full name').fill(newcomer.name);
   await page.getByLabel('Email or phone number').fill(newcomer.email);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -57,7 +43,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function upload(page: Page, listName: string, rows: readonly string[]): Promise<void> {
-  await page.goto(`${address}/debtors/upload`);
+  await page.goto(`${product.address}/debtors/upload`);
   await page.locator('input[type=file]').setInputFiles(writeFile(rows));
   await page.getByLabel('New list name').fill(listName);
   await page.getByLabel('Given to the creditor by the person').check();
@@ -93,7 +79,7 @@ async function callSevenTimes(api: ApiPerson, row: string): Promise<void> {
 
 describe('the first call', () => {
   it('goes from sign-up to a finished campaign of 200 people', { timeout: 180_000 }, async () => {
-    const { page, faults } = await openPage(browser, desktop);
+    const { page, faults } = await openPage(product.browser, desktop);
     await register(page);
     const { country, prefix } = chooseOpenPlace(new Date());
     const rows = Array.from(
@@ -108,7 +94,7 @@ describe('the first call', () => {
     await page.waitForURL('**/debtors/list/*');
     await page.getByText('Person 0', { exact: true }).waitFor();
     const watcher = await page.context().newPage();
-    await watcher.goto(`${address}/calls/history`);
+    await watcher.goto(`${product.address}/calls/history`);
     await watcher.getByText('No calls yet').waitFor();
     await startCampaign(page, 'March, first call', '1');
     // Nobody reloads: the calls and the end of the campaign come by themselves.
@@ -116,11 +102,11 @@ describe('the first call', () => {
     await watcher.close();
     await expectState(page, 'Finished');
     await page.screenshot({ path: `${pictures}/journey-campaign.png`, fullPage: true });
-    const api = await signInToApi(address, newcomer);
+    const api = await signInToApi(product.address, newcomer);
     const [campaign] = await api.listCampaigns();
     expect(campaign).toMatchObject({ state: 'finished', calls: 200, targets: { done: 200 } });
 
-    await page.goto(`${address}/calls/history`);
+    await page.goto(`${product.address}/calls/history`);
     await page.getByRole('row').nth(1).waitFor();
     await page.screenshot({ path: `${pictures}/journey-history.png` });
     await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -134,12 +120,12 @@ describe('the first call', () => {
   it('is not made to those who may not be called, and the screen says why', {
     timeout: 180_000,
   }, async () => {
-    const { page, faults } = await openPage(browser, desktop);
-    await signIn(page);
+    const { page, faults } = await openPage(product.browser, desktop);
+    await enter(page);
     const open = chooseOpenPlace(new Date());
     const closed = chooseClosedPlace(new Date());
     const seven = `S7,Seven Times,${open.prefix}0190,70,${open.country},yes`;
-    const api = await signInToApi(address, person);
+    const api = await signInToApi(product.address, person);
     await callSevenTimes(api, seven);
 
     await upload(page, 'Not to be called', [
@@ -159,7 +145,7 @@ describe('the first call', () => {
     await stopped.getByText('Said stop', { exact: true }).waitFor();
     await startCampaign(page, 'Nobody', '1');
 
-    await page.goto(`${address}/calls/history`);
+    await page.goto(`${product.address}/calls/history`);
     await page.getByRole('tab', { name: 'Not called' }).click();
     const reasonOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
     await reasonOf('Asleep Now')
@@ -184,14 +170,14 @@ describe('the first call', () => {
     'looks finished and passes the accessibility checker at $name',
     { timeout: 120_000 },
     async (view) => {
-      const { page, faults } = await openPage(browser, view);
+      const { page, faults } = await openPage(product.browser, view);
       const found: string[] = [];
       const visit = async (path: string, name: string) => {
-        found.push(...(await lookAtPage(page, view, { url: `${address}${path}`, name })));
+        found.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
       };
       await visit('/register', 'register');
-      await signIn(page);
-      const api = await signInToApi(address, person);
+      await enter(page);
+      const api = await signInToApi(product.address, person);
       const campaign = (await api.listCampaigns()).find(({ name }) => name === 'April');
       await visit('/debtors/upload', 'upload');
       await visit('/debtors/list', 'lists');

@@ -1,37 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookAtPage } from './support/look-at-page.ts';
-import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
-import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { openPage, type View, views } from './support/open-browser.ts';
+import { signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
 
-const password = 'lawful-minute';
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const folder = makeDataFolder();
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [browser, { address }] = await Promise.all([
-    openBrowser(),
-    startProduct({ DATA_DIR: folder.path }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stopEverything();
-  folder.remove();
-});
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email or phone number').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
+const product = useProduct();
 describe('the first screens', () => {
   it('bring a visitor of a deep link back to it after sign-in', async () => {
-    const { page, faults } = await openPage(browser, desktop);
-    await page.goto(`${address}/activity/recent`);
+    const { page, faults } = await openPage(product.browser, desktop);
+    await page.goto(`${product.address}/activity/recent`);
     await page.waitForURL('**/login');
     await signIn(page, 'admin@harbor.example');
     await page.waitForURL('**/activity/recent');
@@ -44,8 +22,8 @@ describe('the first screens', () => {
   });
 
   it('tell a wrong password without telling whether the account exists', async () => {
-    const { page } = await openPage(browser, desktop);
-    await page.goto(`${address}/login`);
+    const { page } = await openPage(product.browser, desktop);
+    await page.goto(`${product.address}/login`);
     await page.getByLabel('Email or phone number').fill('nobody@harbor.example');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -54,15 +32,15 @@ describe('the first screens', () => {
   });
 
   it('show what another person does, live and then sealed', async () => {
-    const watching = await openPage(browser, desktop);
-    await watching.page.goto(`${address}/activity/recent`);
+    const watching = await openPage(product.browser, desktop);
+    await watching.page.goto(`${product.address}/activity/recent`);
     await signIn(watching.page, 'admin@northwind.example');
     await watching.page.getByText('Live', { exact: true }).waitFor();
     const rows = watching.page.getByRole('row', { name: /Nora Lindqvist.*Signed in/ });
     await rows.first().waitFor();
     const before = await rows.count();
-    const other = await openPage(browser, desktop);
-    await other.page.goto(`${address}/login`);
+    const other = await openPage(product.browser, desktop);
+    await other.page.goto(`${product.address}/login`);
     await signIn(other.page, 'admin@northwind.example');
     await other.page.waitForURL('**/dashboard');
     await rows.nth(before).waitFor();
@@ -75,23 +53,23 @@ describe('the first screens', () => {
   });
 
   it('keep a signed-in person away from the sign-in screen, and let them out', async () => {
-    const { page } = await openPage(browser, desktop);
-    await page.goto(`${address}/login`);
+    const { page } = await openPage(product.browser, desktop);
+    await page.goto(`${product.address}/login`);
     await signIn(page, 'member@harbor.example');
     await page.waitForURL('**/dashboard');
-    await page.goto(`${address}/login`);
+    await page.goto(`${product.address}/login`);
     await page.waitForURL('**/dashboard');
     await page.getByRole('button', { name: /^Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
-    await page.goto(`${address}/dashboard`);
+    await page.goto(`${product.address}/dashboard`);
     await page.waitForURL('**/login');
     await page.context().close();
   });
 
   it('speak Spanish to a Spanish browser, and English on request', async () => {
-    const { page } = await openPage(browser, desktop, 'es-ES');
-    await page.goto(`${address}/login`);
+    const { page } = await openPage(product.browser, desktop, 'es-ES');
+    await page.goto(`${product.address}/login`);
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     await page.getByRole('button', { name: 'EN English' }).click();
@@ -103,10 +81,10 @@ describe('the first screens', () => {
   });
 
   it.each(views)('pass the accessibility checker and look finished at $name', async (view) => {
-    const { page, faults } = await openPage(browser, view);
+    const { page, faults } = await openPage(product.browser, view);
     const found: string[] = [];
     const visit = async (path: string, name: string) => {
-      found.push(...(await lookAtPage(page, view, { url: `${address}${path}`, name })));
+      found.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
     };
     await visit('/login', 'login');
     await signIn(page, 'admin@harbor.example');

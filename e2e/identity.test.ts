@@ -1,42 +1,21 @@
 import { TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
-import { openBrowser, openPage, type View, views } from './support/open-browser.ts';
-import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import { openPage, type View, views } from './support/open-browser.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const folder = makeDataFolder();
-const demoPassword = 'lawful-minute';
+const product = useProduct();
 const accountPage = '/apps/profiles/account/my-account';
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [browser, { address }] = await Promise.all([
-    openBrowser(),
-    startProduct({ DATA_DIR: folder.path }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stopEverything();
-  folder.remove();
-});
-
-async function fillSignIn(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('Email or phone number').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signIn(page: Page, login: string, password = demoPassword): Promise<void> {
-  await page.goto(`${address}/login`);
-  await fillSignIn(page, login, password);
+async function openSignIn(page: Page, login: string, password = demoPassword): Promise<void> {
+  await page.goto(`${product.address}/login`);
+  await signIn(page, login, password);
 }
 
 async function register(page: Page, login: string, password: string): Promise<void> {
-  await page.goto(`${address}/register`);
+  await page.goto(`${product.address}/register`);
   await page.getByLabel('Full name').fill('Inés Vega');
   await page.getByLabel('Email or phone number').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -50,7 +29,7 @@ async function readMessage(context: BrowserContext, recipient: string): Promise<
   await expect
     .poll(
       async () => {
-        await page.goto(`${address}/dev/mail`);
+        await page.goto(`${product.address}/dev/mail`);
         return message.count();
       },
       { timeout: 10_000 },
@@ -82,7 +61,7 @@ describe('an identity', () => {
   it('goes from registration by mail to a second factor and out', {
     timeout: 120_000,
   }, async () => {
-    const { page, faults } = await openPage(browser, desktop);
+    const { page, faults } = await openPage(product.browser, desktop);
     const email = 'ines@cobalt.example';
     await register(page, email, 'steady-harbour-42');
     await page.getByText('Check your mail').waitFor();
@@ -96,9 +75,9 @@ describe('an identity', () => {
     await page.waitForURL('**/dashboard');
     await signOut(page);
 
-    await fillSignIn(page, email, 'steady-harbour-42');
+    await signIn(page, email, 'steady-harbour-42');
     await page.waitForURL('**/dashboard');
-    await page.goto(`${address}${accountPage}?tab=security`);
+    await page.goto(`${product.address}${accountPage}?tab=security`);
     await page.getByRole('button', { name: 'Set up a second factor' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     await page.screenshot({ path: `${pictures}/second-factor-set-up.png`, fullPage: true });
@@ -107,11 +86,11 @@ describe('an identity', () => {
     await page.getByText('Your second factor is set up.').waitFor();
     await signOut(page);
 
-    await fillSignIn(page, email, 'steady-harbour-42');
+    await signIn(page, email, 'steady-harbour-42');
     await page.waitForURL('**/auth/second-factor');
     await page.screenshot({ path: `${pictures}/second-factor.png` });
     // The password alone opens no data, whatever address is asked for.
-    await page.goto(`${address}/activity/recent`);
+    await page.goto(`${product.address}/activity/recent`);
     await page.waitForURL('**/auth/second-factor');
     await page.getByLabel('Code of 6 digits').fill(nextCode(secret));
     await page.waitForURL('**/activity/recent');
@@ -125,10 +104,10 @@ describe('an identity', () => {
   });
 
   it('returns to the page that was asked for, with its search, after sign-in', async () => {
-    const { page } = await openPage(browser, desktop);
-    await page.goto(`${address}/calls/history?tab=not-called`);
+    const { page } = await openPage(product.browser, desktop);
+    await page.goto(`${product.address}/calls/history?tab=not-called`);
     await page.waitForURL('**/login');
-    await fillSignIn(page, 'admin@harbor.example', demoPassword);
+    await signIn(page, 'admin@harbor.example', demoPassword);
     await page.waitForURL('**/calls/history?tab=not-called');
     await page.context().close();
   });
@@ -137,12 +116,12 @@ describe('an identity', () => {
     timeout: 60_000,
   }, async () => {
     const email = 'member@harbor.example';
-    const elsewhere = await openPage(browser, desktop);
-    await signIn(elsewhere.page, email);
+    const elsewhere = await openPage(product.browser, desktop);
+    await openSignIn(elsewhere.page, email);
     await elsewhere.page.waitForURL('**/dashboard');
 
-    const { page } = await openPage(browser, desktop);
-    await page.goto(`${address}/login`);
+    const { page } = await openPage(product.browser, desktop);
+    await page.goto(`${product.address}/login`);
     await page.getByRole('link', { name: 'Forgotten password?' }).click();
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -153,18 +132,18 @@ describe('an identity', () => {
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.waitForURL('**/dashboard');
 
-    await elsewhere.page.goto(`${address}/activity/recent`);
+    await elsewhere.page.goto(`${product.address}/activity/recent`);
     await elsewhere.page.waitForURL('**/login');
-    await fillSignIn(elsewhere.page, email, demoPassword);
+    await signIn(elsewhere.page, email, demoPassword);
     await elsewhere.page.getByText(/is not right/).waitFor();
-    await fillSignIn(elsewhere.page, email, 'quiet-lantern-77');
+    await signIn(elsewhere.page, email, 'quiet-lantern-77');
     await elsewhere.page.waitForURL('**/activity/recent');
     await page.context().close();
     await elsewhere.page.context().close();
   });
 
   it('may be a phone number, confirmed by a code', { timeout: 60_000 }, async () => {
-    const { page, faults } = await openPage(browser, desktop);
+    const { page, faults } = await openPage(product.browser, desktop);
     await register(page, '+1 312 555 0148', 'gentle-orchard-19');
     await page.getByText('Check your phone').waitFor();
     const code = /\b\d{6}\b/.exec(await readMessage(page.context(), '+13125550148'))?.[0] ?? '';
@@ -172,17 +151,17 @@ describe('an identity', () => {
     await page.waitForURL('**/no-organization-access');
     expect(faults).toEqual([]);
     await page.context().close();
-    const again = await openPage(browser, desktop);
-    await signIn(again.page, '+1 (312) 555-0148', 'gentle-orchard-19');
+    const again = await openPage(product.browser, desktop);
+    await openSignIn(again.page, '+1 (312) 555-0148', 'gentle-orchard-19');
     await again.page.waitForURL('**/no-organization-access');
     await again.page.context().close();
   });
 
   it('is the same in two tabs, signed in or out', async () => {
-    const { page } = await openPage(browser, desktop);
+    const { page } = await openPage(product.browser, desktop);
     const other = await page.context().newPage();
-    await other.goto(`${address}/login`);
-    await signIn(page, 'admin@northwind.example');
+    await other.goto(`${product.address}/login`);
+    await openSignIn(page, 'admin@northwind.example');
     await page.waitForURL('**/dashboard');
     await other.waitForURL('**/dashboard');
     await signOut(other);
@@ -196,17 +175,17 @@ describe('an identity', () => {
       timeout: 120_000,
     },
     async (view) => {
-      const { page, faults } = await openPage(browser, view);
+      const { page, faults } = await openPage(product.browser, view);
       const found: string[] = [];
       const visit = async (path: string, name: string) => {
-        found.push(...(await lookAtPage(page, view, { url: `${address}${path}`, name })));
+        found.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
       };
       await visit('/register', 'register-by-mail');
       await visit('/auth/forgotten-password', 'forgotten-password');
       await visit('/auth/new-password', 'new-password-expired');
       await visit('/auth/callback?error=access_denied&error_code=access_denied', 'callback-failed');
       await visit('/dev/mail', 'demo-mailbox');
-      await signIn(page, 'super@ringfence.example');
+      await openSignIn(page, 'super@ringfence.example');
       await page.waitForURL('**/dashboard');
       for (const tab of ['profile', 'security', 'social', 'billing']) {
         await visit(`${accountPage}?tab=${tab}`, `account-${tab}`);

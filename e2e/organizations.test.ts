@@ -1,29 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type View } from './support/open-browser.ts';
-import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, type View } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
 
-const folder = makeDataFolder();
+const product = useProduct();
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [browser, { address }] = await Promise.all([
-    openBrowser(),
-    startProduct({ DATA_DIR: folder.path }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stopEverything();
-  folder.remove();
-});
-
 async function enter(email: string, path: string): Promise<Page> {
-  const { page } = await openPage(browser, desktop);
-  await page.goto(`${address}${path}`);
+  const { page } = await openPage(product.browser, desktop);
+  await page.goto(`${product.address}${path}`);
   await signIn(page, email);
   await page.locator('#content h1').waitFor();
   return page;
@@ -31,12 +16,12 @@ async function enter(email: string, path: string): Promise<Page> {
 
 /** The link of the newest mail to somebody, as the demo keeps it. */
 async function findInvitation(email: string): Promise<string> {
-  const { page } = await openPage(browser, desktop);
+  const { page } = await openPage(product.browser, desktop);
   let link: string | null = null;
   await expect
     .poll(
       async () => {
-        await page.goto(`${address}/dev/mail`);
+        await page.goto(`${product.address}/dev/mail`);
         const mail = page.getByRole('article').filter({ hasText: email });
         const found = mail.getByRole('link').filter({ hasText: '/invitation#' }).first();
         link = (await found.count()) === 0 ? null : await found.getAttribute('href');
@@ -65,7 +50,7 @@ describe('an organization', () => {
     const link = await findInvitation('admin@northwind.example');
     await page.context().close();
 
-    const { page: invited } = await openPage(browser, desktop);
+    const { page: invited } = await openPage(product.browser, desktop);
     await invited.goto(link);
     await invited.getByText('Bay Lending').first().waitFor();
     await invited

@@ -1,25 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type View } from './support/open-browser.ts';
-import { makeDataFolder, startProduct, stopEverything } from './support/run-product.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, type View } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
 
-const folder = makeDataFolder();
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [browser, { address }] = await Promise.all([
-    openBrowser(),
-    startProduct({ DATA_DIR: folder.path }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await stopEverything();
-  folder.remove();
-});
-
+const product = useProduct();
 /** The machine may be busy: what is asked is whether it comes, not how fast. */
 const poll = <Found>(find: () => Promise<Found>) => expect.poll(find, { timeout: 20_000 });
 
@@ -31,8 +16,8 @@ const view = (width: number): View => ({
 });
 
 async function enter(width: number, email: string, path = '/dashboard') {
-  const opened = await openPage(browser, view(width));
-  await opened.page.goto(`${address}${path}`);
+  const opened = await openPage(product.browser, view(width));
+  await opened.page.goto(`${product.address}${path}`);
   await signIn(opened.page, email);
   await opened.page.locator('#content h1').waitFor();
   return opened;
@@ -183,7 +168,7 @@ describe('two tabs', () => {
   it('keep their own organization until they are reloaded, and tell of the switch', async () => {
     const first = await enter(1440, 'both@ringfence.example');
     const second = await first.page.context().newPage();
-    await second.goto(`${address}/dashboard`);
+    await second.goto(`${product.address}/dashboard`);
     await second.locator('#content h1').waitFor();
     const caption = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).innerText();
     const before = await caption(second);
@@ -201,9 +186,9 @@ describe('two tabs', () => {
 
 describe('what goes wrong outside', () => {
   it('sends people to the page without organization when the access check fails', async () => {
-    const { page, faults } = await openPage(browser, view(1440));
+    const { page, faults } = await openPage(product.browser, view(1440));
     await page.route('**/api/v1/access', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${address}/dashboard`);
+    await page.goto(`${product.address}/dashboard`);
     await signIn(page, 'admin@harbor.example');
     await page.waitForURL('**/no-organization-access');
     await poll(async () => faults.join('\n')).toContain('Error checking organization membership');
@@ -214,9 +199,9 @@ describe('what goes wrong outside', () => {
   });
 
   it('leaves the page alone when a menu cannot be fetched', async () => {
-    const { page } = await openPage(browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440));
     await page.route(/assets\/(notification-menu|profile-menu)-/, (route) => route.abort());
-    await page.goto(`${address}/dashboard`);
+    await page.goto(`${product.address}/dashboard`);
     await signIn(page, 'member@harbor.example');
     for (const name of [/^Notifications/, /^Profile menu/]) {
       await page.getByRole('button', { name }).click();
