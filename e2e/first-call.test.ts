@@ -149,7 +149,7 @@ describe('the first call', () => {
     await page.getByRole('tab', { name: 'Not called' }).click();
     const reasonOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
     await reasonOf('Asleep Now')
-      .getByText(/outside 8:00–21:00/)
+      .getByText(/outside calling hours/)
       .waitFor();
     await reasonOf('Seven Times')
       .getByText(/eighth call in seven days/)

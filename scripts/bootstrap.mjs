@@ -49,12 +49,13 @@ function freeMegabytes(path) {
 function run(what, command, parameters, directory) {
   const started = Date.now();
   const timer = setInterval(() => {
-    console.log(`  … ${what}, ${Math.round((Date.now() - started) / 1000)} s so far`);
+    console.error(`  … ${what}, ${Math.round((Date.now() - started) / 1000)} s so far`);
   }, 5_000);
   return new Promise((settle) => {
     const child = spawn(command, parameters, {
       cwd: directory,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // The standard output belongs to the command that is asked for: others read its answers.
+      stdio: ['ignore', 2, 'inherit'],
       shell: process.platform === 'win32',
     });
     const finish = (/** @type {boolean} */ succeeded) => {
@@ -101,7 +102,7 @@ async function install() {
       `the disk that holds ${root} has ${Math.floor(free)} MB left and installing needs ${installNeedsMegabytes} MB. Free some space and run the command again.`,
     );
   }
-  console.log('Installing packages (once, about a minute)…');
+  console.error('Installing packages (once, about a minute)…');
   if (!(await run('installing packages', 'npm', installCommand, root))) {
     fail(
       'the packages could not be installed. The lines above say why; check the network and the free disk space, then run the command again.',

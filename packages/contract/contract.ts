@@ -1,8 +1,10 @@
 import { accessContract } from './access.ts';
 import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
+import { auditsContract } from './audits.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
+import { complianceContract } from './compliance.ts';
 import { contactsContract } from './contacts.ts';
 import { haltsContract } from './halts.ts';
 import { importsContract } from './imports.ts';
@@ -12,7 +14,9 @@ import { liveContract } from './live.ts';
 import { membersContract } from './members.ts';
 import { notificationsContract } from './notifications.ts';
 import { organizationsContract } from './organizations.ts';
+import { personalDataContract } from './personal-data.ts';
 import { profileContract } from './profile.ts';
+import { recordsContract } from './records.ts';
 import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
 import { sessionsContract } from './sessions.ts';
@@ -39,6 +43,10 @@ export const contract = {
   lists: listsContract,
   imports: importsContract,
   contacts: contactsContract,
+  records: recordsContract,
+  personalData: personalDataContract,
+  compliance: complianceContract,
+  audits: auditsContract,
   campaigns: campaignsContract,
   calls: callsContract,
   activity: activityContract,

@@ -34,6 +34,10 @@ export const errorCatalogue = {
     title: 'Calls are under way. Stop all calls and wait until they have ended.',
   },
   calls_halted: { status: 409, title: 'All calls are stopped. Allow calls again first.' },
+  records_kept: {
+    status: 409,
+    title: 'The law asks for these records to be kept for now, so they cannot be erased yet.',
+  },
   invitation_ended: {
     status: 410,
     title: 'This invitation has ended or was taken back. Ask for a new one.',

@@ -19,6 +19,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Calls were stopped or allowed again, or the organization was suspended or renamed. */
   z.object({ kind: z.literal('organization_changed') }),
   z.object({ kind: z.literal('members_changed') }),
+  /** An audit began or ended. */
+  z.object({ kind: z.literal('audits_changed') }),
   z.object({ kind: z.literal('activity_sealed'), position: z.number().int() }),
 ]);
 

@@ -1,9 +1,6 @@
 import { oc } from '@orpc/contract';
-import { policyPacks } from '@ringfence/domain/compliance/policy-packs';
 import * as z from 'zod';
 import { phoneNumber, plainText } from './common.ts';
-
-export const policyPack = z.enum(policyPacks);
 
 export const organizationSettings = z.object({
   id: z.uuid(),
@@ -11,7 +8,6 @@ export const organizationSettings = z.object({
   createdAt: z.iso.datetime(),
   /** Where the organization lives (IANA); null: times are told in each person's own zone. */
   zone: z.string().nullable(),
-  policyPack,
   suspendedAt: z.iso.datetime().nullable(),
   suspendedBecause: z.string().nullable(),
   /** How this server reaches telephones; null where no carrier is set up. */
@@ -78,7 +74,6 @@ export const settingsContract = {
       z.object({
         name: plainText(200).min(1, 'Enter the name of the organization.').optional(),
         zone: z.string().max(100).nullable().optional(),
-        policyPack: policyPack.optional(),
       }),
     )
     .output(organizationSettings),

@@ -73,6 +73,60 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ringfence.user_id', true), '')::uuid $function$
 ;
+CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  gone uuid[];
+begin
+  perform set_config('ringfence.erasing', 'on', true);
+  -- Whoever is writing about them is waited for, and from here on nobody begins to.
+  perform from contacts contact
+  where contact.organization_id = organization and contact.id = any(people)
+  order by contact.id for update;
+  select array_agg(retention.contact_id) into gone
+  from retention_of(organization, people) retention
+  where not retention.is_being_called
+    and (retention.kept_until is null or retention.kept_until <= clock_timestamp());
+  gone := coalesce(gone, '{}');
+  -- A refusal outlives the person's data: the same number is not called when it is uploaded again. One
+  -- in writing ends all calls about a debt for good (12 CFR 1006.6(c)), and no debt is left to name.
+  insert into kept_stops (organization_id, number_hash, kind, kept_at)
+  select distinct organization, sha256(convert_to(organization::text || number.e164, 'UTF8')),
+    case suppression.kind when 'cease_written' then 'medium_stop' else suppression.kind end, now()
+  from suppressions suppression
+  join lateral (
+    select suppression.e164 where suppression.e164 is not null
+    union
+    select phone.e164 from phones phone
+    where suppression.e164 is null and phone.organization_id = organization
+      and phone.contact_id = suppression.contact_id) number on true
+  where suppression.organization_id = organization and suppression.contact_id = any(gone)
+    and suppression.lifted_at is null
+    and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'cease_written')
+  on conflict do nothing;
+  delete from carrier_events event using calls call
+  where call.organization_id = organization and call.contact_id = any(gone)
+    and event.organization_id = organization and event.call_id = call.id;
+  delete from calls where organization_id = organization and contact_id = any(gone);
+  delete from targets where organization_id = organization and contact_id = any(gone);
+  delete from decisions where organization_id = organization and contact_id = any(gone);
+  delete from suppressions where organization_id = organization and contact_id = any(gone);
+  delete from consents where organization_id = organization and contact_id = any(gone);
+  delete from inconvenient_times where organization_id = organization and contact_id = any(gone);
+  delete from outside_calls where organization_id = organization and contact_id = any(gone);
+  delete from list_contacts where organization_id = organization and contact_id = any(gone);
+  delete from debts where organization_id = organization and contact_id = any(gone);
+  delete from phones where organization_id = organization and contact_id = any(gone);
+  delete from contacts where organization_id = organization and id = any(gone);
+  perform set_config('ringfence.erasing', '', true);
+  return query select unnest(gone);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last_four text, of_list uuid, after uuid, most integer)
  RETURNS TABLE(organization_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -260,11 +314,71 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.raise_ledger_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Whoever shares a number shares what was learned of it. In the order of their keys, like every other
+  -- lock on people.
+  perform from contacts contact
+  where (contact.organization_id, contact.id) in (
+    select organization_id, contact_id from learned
+    union
+    select phone.organization_id, phone.contact_id
+    from learned join phones phone
+      on phone.organization_id = learned.organization_id and phone.e164 = learned.e164)
+  order by contact.organization_id, contact.id
+  for no key update;
+  update contacts contact set ledger_version = contact.ledger_version + 1
+  where (contact.organization_id, contact.id) in (
+    select organization_id, contact_id from learned
+    union
+    select phone.organization_id, phone.contact_id
+    from learned join phones phone
+      on phone.organization_id = learned.organization_id and phone.e164 = learned.e164);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.raise_ledger_versions_of_persons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from contacts contact
+  where (contact.organization_id, contact.id) in (select organization_id, contact_id from learned)
+  order by contact.organization_id, contact.id
+  for no key update;
+  update contacts contact set ledger_version = contact.ledger_version + 1
+  where (contact.organization_id, contact.id) in (select organization_id, contact_id from learned);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_change_but_erasing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and current_setting('ringfence.erasing', true) = 'on'
+    and current_user = (select tableowner from pg_tables
+      where schemaname = tg_table_schema and tablename = tg_table_name) then
+    return null;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
 end
 $function$
@@ -282,6 +396,38 @@ begin
   end if;
   return null;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.retention_of(organization uuid, people uuid[])
+ RETURNS TABLE(contact_id uuid, last_activity_at timestamp with time zone, kept_until timestamp with time zone, is_being_called boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select contact.id, activity.last_at,
+    (activity.last_at at time zone 'UTC' + interval '3 years') at time zone 'UTC',
+    exists (select from calls call
+      where call.organization_id = organization and call.contact_id = contact.id
+        and call.state <> 'ended')
+  from contacts contact
+  cross join lateral (
+    select max(debt.updated_at) as learned_at,
+      max(debt.notice_sent_on)::timestamp at time zone 'UTC' as notice_at
+    from debts debt
+    where debt.organization_id = organization and debt.contact_id = contact.id) debts
+  cross join lateral (
+    select max(coalesce(call.ended_at, call.reserved_at)) as called_at
+    from calls call
+    where call.organization_id = organization and call.contact_id = contact.id
+      and call.placing_at is not null) ours
+  cross join lateral (
+    select max(call.occurred_at) as called_at
+    from outside_calls call
+    where call.organization_id = organization and call.contact_id = contact.id) theirs
+  cross join lateral (
+    select case when coalesce(ours.called_at, theirs.called_at, debts.notice_at) is not null
+      then greatest(ours.called_at, theirs.called_at, debts.notice_at, debts.learned_at) end
+      as last_at) activity
+  where contact.organization_id = organization and contact.id = any(people)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_patterns(query text)
@@ -497,6 +643,35 @@ create table activity_unsealed (
   organization_id uuid not null,
   entry_id uuid not null
 );
+create table audit_findings (
+  organization_id uuid not null,
+  audit_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  code text not null,
+  citation text not null default ''::text,
+  call_id uuid,
+  contact_id uuid,
+  decision_id uuid,
+  entry_id uuid,
+  occurred_at timestamp(3) with time zone,
+  detail text not null default ''::text
+);
+create table audits (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  cause text not null,
+  asked_by uuid,
+  started_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  calls integer not null default 0,
+  decisions integer not null default 0,
+  violations integer not null default 0,
+  chain_entries integer not null default 0,
+  chain_faults integer not null default 0,
+  chain_position bigint not null default 0,
+  chain_hash bytea
+);
 create table call_halts (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -540,8 +715,17 @@ create table calls (
   ending text,
   ended_at timestamp(3) with time zone,
   talk_seconds integer,
-  dropped_at timestamp(3) with time zone
+  dropped_at timestamp(3) with time zone,
+  ledger_version bigint not null default 0,
+  spoken_at timestamp(3) with time zone
 ) partition by RANGE (id);
+create table campaign_days (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  day date not null,
+  answered integer not null,
+  abandoned integer not null
+);
 create table campaigns (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -571,7 +755,7 @@ create table consents (
   organization_id uuid not null,
   id uuid not null default new_id(),
   contact_id uuid not null,
-  e164 text not null,
+  e164 text,
   kind text not null,
   obtained_how text not null,
   obtained_by text not null,
@@ -580,7 +764,11 @@ create table consents (
   recorded_by uuid not null,
   recorded_at timestamp(3) with time zone not null default now(),
   revoked_at timestamp(3) with time zone,
-  expires_at timestamp(3) with time zone
+  expires_at timestamp(3) with time zone,
+  received_at timestamp(3) with time zone,
+  evidence text not null default ''::text,
+  revoked_by uuid,
+  revoked_evidence text not null default ''::text
 );
 create table contacts (
   organization_id uuid not null,
@@ -594,7 +782,8 @@ create table contacts (
   country text not null,
   confirmed_zone text,
   created_at timestamp(3) with time zone not null default now(),
-  search_name text generated always as (search_text(full_name)) stored
+  search_name text generated always as (search_text(full_name)) stored,
+  ledger_version bigint not null default 0
 );
 create table debts (
   organization_id uuid not null,
@@ -606,7 +795,9 @@ create table debts (
   currency text not null,
   state text not null default 'open'::text,
   created_at timestamp(3) with time zone not null default now(),
-  updated_at timestamp(3) with time zone not null default now()
+  updated_at timestamp(3) with time zone not null default now(),
+  account_group text,
+  notice_sent_on date
 );
 create table decisions (
   organization_id uuid not null,
@@ -623,7 +814,8 @@ create table decisions (
   attempts_after integer not null,
   facts jsonb not null,
   facts_hash bytea not null,
-  tzdata_version text not null
+  tzdata_version text not null,
+  policy_version integer not null default 0
 ) partition by RANGE (id);
 create table demo_marks (
   id boolean not null default true,
@@ -670,6 +862,21 @@ create table imports (
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now()
 );
+create table inconvenient_times (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  days text[] not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  source text not null,
+  evidence text not null default ''::text,
+  recorded_by uuid,
+  recorded_at timestamp(3) with time zone not null default now(),
+  started_at timestamp(3) with time zone not null,
+  lifted_at timestamp(3) with time zone,
+  lifted_by uuid
+);
 create table invitations (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -682,6 +889,12 @@ create table invitations (
   accepted_at timestamp(3) with time zone,
   accepted_by uuid,
   revoked_at timestamp(3) with time zone
+);
+create table kept_stops (
+  organization_id uuid not null,
+  number_hash bytea not null,
+  kind text not null,
+  kept_at timestamp(3) with time zone not null
 );
 create table licences (
   organization_id uuid not null,
@@ -727,12 +940,24 @@ create table organizations (
   name text not null,
   created_at timestamp(3) with time zone not null default now(),
   zone text,
-  policy_pack text not null default 'us_federal'::text,
   suspended_at timestamp(3) with time zone,
   suspended_by uuid,
   suspended_because text,
   deleted_at timestamp(3) with time zone,
   deleted_by uuid
+);
+create table outside_calls (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  e164 text not null,
+  debt_ids uuid[] not null default '{}'::uuid[],
+  direction text not null,
+  outcome text not null,
+  occurred_at timestamp(3) with time zone not null,
+  evidence text not null default ''::text,
+  recorded_by uuid,
+  recorded_at timestamp(3) with time zone not null default now()
 );
 create table phones (
   organization_id uuid not null,
@@ -741,7 +966,15 @@ create table phones (
   e164 text not null,
   line_type text not null default 'unknown'::text,
   state text not null default 'active'::text,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  place text
+);
+create table policies (
+  organization_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null
 );
 create table profiles (
   id uuid not null default new_id(),
@@ -762,7 +995,10 @@ create table suppressions (
   recorded_by uuid,
   started_at timestamp(3) with time zone not null default now(),
   lifted_at timestamp(3) with time zone,
-  lifted_by uuid
+  lifted_by uuid,
+  recorded_at timestamp(3) with time zone not null default now(),
+  evidence text not null default ''::text,
+  lifted_because text not null default ''::text
 );
 create table targets (
   organization_id uuid not null,
@@ -864,6 +1100,15 @@ alter table activity_seals add constraint activity_seals_hash_check CHECK ((leng
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
 alter table activity_unsealed add constraint activity_unsealed_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table audit_findings add constraint audit_findings_pkey PRIMARY KEY (organization_id, audit_id, "position");
+alter table audit_findings add constraint audit_findings_organization_id_audit_id_fkey FOREIGN KEY (organization_id, audit_id) REFERENCES audits(organization_id, id) ON DELETE CASCADE;
+alter table audit_findings add constraint audit_findings_kind_check CHECK ((kind = ANY (ARRAY['violation'::text, 'facts'::text, 'chain'::text])));
+alter table audit_findings add constraint audit_findings_position_check CHECK (("position" > 0));
+alter table audits add constraint audits_pkey PRIMARY KEY (organization_id, id);
+alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id);
+alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
+alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
 alter table call_halts add constraint call_halts_pkey PRIMARY KEY (id);
 alter table call_halts add constraint call_halts_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -877,14 +1122,16 @@ alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[
 alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table calls add constraint calls_pkey PRIMARY KEY (organization_id, id);
 alter table calls add constraint calls_organization_id_campaign_id_contact_id_fkey FOREIGN KEY (organization_id, campaign_id, contact_id) REFERENCES targets(organization_id, campaign_id, contact_id);
-alter table calls add constraint calls_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
-alter table calls add constraint calls_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES decisions(organization_id, id);
+alter table calls add constraint calls_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table calls add constraint calls_organization_id_contact_id_decision_id_fkey FOREIGN KEY (organization_id, contact_id, decision_id) REFERENCES decisions(organization_id, contact_id, id);
+alter table calls add constraint calls_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
 alter table calls add constraint calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table calls add constraint calls_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id);
 alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
 alter table calls add constraint calls_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
 alter table calls add constraint calls_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
+alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organization_id, campaign_id, day);
+alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
@@ -900,18 +1147,22 @@ alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, 
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table consents add constraint consents_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) DEFERRABLE INITIALLY DEFERRED;
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
-alter table consents add constraint consents_kind_check CHECK ((kind = 'tcpa'::text));
+alter table consents add constraint consents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
+alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
+alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
 alter table contacts add constraint contacts_organization_id_external_reference_key UNIQUE (organization_id, external_reference);
 alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, id);
 alter table contacts add constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table contacts add constraint contacts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
 alter table contacts add constraint contacts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table debts add constraint debts_of_contact UNIQUE (organization_id, contact_id, id);
 alter table debts add constraint debts_organization_id_contact_id_reference_key UNIQUE (organization_id, contact_id, reference);
 alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
 alter table debts add constraint debts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table debts add constraint debts_balance_minor_check CHECK ((balance_minor >= 0));
 alter table debts add constraint debts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table debts add constraint debts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
+alter table decisions add constraint decisions_of_contact UNIQUE (organization_id, contact_id, id);
 alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
 alter table decisions add constraint decisions_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table decisions add constraint decisions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
@@ -937,6 +1188,14 @@ alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (org
 alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table imports add constraint imports_check CHECK (((((added + changed) + unchanged) + rejected) = row_count));
 alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
+alter table inconvenient_times add constraint inconvenient_times_pkey PRIMARY KEY (organization_id, id);
+alter table inconvenient_times add constraint inconvenient_times_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
+alter table inconvenient_times add constraint inconvenient_times_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table inconvenient_times add constraint inconvenient_times_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table inconvenient_times add constraint inconvenient_times_days_check CHECK ((days <@ ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text]));
+alter table inconvenient_times add constraint inconvenient_times_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)));
+alter table inconvenient_times add constraint inconvenient_times_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text, 'letter'::text, 'email'::text, 'creditor'::text, 'attorney'::text, 'court'::text, 'employer'::text, 'records'::text, 'other'::text])));
+alter table inconvenient_times add constraint inconvenient_times_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)));
 alter table invitations add constraint invitations_token_hash_key UNIQUE (token_hash);
 alter table invitations add constraint invitations_pkey PRIMARY KEY (organization_id, id);
 alter table invitations add constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES profiles(id);
@@ -947,6 +1206,10 @@ alter table invitations add constraint invitations_check1 CHECK (((accepted_at I
 alter table invitations add constraint invitations_email_check CHECK ((email = lower(email)));
 alter table invitations add constraint invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])));
 alter table invitations add constraint invitations_token_hash_check CHECK ((length(token_hash) = 32));
+alter table kept_stops add constraint kept_stops_pkey PRIMARY KEY (organization_id, number_hash, kind);
+alter table kept_stops add constraint kept_stops_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table kept_stops add constraint kept_stops_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'wrong_number'::text])));
+alter table kept_stops add constraint kept_stops_number_hash_check CHECK ((length(number_hash) = 32));
 alter table licences add constraint licences_organization_id_region_number_key UNIQUE (organization_id, region, number);
 alter table licences add constraint licences_pkey PRIMARY KEY (organization_id, id);
 alter table licences add constraint licences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -970,27 +1233,39 @@ alter table organizations add constraint organizations_deleted_by_fkey FOREIGN K
 alter table organizations add constraint organizations_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES profiles(id);
 alter table organizations add constraint organizations_check CHECK (((suspended_at IS NULL) = (suspended_because IS NULL)));
 alter table organizations add constraint organizations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table outside_calls add constraint outside_calls_pkey PRIMARY KEY (organization_id, id);
+alter table outside_calls add constraint outside_calls_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table outside_calls add constraint outside_calls_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table outside_calls add constraint outside_calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
+alter table outside_calls add constraint outside_calls_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
+alter table outside_calls add constraint outside_calls_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'voicemail'::text, 'dropped'::text, 'conversation'::text, 'busy'::text, 'not_in_service'::text])));
+alter table phones add constraint phones_of_contact UNIQUE (organization_id, contact_id, id);
 alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
 alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
 alter table phones add constraint phones_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table phones add constraint phones_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table phones add constraint phones_line_type_check CHECK ((line_type = ANY (ARRAY['mobile'::text, 'landline'::text, 'voip'::text, 'unknown'::text])));
+alter table phones add constraint phones_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'other'::text])));
 alter table phones add constraint phones_state_check CHECK ((state = ANY (ARRAY['active'::text, 'wrong'::text, 'disconnected'::text, 'stopped'::text])));
+alter table policies add constraint policies_pkey PRIMARY KEY (organization_id, version);
+alter table policies add constraint policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table policies add constraint policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table policies add constraint policies_version_check CHECK ((version > 0));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
 alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
+alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
-alter table suppressions add constraint suppressions_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
 alter table suppressions add constraint suppressions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
-alter table suppressions add constraint suppressions_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text])) OR (e164 IS NOT NULL)));
-alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'wrong_number'::text, 'paid'::text])));
-alter table suppressions add constraint suppressions_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text])));
+alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text])));
+alter table suppressions add constraint suppressions_number_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text, 'reassigned'::text, 'place_inconvenient'::text])) OR (e164 IS NOT NULL)));
+alter table suppressions add constraint suppressions_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text, 'letter'::text, 'email'::text, 'creditor'::text, 'attorney'::text, 'court'::text, 'employer'::text, 'records'::text, 'other'::text])));
 alter table targets add constraint targets_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
 alter table targets add constraint targets_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
+alter table targets add constraint targets_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table targets add constraint targets_organization_id_contact_id_decision_id_fkey FOREIGN KEY (organization_id, contact_id, decision_id) REFERENCES decisions(organization_id, contact_id, id);
 alter table targets add constraint targets_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
-alter table targets add constraint targets_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id);
-alter table targets add constraint targets_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES decisions(organization_id, id);
-alter table targets add constraint targets_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id);
+alter table targets add constraint targets_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
 alter table targets add constraint targets_check CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL)));
 alter table targets add constraint targets_check1 CHECK (((verdict IS NULL) = (decision_id IS NULL)));
 alter table targets add constraint targets_check2 CHECK (((state <> 'blocked'::text) OR (verdict = 'block'::text)));
@@ -1030,11 +1305,13 @@ CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
 CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (organization_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
+CREATE INDEX audits_newest ON public.audits USING btree (id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
 CREATE INDEX calls_by_id ON ONLY public.calls USING btree (id);
+CREATE INDEX calls_by_number ON ONLY public.calls USING btree (organization_id, e164, reserved_at);
 CREATE INDEX calls_under_way ON ONLY public.calls USING btree (carrier, heard_at) WHERE (state <> 'ended'::text);
 CREATE INDEX calls_under_way_by_contact ON ONLY public.calls USING btree (organization_id, contact_id) WHERE (state <> 'ended'::text);
 CREATE INDEX calls_under_way_by_number ON ONLY public.calls USING btree (organization_id, e164) WHERE (state <> 'ended'::text);
@@ -1050,6 +1327,7 @@ CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (cre
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
 CREATE INDEX imports_by_id ON public.imports USING btree (id);
 CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
+CREATE INDEX inconvenient_times_by_contact ON public.inconvenient_times USING btree (organization_id, contact_id);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
 CREATE INDEX lists_by_id ON public.lists USING btree (id);
@@ -1062,6 +1340,8 @@ CREATE INDEX live_events_not_relayed ON public.live_events USING btree (id) WHER
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX organizations_by_age ON public.organizations USING btree (created_at, id);
 CREATE INDEX organizations_by_name ON public.organizations USING btree (lower(name), id);
+CREATE INDEX outside_calls_by_contact ON public.outside_calls USING btree (organization_id, contact_id, occurred_at);
+CREATE INDEX outside_calls_by_number ON public.outside_calls USING btree (organization_id, e164, occurred_at);
 CREATE INDEX phones_by_last_four ON public.phones USING btree ("right"(e164, 4), organization_id, contact_id);
 CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e164);
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
@@ -1085,10 +1365,17 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
+CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
+CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER notifications_are_announced AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
+CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
+CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER suppressions_raise_ledger AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER memberships_of_living_organizations AFTER INSERT ON public.user_organizations FOR EACH ROW EXECUTE FUNCTION refuse_deleted_organization();
 
 -- Row-level security
@@ -1108,9 +1395,12 @@ alter table auth.users enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
+alter table audit_findings enable row level security, force row level security;
+alter table audits enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
+alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
@@ -1122,14 +1412,18 @@ alter table dial_budgets enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
 alter table import_rejections enable row level security, force row level security;
 alter table imports enable row level security, force row level security;
+alter table inconvenient_times enable row level security, force row level security;
 alter table invitations enable row level security, force row level security;
+alter table kept_stops enable row level security, force row level security;
 alter table licences enable row level security, force row level security;
 alter table list_contacts enable row level security, force row level security;
 alter table lists enable row level security, force row level security;
 alter table live_events enable row level security, force row level security;
 alter table notifications enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
+alter table outside_calls enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
+alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
@@ -1170,6 +1464,20 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);
 create policy queue_for_owner on public.activity_unsealed for insert to owner with check (true);
+create policy everything_for_system on public.audit_findings for all to ringfence_system using (true);
+create policy rows_for_super on public.audit_findings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.audit_findings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.audits for all to ringfence_system using (true);
+create policy rows_for_super on public.audits for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.audits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.call_halts for all to ringfence_system using (true);
 create policy halt_of_super on public.call_halts for insert to ringfence_super with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_at IS NULL) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND by_super_administrator));
 create policy halt_of_tenant on public.call_halts for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND (NOT by_super_administrator)));
@@ -1190,6 +1498,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.caller_ids for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.calls for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.calls for all to ringfence_system using (true);
 create policy rows_for_super on public.calls for all to ringfence_super using (
 CASE
@@ -1197,6 +1506,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.campaign_days for all to ringfence_system using (true);
+create policy rows_for_super on public.campaign_days for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.campaigns for select to ringfence_search using (true);
 create policy everything_for_system on public.campaigns for all to ringfence_system using (true);
 create policy rows_for_super on public.campaigns for all to ringfence_super using (
@@ -1205,6 +1521,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.campaigns for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.carrier_events for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.carrier_events for all to ringfence_system using (true);
 create policy rows_for_super on public.carrier_events for all to ringfence_super using (
 CASE
@@ -1212,23 +1529,29 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.consents for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
 create policy own_name_on_consent on public.consents as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_consent_of_super on public.consents as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_revoking_of_ringfence_super on public.consents as restrictive for update to ringfence_super with check (((revoked_by IS NULL) OR (revoked_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_revoking_of_ringfence_tenant on public.consents as restrictive for update to ringfence_tenant with check (((revoked_by IS NULL) OR (revoked_by = ( SELECT current_user_id() AS current_user_id))));
 create policy rows_for_super on public.consents for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.contacts for all to ringfence_system using (true);
+create policy ledger_for_owner on public.contacts for all to owner using (true);
 create policy rows_for_super on public.contacts for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.debts for all to ringfence_system using (true);
 create policy rows_for_super on public.debts for all to ringfence_super using (
 CASE
@@ -1236,6 +1559,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.decisions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
 create policy rows_for_super on public.decisions for all to ringfence_super using (
 CASE
@@ -1269,6 +1593,18 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.inconvenient_times for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.inconvenient_times for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.inconvenient_times as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.inconvenient_times as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_lifting_of_ringfence_super on public.inconvenient_times as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_lifting_of_ringfence_tenant on public.inconvenient_times as restrictive for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.inconvenient_times for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.inconvenient_times for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.invitations for all to ringfence_system using (true);
 create policy only_admins on public.invitations as restrictive for all to ringfence_tenant using (is_admin(organization_id));
 create policy rows_for_super on public.invitations for all to ringfence_super using (
@@ -1277,6 +1613,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.invitations for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.kept_stops for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.kept_stops for all to ringfence_system using (true);
+create policy rows_for_super on public.kept_stops for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.kept_stops for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.licences for all to ringfence_system using (true);
 create policy only_admins_add on public.licences as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_change on public.licences as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -1288,6 +1632,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.licences for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.list_contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.list_contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.list_contacts for all to ringfence_system using (true);
 create policy rows_for_super on public.list_contacts for all to ringfence_super using (
@@ -1330,14 +1675,35 @@ create policy only_current_organization on public.organizations as restrictive f
 create policy organization_for_owner on public.organizations for select to owner using (true);
 create policy organization_of_tenant on public.organizations for all to ringfence_tenant using (((id = ( SELECT current_organization_id() AS current_organization_id)) OR is_member(id)));
 create policy organizations_for_super on public.organizations for all to ringfence_super using ((deleted_at IS NULL)) with check ((id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy erasing_for_owner on public.outside_calls for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.outside_calls for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.outside_calls as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.outside_calls as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.outside_calls for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.outside_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.phones for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.phones for select to ringfence_search using (true);
 create policy everything_for_system on public.phones for all to ringfence_system using (true);
+create policy numbers_for_owner on public.phones for select to owner using (true);
 create policy rows_for_super on public.phones for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.phones for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.policies for all to ringfence_system using (true);
+create policy only_admins_decide on public.policies as restrictive for insert to ringfence_tenant with check ((is_admin(organization_id) AND (created_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_policy_of_super on public.policies as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.policies for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.policies for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.profiles for all to ringfence_system using (true);
 create policy profile_for_auth on public.profiles for all to ringfence_auth using (true);
 create policy profile_of_tenant on public.profiles for all to ringfence_tenant using (((id = ( SELECT current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
@@ -1347,6 +1713,7 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
    FROM activity_entries entry
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
+create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy own_name_on_lifting on public.suppressions as restrictive for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy own_name_on_lifting_of_super on public.suppressions as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
@@ -1358,6 +1725,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
 create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
 create policy only_at_rest_of_super on public.targets as restrictive for update to ringfence_super using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
@@ -1390,6 +1758,8 @@ grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on licences to ringfence_super;
 grant delete, insert, select on licences to ringfence_tenant;
+grant delete, insert, select, update on audit_findings to ringfence_system;
+grant delete, insert, select, update on audits to ringfence_system;
 grant delete, insert, select, update on auth.challenges to ringfence_auth;
 grant delete, insert, select, update on auth.factors to ringfence_auth;
 grant delete, insert, select, update on auth.flow_states to ringfence_auth;
@@ -1403,13 +1773,17 @@ grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on caller_ids to ringfence_system;
+grant delete, insert, select, update on campaign_days to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
 grant delete, insert, select, update on import_rejections to ringfence_system;
+grant delete, insert, select, update on inconvenient_times to ringfence_system;
 grant delete, insert, select, update on invitations to ringfence_system;
+grant delete, insert, select, update on kept_stops to ringfence_system;
 grant delete, insert, select, update on licences to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
 grant delete, insert, select, update on notifications to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
+grant delete, insert, select, update on outside_calls to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
@@ -1483,12 +1857,19 @@ grant insert, select on import_rejections to ringfence_super;
 grant insert, select on import_rejections to ringfence_tenant;
 grant insert, select on imports to ringfence_super;
 grant insert, select on imports to ringfence_tenant;
+grant insert, select on inconvenient_times to ringfence_super;
+grant insert, select on inconvenient_times to ringfence_tenant;
 grant insert, select on list_contacts to ringfence_super;
 grant insert, select on list_contacts to ringfence_tenant;
 grant insert, select on lists to ringfence_super;
 grant insert, select on lists to ringfence_tenant;
+grant insert, select on outside_calls to ringfence_super;
+grant insert, select on outside_calls to ringfence_tenant;
 grant insert, select on phones to ringfence_super;
 grant insert, select on phones to ringfence_tenant;
+grant insert, select on policies to ringfence_super;
+grant insert, select on policies to ringfence_system;
+grant insert, select on policies to ringfence_tenant;
 grant insert, select on suppressions to ringfence_super;
 grant insert, select on suppressions to ringfence_tenant;
 grant insert, select on targets to ringfence_super;
@@ -1530,14 +1911,22 @@ grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
 grant select on activity_seals to ringfence_super;
 grant select on activity_seals to ringfence_tenant;
+grant select on audit_findings to ringfence_super;
+grant select on audit_findings to ringfence_tenant;
+grant select on audits to ringfence_super;
+grant select on audits to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
+grant select on campaign_days to ringfence_super;
+grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
 grant select on invitations to ringfence_super;
 grant select on invitations to ringfence_tenant;
+grant select on kept_stops to ringfence_super;
+grant select on kept_stops to ringfence_tenant;
 grant select on live_events to ringfence_super;
 grant select on live_events to ringfence_tenant;
 grant select on notifications to ringfence_super;
@@ -1546,10 +1935,14 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant update (account_group) on debts to ringfence_super;
+grant update (account_group) on debts to ringfence_tenant;
 grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
+grant update (confirmed_zone) on contacts to ringfence_super;
+grant update (confirmed_zone) on contacts to ringfence_tenant;
 grant update (country) on contacts to ringfence_super;
 grant update (country) on contacts to ringfence_tenant;
 grant update (creditor) on debts to ringfence_super;
@@ -1573,12 +1966,20 @@ grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
 grant update (language) on contacts to ringfence_super;
 grant update (language) on contacts to ringfence_tenant;
+grant update (ledger_version) on contacts to ringfence_super;
+grant update (ledger_version) on contacts to ringfence_tenant;
 grant update (lifted_at) on call_halts to ringfence_super;
 grant update (lifted_at) on call_halts to ringfence_tenant;
+grant update (lifted_at) on inconvenient_times to ringfence_super;
+grant update (lifted_at) on inconvenient_times to ringfence_tenant;
 grant update (lifted_at) on suppressions to ringfence_super;
 grant update (lifted_at) on suppressions to ringfence_tenant;
+grant update (lifted_because) on suppressions to ringfence_super;
+grant update (lifted_because) on suppressions to ringfence_tenant;
 grant update (lifted_by) on call_halts to ringfence_super;
 grant update (lifted_by) on call_halts to ringfence_tenant;
+grant update (lifted_by) on inconvenient_times to ringfence_super;
+grant update (lifted_by) on inconvenient_times to ringfence_tenant;
 grant update (lifted_by) on suppressions to ringfence_super;
 grant update (lifted_by) on suppressions to ringfence_tenant;
 grant update (line_type) on phones to ringfence_super;
@@ -1587,12 +1988,14 @@ grant update (name) on organizations to ringfence_super;
 grant update (name) on organizations to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
+grant update (notice_sent_on) on debts to ringfence_super;
+grant update (notice_sent_on) on debts to ringfence_tenant;
 grant update (number) on licences to ringfence_super;
 grant update (number) on licences to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
-grant update (policy_pack) on organizations to ringfence_super;
-grant update (policy_pack) on organizations to ringfence_tenant;
+grant update (place) on phones to ringfence_super;
+grant update (place) on phones to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (read_at) on notifications to ringfence_super;
@@ -1605,6 +2008,10 @@ grant update (revoked_at) on consents to ringfence_super;
 grant update (revoked_at) on consents to ringfence_tenant;
 grant update (revoked_at) on invitations to ringfence_super;
 grant update (revoked_at) on invitations to ringfence_tenant;
+grant update (revoked_by) on consents to ringfence_super;
+grant update (revoked_by) on consents to ringfence_tenant;
+grant update (revoked_evidence) on consents to ringfence_super;
+grant update (revoked_evidence) on consents to ringfence_tenant;
 grant update (role) on user_organizations to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
@@ -1612,6 +2019,8 @@ grant update (state) on campaigns to ringfence_super;
 grant update (state) on campaigns to ringfence_tenant;
 grant update (state) on debts to ringfence_super;
 grant update (state) on debts to ringfence_tenant;
+grant update (state) on phones to ringfence_super;
+grant update (state) on phones to ringfence_tenant;
 grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (updated_at) on debts to ringfence_super;

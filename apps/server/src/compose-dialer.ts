@@ -4,6 +4,7 @@ import type { OrganizationSettings } from '@ringfence/contract/settings';
 import type { Config } from './config.ts';
 import type { DialerServices } from './dialer/index.ts';
 import { StartError } from './platform/start-error.ts';
+import { readTzdataVersion } from './platform/version.ts';
 
 const usualCallsPerSecond = { real: 1, simulated: 20 };
 
@@ -35,7 +36,7 @@ export function createDialerServices(
       callsPerSecond: config.callsPerSecond ?? (entry.description.reachesPeople ? real : simulated),
       callsAtOnce: config.callsAtOnce,
     },
-    tzdataVersion: process.versions.tz ?? 'unknown',
+    tzdataVersion: readTzdataVersion(),
   };
 }
 

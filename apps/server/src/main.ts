@@ -12,7 +12,7 @@ import {
 import { createDialerServices, describeCarrier } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { startDialer } from './dialer/index.ts';
+import { judgeOrganizationAgain, judgeOrganizationAgainJob, startDialer } from './dialer/index.ts';
 import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
@@ -35,7 +35,7 @@ import { startListener } from './platform/live/listen.ts';
 import { startRelay } from './platform/live/relay-events.ts';
 import { openLog } from './platform/log/log.ts';
 import { createStopList } from './platform/stop-list.ts';
-import { readVersion } from './platform/version.ts';
+import { readTzdataVersion, readVersion } from './platform/version.ts';
 
 /** Before anything runs that could be told. */
 const noEffects = { wakeRelay() {}, wakeSealing() {} };
@@ -150,6 +150,9 @@ async function compose(
         await deleteUnconfirmedUsers({ database, now });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
+      implementJob(judgeOrganizationAgainJob, (asked) =>
+        judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
+      ),
     ],
     onRun(name, succeeded, seconds) {
       metrics.jobSeconds.labels(name).observe(seconds);
@@ -190,11 +193,17 @@ async function compose(
       database,
       effects,
       wakeMessages: sending.wake,
+      judgeOrganizationAgain(organizationId) {
+        jobs
+          .send(judgeOrganizationAgainJob, { organizationId })
+          .catch((error: unknown) => log.error({ error }, 'nobody was asked to judge again'));
+      },
       hub,
       log,
       now,
       canCall: dialer !== undefined,
       carrier: describeCarrier(dialer),
+      tzdataVersion: readTzdataVersion(),
       superAdministratorEmails: config.superAdministratorEmails,
       organizationCreation: config.organizationCreation,
       version: readVersion(),

@@ -167,20 +167,27 @@ async function idsOf(person: ApiPerson) {
   const [list] = (await person.client.lists.list({})).lists;
   const [campaign] = (await person.client.campaigns.list({})).campaigns;
   const [call] = (await person.client.calls.list({})).calls;
+  const [contact] = (await person.client.contacts.list({})).contacts;
   const [file] = await askSystem(database, findImportId, [person.organizationId]);
   return {
     listId: list?.id ?? '',
     campaignId: campaign?.id ?? '',
     callId: call?.id ?? '',
     importId: file?.id ?? '',
+    contactId: contact?.id ?? '',
   };
 }
 type Ids = Awaited<ReturnType<typeof idsOf>>;
 
+const soon = new Date(Date.now() + 3_600_000).toISOString();
 const shows: [string, (client: ApiClient, ids: Ids) => Promise<unknown>][] = [
   ['a list', (client, { listId }) => client.lists.show({ listId })],
   ['a campaign', (client, { campaignId }) => client.campaigns.show({ campaignId })],
   ['a call', (client, { callId }) => client.calls.show({ callId })],
+  [
+    'what the engine says of a person',
+    (client, { contactId }) => client.compliance.showContact({ contactId, at: soon }),
+  ],
   ['an import', (client, { importId }) => client.imports.show({ importId })],
   ['rejected rows', (client, { importId }) => client.imports.rejections({ importId })],
 ];
@@ -196,11 +203,18 @@ describe.each(shows)('%s', (_, show) => {
       database,
       testStatement(
         `select list.id as list_id, campaign.id as campaign_id, call.id as call_id,
-           import.id as import_id
-         from lists list, campaigns campaign, calls call, imports import
+           import.id as import_id, contact.id as contact_id
+         from lists list, campaigns campaign, calls call, imports import, contacts contact
          where list.organization_id = $1 and campaign.organization_id = $1
-           and call.organization_id = $1 and import.organization_id = $1 limit 1`,
-        { list_id: 'uuid', campaign_id: 'uuid', call_id: 'uuid', import_id: 'uuid' },
+           and call.organization_id = $1 and import.organization_id = $1
+           and contact.organization_id = $1 limit 1`,
+        {
+          list_id: 'uuid',
+          campaign_id: 'uuid',
+          call_id: 'uuid',
+          import_id: 'uuid',
+          contact_id: 'uuid',
+        },
       ),
       [deletedId],
     );
@@ -209,6 +223,7 @@ describe.each(shows)('%s', (_, show) => {
       campaignId: list?.campaign_id ?? '',
       callId: list?.call_id ?? '',
       importId: list?.import_id ?? '',
+      contactId: list?.contact_id ?? '',
     };
     expect(await refusalOf(show(across, ids))).toMatchObject({ code: 'not_found' });
   });

@@ -3,6 +3,7 @@ import { createActivityRoutes } from './features/activity/index.ts';
 import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
+import { createComplianceRoutes } from './features/compliance/index.ts';
 import { createContactRoutes } from './features/contacts/index.ts';
 import { createHaltRoutes } from './features/halts/index.ts';
 import { createImportRoutes } from './features/imports/index.ts';
@@ -42,6 +43,7 @@ export function createRouter(services: Services): ApiRouter {
     lists: createListRoutes(services),
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
+    compliance: createComplianceRoutes(services),
     campaigns: createCampaignRoutes(services),
     calls: createCallRoutes(services),
     activity: createActivityRoutes(services),

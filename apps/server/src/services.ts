@@ -11,6 +11,8 @@ export interface Services {
   effects: ActivityEffects;
   /** A message waits to be sent. */
   wakeMessages(): void;
+  /** What was decided about anybody in the organization is to be decided anew. */
+  judgeOrganizationAgain(organizationId: string): void;
   hub: LiveHub;
   log: Log;
   now(): Date;
@@ -18,6 +20,8 @@ export interface Services {
   canCall: boolean;
   /** How this server reaches telephones, as people are told; null where no carrier is set up. */
   carrier: OrganizationSettings['carrier'];
+  /** Told with what the engine says, because zones are reckoned with it. */
+  tzdataVersion: string;
   superAdministratorEmails: ReadonlySet<string>;
   /** Who may open an organization: whoever has none yet, or only super administrators. */
   organizationCreation: 'open' | 'closed';

@@ -30,6 +30,9 @@ export const permissions = {
   'callbacks.work': { roles: everybody, whileSuspended: false },
   'members.read': { roles: admins, whileSuspended: true },
   'calls.halt': { roles: admins, whileSuspended: true },
+  'audits.run': { roles: admins, whileSuspended: true },
+  'personal_data.export': { roles: admins, whileSuspended: true },
+  'personal_data.erase': { roles: admins, whileSuspended: false },
   'contacts.import': { roles: admins, whileSuspended: false },
   /** Undoing a stop lets a person be called again. */
   'suppressions.lift': { roles: admins, whileSuspended: false },

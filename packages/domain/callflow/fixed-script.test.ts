@@ -11,8 +11,11 @@ const call = {
 };
 const languages = ['en', 'es'] as const;
 
-const open = (language: 'en' | 'es', answeredBy: 'human' | 'machine' | 'unknown' | null) =>
-  openCall({ ...call, language, answeredBy });
+const open = (
+  language: 'en' | 'es',
+  answeredBy: 'human' | 'machine' | 'unknown' | null,
+  announcesRecording = false,
+) => openCall({ ...call, language, answeredBy, announcesRecording });
 const answer = (
   language: 'en' | 'es',
   step: ScriptAnswer['step'],
@@ -47,9 +50,27 @@ describe.each(languages)('a call opened in %s', (language) => {
   });
 });
 
+describe.each(languages)('a call that may be recorded, in %s', (language) => {
+  const notice = { en: 'This call may be recorded. ', es: 'Esta llamada puede ser grabada. ' };
+
+  it.each(['human', 'unknown', null] as const)('says so before anything else to %s', (who) => {
+    const said = wordsOf(open(language, who, true));
+    expect(said).toBe(notice[language] + wordsOf(open(language, who)));
+  });
+
+  it('is not announced where the organization does not want it', () => {
+    expect(wordsOf(open(language, 'human'))).not.toMatch(/record|grab/i);
+  });
+
+  it('is not announced to a machine, which hears nothing', () => {
+    expect(open(language, 'machine', true)).toEqual({ kind: 'hang_up' });
+  });
+});
+
 describe.each(languages)('what anybody may hear in %s', (language) => {
   it.each([
     ['the opening', open(language, 'human')],
+    ['the opening of a call that may be recorded', open(language, 'human', true)],
     ['the opening to nobody knows whom', open(language, 'unknown')],
     ['the answer to 2', answer(language, 'identity', '2').step],
     ['the answer to 9', answer(language, 'identity', '9').step],

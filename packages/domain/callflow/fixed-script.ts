@@ -16,6 +16,8 @@ export interface Opening {
   spokenName: string;
   personName: string;
   language: ScriptLanguage;
+  /** Whether it is said that the call may be recorded. */
+  announcesRecording: boolean;
   /** Where the answer to `identity` is sent. */
   answerUrl: string;
 }
@@ -41,8 +43,10 @@ const waitSeconds = 8;
 export function openCall(opening: Opening): FlowStep {
   if (opening.answeredBy === 'machine') return { kind: 'hang_up' };
   const words = scriptWords[opening.language];
-  const { answerUrl } = opening;
-  return { kind: 'ask', language: words.tag, say: words.opening(opening), answerUrl, waitSeconds };
+  const { answerUrl, announcesRecording } = opening;
+  const said = words.opening(opening);
+  const say = announcesRecording ? `${words.recorded} ${said}` : said;
+  return { kind: 'ask', language: words.tag, say, answerUrl, waitSeconds };
 }
 
 /**

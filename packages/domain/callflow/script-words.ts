@@ -4,6 +4,7 @@ export type ScriptLanguage = 'en' | 'es';
 export interface ScriptWords {
   /** BCP 47. */
   tag: string;
+  recorded: string;
   opening(names: { spokenName: string; personName: string }): string;
   message(call: { spokenName: string; callerNumber: string }): string;
   wrongPerson: string;
@@ -12,6 +13,10 @@ export interface ScriptWords {
 }
 
 /**
+ * Where a call may be recorded, `recorded` is said before anything else, so that nobody is on a recording
+ * that they had not heard of: CA, CT, DE, FL, IL, MD, MA, MT, NV, NH, PA and WA ask for the consent of
+ * everybody on the line, and no address tells for certain where somebody answers.
+ *
  * Only `message` may speak of a debt: everything else can be heard by somebody who is not the person
  * (12 CFR 1006.6(d)). The opening says first who calls (47 CFR 64.1200(b)(1)) and how to stop it; the
  * goodbye gives the number to call (64.1200(b)(2)), which the message has given already.
@@ -23,6 +28,7 @@ export interface ScriptWords {
 export const scriptWords: Record<ScriptLanguage, ScriptWords> = {
   en: {
     tag: 'en-US',
+    recorded: 'This call may be recorded.',
     opening: ({ spokenName, personName }) =>
       `Hello. This is an automated call from ${spokenName} for ${personName}. ` +
       'To stop calls like this one, press 9. ' +
@@ -39,6 +45,7 @@ export const scriptWords: Record<ScriptLanguage, ScriptWords> = {
   },
   es: {
     tag: 'es-US',
+    recorded: 'Esta llamada puede ser grabada.',
     opening: ({ spokenName, personName }) =>
       `Hola. Esta es una llamada automática de ${spokenName} para ${personName}. ` +
       'Para no recibir más llamadas como esta, oprima 9. ' +

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findCandidateZones } from '../zones/find-candidate-zones.ts';
 import { countAttempts } from './count-attempts.ts';
-import { makeFacts, makePastCall, makeRestriction } from './testing/make-facts.ts';
+import { makeFacts, makePastCall, makeRestriction, unitedStatesPolicy } from './testing/make-facts.ts';
+import { makeSituation } from './make-situation.ts';
 import type { Facts } from './types.ts';
 
 const now = new Date('2026-04-08T18:00:00Z');
 
 function count(facts: Facts, moment = now): number {
-  return countAttempts(
-    { facts, zones: findCandidateZones(facts.person, facts.phone.e164) },
-    moment,
-  );
+  return countAttempts(makeSituation(facts, unitedStatesPolicy), moment);
 }
 
 describe('countAttempts', () => {

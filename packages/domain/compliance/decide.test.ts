@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import { decide as decideUnder } from './decide.ts';
 import { rules } from './rules/index.ts';
-import { makeConsent, makeFacts, makePastCall, makeRestriction } from './testing/make-facts.ts';
-import type { Rule, Verdict } from './types.ts';
+import {
+  makeConsent,
+  makeFacts,
+  makePastCall,
+  makeRestriction,
+  unitedStatesPolicy,
+} from './testing/make-facts.ts';
+import type { Facts, Rule, Verdict } from './types.ts';
+
+const decide = (facts: Facts, now: Date, some: readonly Rule[] = rules) =>
+  decideUnder(facts, unitedStatesPolicy, now, some);
 
 /** Noon in Chicago. */
 const now = new Date('2026-04-08T17:00:00Z');
@@ -33,17 +42,38 @@ describe('decide', () => {
 
   it('asks in the order in which people read', () => {
     expect(decide(makeFacts(), now).reasons.map(({ code }) => code)).toEqual([
+      'FACTS_UNREADABLE',
       'NUM_INVALID',
       'WRONG_NUMBER',
+      'NUM_REASSIGNED',
       'MEDIUM_STOP',
       'NUMBER_STOP',
+      'DECEASED',
+      'THIRD_PARTY_ONCE',
+      'CEASE_WRITTEN',
+      'ATTORNEY',
+      'DISPUTE_OPEN',
+      'ORIG_CREDITOR_REQ',
+      'BANKRUPTCY',
       'PAID',
       'NO_TCPA_CONSENT',
       'TCPA_REVOKED',
+      'RES_3_IN_30',
+      'WORK_PROHIBITED',
+      'PLACE_INCONVENIENT',
       'TZ_UNKNOWN',
       'WINDOW_CLOSED',
+      'INCONVENIENT_TIME',
+      'DAY_BLOCKED',
+      'HOLIDAY',
       'FREQ_7IN7',
       'CONV_COOLDOWN',
+      'FREQ_CONSENT',
+      'STATE_FREQ',
+      'NOTICE_WAIT',
+      'NUMBER_GAP',
+      'ABANDON_CAP',
+      'LICENSE_MISSING',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Facts, PastCallFact, RestrictionFact } from './types.ts';
+import type { RestrictionKind } from './words.ts';
 
 /** A date that is none compares false with everything and would slip through: it must not be read. */
 export function readTime(date: Date): number {
@@ -14,23 +15,47 @@ export function readEnd(date: Date | null): number {
 
 /** A restriction binds from the moment it was received until the moment it is lifted. */
 export function isBinding({ at, liftedAt }: RestrictionFact, moment: Date): boolean {
-  const [time, begin, end] = [readTime(moment), readTime(at), readEnd(liftedAt)];
-  return begin <= time && time < end;
+  const time = readTime(moment);
+  return readTime(at) <= time && time < readEnd(liftedAt);
 }
 
 /** Those of one kind that bind at the moment. All of that kind are read, so that none is overlooked. */
 export function listBinding(
   { restrictions }: Facts,
-  kind: RestrictionFact['kind'],
+  kind: RestrictionKind,
   moment: Date,
-): RestrictionFact[] {
+): readonly RestrictionFact[] {
+  if (restrictions.length === 0) return restrictions;
   return restrictions.filter(
     (restriction) => restriction.kind === kind && isBinding(restriction, moment),
   );
 }
 
-/** Whether a call was about this person's debt. One that names no debt may have been about any. */
+/** Whether something of the kind binds the person, whichever number and debt it was said about. */
+export function bindsPerson(facts: Facts, kind: RestrictionKind, moment: Date): boolean {
+  return listBinding(facts, kind, moment).length > 0;
+}
+
+/** Whether something of the kind binds this debt; without a debt it binds all of the person's. */
+export function bindsDebt(facts: Facts, kind: RestrictionKind, moment: Date): boolean {
+  return listBinding(facts, kind, moment).some(
+    ({ debtId }) => debtId === null || debtId === facts.debt.id,
+  );
+}
+
+/** Whether something of the kind binds this number; without a number it binds all of the person's. */
+export function bindsNumber(facts: Facts, kind: RestrictionKind, moment: Date): boolean {
+  return listBinding(facts, kind, moment).some(
+    ({ phone }) => phone === null || phone === facts.phone.e164,
+  );
+}
+
+/**
+ * Whether a call was about this person's debt. One that names no debt may have been about any; loans
+ * under one account number are one debt.
+ */
 export function isAboutDebt(call: PastCallFact, { person, debt }: Facts): boolean {
-  const { personId, debtIds } = call;
-  return personId === person.id && (debtIds.length === 0 || debtIds.includes(debt.id));
+  if (call.personId !== person.id) return false;
+  if (call.group !== null && call.group === debt.group) return true;
+  return call.debtIds.length === 0 || call.debtIds.includes(debt.id);
 }

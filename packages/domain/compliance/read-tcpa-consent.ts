@@ -7,20 +7,25 @@ export type TcpaConsent = 'given' | 'revoked' | 'missing';
 /**
  * What the person says to recorded and synthetic voices on exactly this number. A revocation ends all
  * consent given until then, whichever of several it was recorded with: one "no" is enough
- * (47 CFR 64.1200(a)(10)). Only consent given after it counts again.
+ * (47 CFR 64.1200(a)(10)), and one that names no number means them all. Only consent given after it
+ * counts again, and only where it names the number.
  */
 export function readTcpaConsent({ consents, phone }: Facts, moment: Date): TcpaConsent {
   const now = readTime(moment);
-  const read = consents.map((consent) => ({
-    counts: consent.kind === 'tcpa' && consent.phone === phone.e164,
-    given: readTime(consent.at),
-    revoked: readEnd(consent.revokedAt),
-    expires: readEnd(consent.expiresAt),
-  }));
-  const own = read.filter(({ counts }) => counts);
-  const revocations = own.map(({ revoked }) => revoked).filter((revoked) => revoked <= now);
-  const revokedLast = Math.max(Number.NEGATIVE_INFINITY, ...revocations);
-  const later = own.filter(({ given }) => revokedLast < given && given <= now);
-  if (later.some(({ expires }) => now < expires)) return 'given';
-  return revocations.length > 0 && later.length === 0 ? 'revoked' : 'missing';
+  let revokedLast = Number.NEGATIVE_INFINITY;
+  for (const { kind, phone: number, revokedAt } of consents) {
+    if (kind !== 'tcpa' || revokedAt === null) continue;
+    const revoked = readTime(revokedAt);
+    const isMeant = number === null || number === phone.e164;
+    if (isMeant && revoked <= now && revoked > revokedLast) revokedLast = revoked;
+  }
+  let isRenewed = false;
+  for (const { kind, phone: number, at, expiresAt } of consents) {
+    if (kind !== 'tcpa' || number !== phone.e164) continue;
+    const given = readTime(at);
+    if (given <= revokedLast || given > now) continue;
+    if (now < readEnd(expiresAt)) return 'given';
+    isRenewed = true;
+  }
+  return revokedLast > Number.NEGATIVE_INFINITY && !isRenewed ? 'revoked' : 'missing';
 }

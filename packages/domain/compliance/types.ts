@@ -1,11 +1,25 @@
-/** Who speaks: a person, a recording, or a synthetic voice, which the law treats as artificial. */
-export type CallMode = 'human' | 'prerecorded' | 'ai';
+import type { Address, Jurisdiction, Pack } from './packs/pack.ts';
+import type { Policy } from './policy.ts';
+import type {
+  CallMode,
+  CollectorRole,
+  ConsentKind,
+  Direction,
+  LineType,
+  PastOutcome,
+  PhonePlace,
+  Purpose,
+  RestrictionKind,
+  Weekday,
+} from './words.ts';
+
+export type { CallMode } from './words.ts';
 
 /** Permission that the person gave. */
 export interface ConsentFact {
-  kind: 'tcpa';
-  /** The number it was given for, in E.164. */
-  phone: string;
+  kind: ConsentKind;
+  /** The number it was given for, in E.164; null: for none in particular. */
+  phone: string | null;
   at: Date;
   revokedAt: Date | null;
   expiresAt: Date | null;
@@ -13,11 +27,20 @@ export interface ConsentFact {
 
 /** A standing reason not to call. Without debt and phone it covers the whole person. */
 export interface RestrictionFact {
-  kind: 'medium_stop' | 'number_stop' | 'wrong_number' | 'paid';
+  kind: RestrictionKind;
   debtId: string | null;
   phone: string | null;
   at: Date;
   liftedAt: Date | null;
+}
+
+/** When the person does not want to be called, by their own clock. */
+export interface InconvenientFact {
+  /** None: on every day. */
+  days: readonly Weekday[];
+  /** Minutes since midnight. Where `to` is not later, it lies on the next day. */
+  from: number;
+  to: number;
 }
 
 /** A call that was made, or that is reserved and may be ringing at this moment. */
@@ -25,18 +48,42 @@ export interface PastCallFact {
   at: Date;
   personId: string;
   debtIds: readonly string[];
+  /** The account under which several loans are one debt. */
+  group: string | null;
   phone: string;
-  direction: 'outbound' | 'inbound';
-  outcome: 'no_answer' | 'voicemail' | 'dropped' | 'conversation' | 'busy' | 'not_in_service';
+  direction: Direction;
+  outcome: PastOutcome;
 }
+
+/** Permission of a state to collect there. */
+export interface LicenceFact {
+  region: string;
+  /** The last day on which it holds; null: it does not expire. */
+  expiresOn: string | null;
+}
+
+/** How the campaign's calls went on one day (UTC), such as `2026-04-08`. */
+export interface AbandonmentFact {
+  day: string;
+  answered: number;
+  abandoned: number;
+}
+
+/**
+ * Whoever asks has no such facts and does not ask for the rule: it is not evaluated. The dialer never
+ * says so; what it does not know is null or empty, and blocks.
+ */
+export type Unasked = 'unasked';
 
 /** What is known of a call before it is made. Each rule reads what it needs and nothing else. */
 export interface Facts {
   mode: CallMode;
+  collectorRole: CollectorRole;
+  purpose: Purpose;
   person: {
     id: string;
     /** ISO 3166-1, such as `US`. */
-    country: string;
+    country: string | null;
     /** State or province, such as `IL`. */
     region: string | null;
     postalCode: string | null;
@@ -45,18 +92,29 @@ export interface Facts {
     /** Every number of the person, in E.164. */
     phones: readonly string[];
   };
-  phone: { e164: string; lineType: 'mobile' | 'landline' | 'voip' | 'unknown' };
-  debt: { id: string };
+  phone: { e164: string; lineType: LineType; place: PhonePlace | null };
+  debt: {
+    id: string;
+    /** Loans under one account number are one debt. */
+    group: string | null;
+    /** The day on which the first notice was sent, such as `2026-04-01`. */
+    noticeOn: string | null | Unasked;
+  };
   consents: readonly ConsentFact[];
   restrictions: readonly RestrictionFact[];
-  /** Calls of this person on every number and in every campaign. */
+  inconvenient: readonly InconvenientFact[];
+  /** Calls of this person on every number and in every campaign, and of others to this number. */
   history: readonly PastCallFact[];
+  licences: readonly LicenceFact[] | Unasked;
+  abandonment: readonly AbandonmentFact[] | Unasked;
 }
 
+/** A rule may name the very law that it found broken, where it stands for several. */
 export type Verdict =
-  | { kind: 'allow' }
-  | { kind: 'defer'; until: Date }
-  | { kind: 'block'; liftedBy: string };
+  | { kind: 'allow'; isNote?: boolean; citation?: string }
+  /** Null: this rule alone does not let go before the horizon. */
+  | { kind: 'defer'; until: Date | null; citation?: string }
+  | { kind: 'block'; liftedBy: string; citation?: string };
 
 /** A place where the person may be, and what speaks for it. */
 export interface CandidateZone {
@@ -69,7 +127,13 @@ export interface CandidateZone {
 /** What rules share, worked out once a decision. */
 export interface Situation {
   facts: Facts;
+  policy: Policy;
   zones: readonly CandidateZone[];
+  /** The chosen pack, and that of the place where the person lives. */
+  packs: readonly Pack[];
+  /** States and cities whose own rules bind, by the address. */
+  jurisdictions: readonly Jurisdiction[];
+  address: Address;
 }
 
 /** One rule of law or policy. It is pure: the same facts and moment give the same verdict. */
@@ -91,7 +155,7 @@ export interface Reason {
 
 export interface Decision {
   /** Block over defer over allow. `until` is a minute at which every rule allows the call. */
-  verdict: Verdict;
+  verdict: { kind: 'allow' } | { kind: 'defer'; until: Date } | { kind: 'block'; liftedBy: string };
   /** What every rule said, in the order of the rules; those that allow too. */
   reasons: Reason[];
   zones: readonly CandidateZone[];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import { decide as decideUnder } from './decide.ts';
+import { makePolicy, type Policy } from './policy.ts';
 import { makeFacts, makePastCall, makeRestriction } from './testing/make-facts.ts';
 import type { Decision, Facts } from './types.ts';
+
+const decide = (facts: Facts, now: Date, policy: Partial<Policy> = {}) =>
+  decideUnder(facts, makePolicy({ pack: 'us', ...policy }), now);
 
 const living = (
   e164: string,
@@ -16,7 +20,7 @@ function summarise({ verdict, reasons }: Decision) {
     verdict: verdict.kind === 'defer' ? show(verdict.until) : verdict.kind,
     reasons: reasons.flatMap(({ code, verdict: own }) => {
       if (own.kind === 'allow') return [];
-      return own.kind === 'defer' ? `${code} ${show(own.until)}` : code;
+      return own.kind === 'defer' && own.until !== null ? `${code} ${show(own.until)}` : code;
     }),
   };
 }
@@ -79,6 +83,27 @@ describe('seven in seven days', () => {
     expect(decide(facts, new Date('2026-04-08T13:00:00Z')).verdict.kind).toBe('allow');
   });
 
+  it('by the hour where the policy is strict', () => {
+    const facts = makeFacts({ history: evenings.map((at) => makePastCall(at)) });
+    const strict = { strict168h: true };
+    const decision = decide(facts, new Date('2026-04-08T01:45:00Z'), strict);
+    expect(summarise(decision)).toEqual({
+      verdict: '2026-04-09T01:30Z',
+      reasons: ['FREQ_7IN7 2026-04-09T01:30Z'],
+    });
+    expect(decide(facts, new Date('2026-04-09T01:29:59.999Z'), strict).verdict.kind).toBe('defer');
+    expect(decide(facts, new Date('2026-04-09T01:30:00Z'), strict).verdict.kind).toBe('allow');
+  });
+
+  it('of loans under one account are counted together', () => {
+    const group = 'account-1';
+    const history = evenings.map((at) => makePastCall(at, { debtIds: ['a'], group }));
+    const now = new Date('2026-04-08T01:45:00Z');
+    const other = decide(makeFacts({ history, debt: { id: 'b', group } }), now);
+    expect(summarise(other).verdict).toBe('2026-04-08T13:00Z');
+    expect(other.counts).toEqual({ b: 7 });
+  });
+
   it('are counted for each debt alone', () => {
     const history = [
       ...evenings.map((at) => makePastCall(at, { debtIds: ['a'] })),
@@ -125,5 +150,50 @@ describe('a wrong number', () => {
     const decision = decide(facts, now);
     expect(decision.verdict.kind).toBe('allow');
     expect(decision.counts).toEqual({ debt: 0 });
+  });
+});
+
+describe('a cease that arrives after the decision', () => {
+  it('is found by the next look', () => {
+    const restrictions = [
+      makeRestriction('cease_written', { at: new Date('2026-06-10T14:00:00Z'), debtId: 'debt' }),
+    ];
+    const facts = makeFacts({ restrictions });
+    expect(decide(facts, new Date('2026-06-10T13:59:50Z')).verdict.kind).toBe('allow');
+    expect(summarise(decide(facts, new Date('2026-06-10T14:00:05Z')))).toEqual({
+      verdict: 'block',
+      reasons: ['CEASE_WRITTEN'],
+    });
+  });
+});
+
+describe('in Ontario', () => {
+  it('nobody is called on Canada Day', () => {
+    const facts = makeFacts({
+      phone: { e164: '+14165550100' },
+      person: { country: 'CA', region: 'ON', postalCode: 'M5V 2T6', phones: ['+14165550100'] },
+    });
+    const decision = decide(facts, new Date('2026-07-01T14:00:00Z'), { pack: 'ca-on' });
+    expect(summarise(decision)).toEqual({
+      verdict: '2026-07-02T11:00Z',
+      reasons: ['HOLIDAY 2026-07-02T04:00Z'],
+    });
+  });
+});
+
+describe('in Massachusetts', () => {
+  it('two attempts a week are all there are, with or without a message', () => {
+    const history = ['2026-06-01T16:00:00Z', '2026-06-03T16:00:00Z'].map((at) =>
+      makePastCall(at, { outcome: 'voicemail', phone: '+16175550100' }),
+    );
+    const facts = makeFacts({
+      history,
+      phone: { e164: '+16175550100' },
+      person: { region: 'MA', postalCode: '02108', phones: ['+16175550100'] },
+    });
+    expect(summarise(decide(facts, new Date('2026-06-05T16:00:00Z')))).toEqual({
+      verdict: '2026-06-08T12:00Z',
+      reasons: ['STATE_FREQ 2026-06-08T04:00Z'],
+    });
   });
 });

@@ -13,6 +13,8 @@ export const notificationKinds = [
   'organization_reinstated',
   'member_joined',
   'role_changed',
+  /** An audit found something that the one before it had not. */
+  'audit_found',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -17,26 +17,31 @@ const ranges = `
 
 const regions = new Map<string, readonly string[]>(
   ranges.split(/[·\n]/).flatMap((range) => {
-    const [digits, ...states] = range.trim().split(' ');
-    const [first = '', last = first] = (digits ?? '').split('-');
-    if (first === '') return [];
-    return Array.from(
-      { length: Number(last) - Number(first) + 1 },
-      (_, index): [string, string[]] => [String(Number(first) + index).padStart(3, '0'), states],
-    );
+    const [areas = '', ...states] = range.trim().split(' ');
+    return listAreas(areas).map((area): [string, string[]] => [area, states]);
   }),
 );
 
-/** The only ZIP that lies in another state than all others with its first three digits. */
-const pagoPago = '96799';
+/** ZIPs that lie in another state than all others with their first three digits. */
+const exceptions: ReadonlyMap<string, readonly string[]> = new Map([
+  /** Fishers Island. */
+  ['06390', ['NY']],
+  /** Alta, behind the Tetons. */
+  ['83414', ['WY']],
+  /** Pago Pago. */
+  ['96799', ['AS']],
+]);
 
 /** The states of a ZIP; undefined where the postal service has assigned no such code. */
 export function findZipRegions(zip: string): readonly string[] | undefined {
-  return zip === pagoPago ? ['AS'] : regions.get(zip.slice(0, 3));
+  return exceptions.get(zip) ?? regions.get(zip.slice(0, 3));
 }
 
-/**
- * In Arizona the ZIP tells more than the state does: the Navajo Nation, which alone changes its clocks,
- * lies in these two areas.
- */
-export const navajoZips: ReadonlySet<string> = new Set(['860', '865']);
+/** The areas of `first-last`, or the one that is named. */
+export function listAreas(range: string): string[] {
+  const [first = '', last = first] = range.split('-');
+  if (first === '') return [];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+    String(Number(first) + index).padStart(3, '0'),
+  );
+}

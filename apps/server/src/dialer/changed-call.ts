@@ -6,6 +6,8 @@ export interface ChangedCall {
   row: LockedCall;
   before: CallProgress;
   now: CallProgress;
+  /** When the first words were given to the carrier. */
+  spokenAt: Date | null;
   /** The carrier's name for it, where the news told it. */
   carrierCallId: string | null;
   /** Where trying again must wait for something else than the retry rules. */

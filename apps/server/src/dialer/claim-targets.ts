@@ -1,4 +1,6 @@
+import type { FactsQuestion } from '../features/compliance/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { RowOf } from '../platform/database/statement.ts';
 import { claimBatch } from './limits.ts';
 import { claimDue, lockNumbers, lockPersons, openBudget, spendBudget } from './queries/claim.ts';
 import type { Pace } from './services.ts';
@@ -9,14 +11,25 @@ export interface CampaignKey {
 }
 
 export interface Claim {
-  contactIds: string[];
+  questions: FactsQuestion[];
   /** Takes this many calls out of the account's pace. */
   spend(calls: number): Promise<void>;
 }
 
+/** Whom a target is to reach, on which number and about which debt. */
+export const askAbout = (target: {
+  contact_id: string;
+  phone_id: string | null;
+  debt_id: string | null;
+}): FactsQuestion => ({
+  contactId: target.contact_id,
+  phoneId: target.phone_id,
+  debtId: target.debt_id,
+});
+
 /** Of people who share a number, one at a time is called. */
-function keepOneANumber(locked: readonly { contact_id: string; e164: string | null }[]): string[] {
-  const byNumber = new Map(locked.map(({ contact_id, e164 }) => [e164 ?? contact_id, contact_id]));
+function keepOneANumber(locked: readonly RowOf<typeof lockNumbers.row>[]): FactsQuestion[] {
+  const byNumber = new Map(locked.map((row) => [row.e164 ?? row.contact_id, askAbout(row)]));
   return [...byNumber.values()];
 }
 
@@ -44,7 +57,7 @@ export async function claimTargets(
   const free = persons.map(({ id }) => id);
   const locked = await transaction.all(lockNumbers, [organizationId, campaignId, free]);
   return {
-    contactIds: keepOneANumber(locked),
+    questions: keepOneANumber(locked),
     async spend(calls) {
       await transaction.all(spendBudget, [account, budget.position + calls, callsPerSecond]);
     },

@@ -1,4 +1,4 @@
-import type { CampaignKey } from './claim-targets.ts';
+import { askAbout, type CampaignKey } from './claim-targets.ts';
 import { judgeTargets } from './decide-and-reserve.ts';
 import { forecastBatch } from './limits.ts';
 import { claimPlanned } from './queries/work.ts';
@@ -18,9 +18,8 @@ export function forecastTargets(services: DialerServices, campaign: CampaignKey)
       campaignId,
       forecastBatch,
     ]);
-    const contactIds = planned.map((row) => row.contact_id);
-    if (contactIds.length === 0) return;
-    await judgeTargets(services, transaction, campaign, contactIds, now, false);
+    if (planned.length === 0) return;
+    await judgeTargets(services, transaction, campaign, planned.map(askAbout), now, false);
     await tellProgress(services, transaction, organizationId);
   });
 }

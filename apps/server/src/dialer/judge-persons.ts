@@ -1,15 +1,17 @@
 import { decide } from '@ringfence/domain/compliance/decide';
+import type { Policy } from '@ringfence/domain/compliance/policy';
 import type { Decision, Facts, Reason } from '@ringfence/domain/compliance/types';
+import type { KnownPerson } from '../features/compliance/index.ts';
 import { answerMilliseconds } from './limits.ts';
 
 /**
  * Between the decision and the answer lie the way to the carrier, its queue and the ringing. The call
  * must be lawful now and as late as it may be answered.
  */
-function decideToTheAnswer(facts: Facts, now: Date): Decision {
-  const decision = decide(facts, now);
+function decideToTheAnswer(facts: Facts, policy: Policy, now: Date): Decision {
+  const decision = decide(facts, policy, now);
   if (decision.verdict.kind !== 'allow') return decision;
-  const later = decide(facts, new Date(now.getTime() + answerMilliseconds));
+  const later = decide(facts, policy, new Date(now.getTime() + answerMilliseconds));
   return later.verdict.kind === 'allow' ? decision : later;
 }
 
@@ -31,21 +33,39 @@ export interface JudgedPerson {
   reasons: ReturnType<typeof presentReason>[];
   zones: Decision['zones'];
   attemptsBefore: number;
+  attemptsAfter: number;
   facts: Facts;
+  ledgerVersion: string;
 }
 
-export function judgePersons(persons: ReadonlyMap<string, Facts>, now: Date): JudgedPerson[] {
-  return [...persons].map(([contactId, facts]) => {
-    const { verdict, reasons, zones, counts } = decideToTheAnswer(facts, now);
+/** A call that the person permitted beyond the frequency is left out of it (12 CFR 1006.14(b)(3)(i)). */
+function countCall({ verdict, reasons }: Decision): number {
+  const isExempt = reasons.some(
+    ({ code, verdict: said }) => code === 'FREQ_CONSENT' && said.kind === 'allow' && said.isNote,
+  );
+  return verdict.kind === 'allow' && !isExempt ? 1 : 0;
+}
+
+export function judgePersons(
+  persons: readonly KnownPerson[],
+  policy: Policy,
+  now: Date,
+): JudgedPerson[] {
+  return persons.map(({ question, facts, ledgerVersion }) => {
+    const decision = decideToTheAnswer(facts, policy, now);
+    const { verdict, reasons, zones, counts } = decision;
+    const attemptsBefore = counts[facts.debt.id] ?? 0;
     return {
-      contactId,
+      contactId: question.contactId,
       kind: verdict.kind,
       until: verdict.kind === 'defer' ? verdict.until : null,
       liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
       reasons: reasons.map(presentReason),
       zones,
-      attemptsBefore: counts[facts.debt.id] ?? 0,
+      attemptsBefore,
+      attemptsAfter: attemptsBefore + countCall(decision),
       facts,
+      ledgerVersion,
     };
   });
 }

@@ -31,5 +31,6 @@ export const backOffMilliseconds = 60_000;
 
 export const forecastBatch = 200;
 export const claimBatch = 50;
+export const planAgainBatch = 5_000;
 export const reconcileBatch = 100;
 export const dropBatch = 100;

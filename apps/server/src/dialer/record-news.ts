@@ -4,6 +4,7 @@ import type { CallState, Outcome } from '@ringfence/domain/calls/words';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import type { ChangedCall } from './changed-call.ts';
+import { countAnswers } from './count-answers.ts';
 import { keepRequests } from './keep-requests.ts';
 import { insertEvents, lockCalls, updateCalls } from './queries/record.ts';
 import { readProgress } from './read-progress.ts';
@@ -15,8 +16,12 @@ import { tellProgress } from './tell-progress.ts';
  * Something learned of a call: from the carrier, from the person on it, or by our own conclusion. A
  * conclusion holds only while the call is in the state that it was drawn from.
  */
-export type CallNews = { organizationId: string; callId: string } & (
-  | { kind: 'event'; carrierCallId: string; event: CarrierEvent }
+export type CallNews = {
+  organizationId: string;
+  callId: string;
+} & /** `asksForWords`: the carrier asks what to say, and is told so when this is kept. */
+(
+  | { kind: 'event'; carrierCallId: string; event: CarrierEvent; asksForWords?: boolean }
   | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
   | { kind: 'end'; from: CallState; outcome: Outcome; notBefore?: Date | undefined }
 );
@@ -39,6 +44,7 @@ function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
   if (news.kind === 'event') {
     call.now = applyEvent(call.now, news.event, receivedAt);
     call.carrierCallId = news.carrierCallId;
+    if (news.asksForWords) call.spokenAt ??= receivedAt;
   } else if (news.kind === 'choice') {
     if (news.choice !== null) call.now = applyChoice(call.now, news.choice);
   } else if (call.now.state === news.from) {
@@ -60,7 +66,8 @@ async function applyNews(
   const calls = new Map(
     rows.map((row): [string, ChangedCall] => {
       const before = readProgress(row);
-      return [row.id, { row, before, now: before, carrierCallId: null, notBefore: undefined }];
+      const unchanged = { before, now: before, spokenAt: row.spoken_at };
+      return [row.id, { row, ...unchanged, carrierCallId: null, notBefore: undefined }];
     }),
   );
   const known = news.filter(({ callId }) => calls.has(callId));
@@ -81,8 +88,9 @@ async function applyNews(
   );
 }
 
-const presentCall = ({ row, now, carrierCallId }: ChangedCall) => ({
+const presentCall = ({ row, now, spokenAt, carrierCallId }: ChangedCall) => ({
   ...now,
+  spokenAt,
   organizationId: row.organization_id,
   callId: row.id,
   carrierCallId,
@@ -117,6 +125,7 @@ export async function recordNews(
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
         await tellProgress(services, transaction, organizationId);
       }
+      await countAnswers(transaction, calls);
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { DialerServices } from './services.ts';
 
 /** Lets the screens know that calls and campaigns of an organization have moved. */
 export function tellProgress(
-  { effects }: Pick<DialerServices, 'effects'>,
+  { effects }: { effects: Pick<DialerServices['effects'], 'wakeRelay'> },
   transaction: Transaction,
   organizationId: string,
 ): Promise<void> {

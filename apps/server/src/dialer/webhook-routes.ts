@@ -47,6 +47,7 @@ export function createWebhookRoutes(services: DialerServices): Hono {
       personName: facts.full_name,
       language: facts.language === 'es' ? ('es' as const) : ('en' as const),
       callerId: facts.caller_id,
+      announcesRecording: facts.announces_recording,
       answerUrl: address.answerUrl(answerStep),
     };
   }
@@ -68,7 +69,7 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     const { key, message } = await readMessage(context);
     const { carrierCallId, event } = message;
     const facts = await requireFlowFacts(key, 'identity');
-    await queue.add({ ...key, kind: 'event', carrierCallId, event });
+    await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords: true });
     return respond(openCall({ ...facts, answeredBy: event.answeredBy ?? null }));
   });
 

@@ -1,3 +1,4 @@
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { importFile } from '../features/imports/import-file.ts';
 import type { Database } from '../platform/database/database.ts';
 import { addCampaign, addList } from './add-campaign.ts';
@@ -47,6 +48,12 @@ const insertSettings = testStatement(
   {},
 );
 
+const insertPolicy = testStatement(
+  `insert into policies (organization_id, version, content, created_by, created_at)
+   values ($1, 1, $3, $2, now())`,
+  {},
+);
+
 /** A row of the organization in every table of its business. */
 export async function fillTables(
   database: Database,
@@ -69,4 +76,9 @@ export async function fillTables(
   await askSystem(database, insertCall, [organization.organizationId, campaignId]);
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertPolicy, [
+    organization.organizationId,
+    organization.userId,
+    JSON.stringify({ ...firstPolicy, numberGapMinutes: 15 }),
+  ]);
 }

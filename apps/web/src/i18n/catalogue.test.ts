@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
+import { contact } from './en/contact.ts';
 import { frame } from './en/frame.ts';
 import { halts } from './en/halts.ts';
 import { en } from './en/index.ts';
@@ -17,6 +18,7 @@ import { switcher } from './en/switcher.ts';
 import { work } from './en/work.ts';
 import { account as spanishAccount } from './es/account.ts';
 import { auth as spanishAuth } from './es/auth.ts';
+import { contact as spanishContact } from './es/contact.ts';
 import { frame as spanishFrame } from './es/frame.ts';
 import { halts as spanishHalts } from './es/halts.ts';
 import { es } from './es/index.ts';
@@ -62,6 +64,7 @@ const english = listTexts({
   switcher,
   organizations,
   settings,
+  contact,
   work,
 });
 const spanish = new Map(
@@ -81,6 +84,7 @@ const spanish = new Map(
     switcher: spanishSwitcher,
     organizations: spanishOrganizations,
     settings: spanishSettings,
+    contact: spanishContact,
     work: spanishWork,
   }),
 );

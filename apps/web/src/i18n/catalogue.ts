@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts';
 import type { auth } from './en/auth.ts';
+import type { contact } from './en/contact.ts';
 import type { frame } from './en/frame.ts';
 import type { halts } from './en/halts.ts';
 import type { en } from './en/index.ts';
@@ -35,4 +36,5 @@ export type HaltsCatalogue = Translated<typeof halts>;
 export type SwitcherCatalogue = Translated<typeof switcher>;
 export type OrganizationsCatalogue = Translated<typeof organizations>;
 export type SettingsCatalogue = Translated<typeof settings>;
+export type ContactCatalogue = Translated<typeof contact>;
 export type WorkCatalogue = Translated<typeof work>;

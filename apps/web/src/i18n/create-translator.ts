@@ -21,6 +21,7 @@ const loaders: Record<Language, Loaders> = {
     halts: async () => (await import('./en/halts.ts')).halts,
     organizations: async () => (await import('./en/organizations.ts')).organizations,
     settings: async () => (await import('./en/settings.ts')).settings,
+    contact: async () => (await import('./en/contact.ts')).contact,
     work: async () => (await import('./en/work.ts')).work,
   },
   es: {
@@ -39,6 +40,7 @@ const loaders: Record<Language, Loaders> = {
     halts: async () => (await import('./es/halts.ts')).halts,
     organizations: async () => (await import('./es/organizations.ts')).organizations,
     settings: async () => (await import('./es/settings.ts')).settings,
+    contact: async () => (await import('./es/contact.ts')).contact,
     work: async () => (await import('./es/work.ts')).work,
   },
 };

@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts';
 import type { auth } from './en/auth.ts';
+import type { contact } from './en/contact.ts';
 import type { frame } from './en/frame.ts';
 import type { halts } from './en/halts.ts';
 import type { en } from './en/index.ts';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       switcher: typeof switcher;
       organizations: typeof organizations;
       settings: typeof settings;
+      contact: typeof contact;
       work: typeof work;
     };
   }

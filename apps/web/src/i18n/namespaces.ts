@@ -15,6 +15,7 @@ export const namespaces = [
   'halts',
   'organizations',
   'settings',
+  'contact',
   'work',
 ] as const;
 

@@ -1,31 +1,27 @@
-import { localTime, momentOf } from '../../zones/convert-time.ts';
-import { isAboutDebt, readTime } from '../read-facts.ts';
+import { listCallsAboutDebt } from '../count-attempts.ts';
+import { findCapOpening } from '../find-cap-opening.ts';
+import { bindsFrequency } from '../packs/binds-frequency.ts';
+import { isExempt } from '../read-frequency-consent.ts';
 import type { Rule } from '../types.ts';
 
-const periodDays = 7;
+const cap = { limit: 1, days: 7 };
 
 /**
  * After a conversation about a debt, whoever called, the next call waits. The day of the conversation is
- * the first of seven, in each zone the person may be in; the latest answer holds.
+ * the first of seven calendar days, also where the policy counts attempts by the hour.
  */
 export const conversationCooldown: Rule = {
   code: 'CONV_COOLDOWN',
-  version: 1,
+  version: 2,
   citation: '12 CFR 1006.14(b)(2)(i)(B)',
-  judge: ({ facts, zones }, now) => {
-    const conversations = facts.history.filter((call) => {
-      readTime(call.at);
-      return call.outcome === 'conversation' && isAboutDebt(call, facts);
-    });
-    const openings = zones.flatMap(({ zone }) => {
-      const today = localTime(zone, now).day;
-      return conversations
-        .map(({ at }) => localTime(zone, at).day + periodDays)
-        .filter((day) => day > today)
-        .map((day) => momentOf(zone, day, 0).getTime());
-    });
-    return openings.length > 0
-      ? { kind: 'defer', until: new Date(Math.max(...openings)) }
-      : { kind: 'allow' };
+  judge: (situation, now) => {
+    const { facts } = situation;
+    if (facts.history.length === 0 || !bindsFrequency(situation)) return { kind: 'allow' };
+    const conversations = listCallsAboutDebt(facts, now).filter(
+      ({ outcome }) => outcome === 'conversation',
+    );
+    if (conversations.length === 0 || isExempt(situation, now)) return { kind: 'allow' };
+    const opening = findCapOpening(situation, conversations, cap, now);
+    return opening === undefined ? { kind: 'allow' } : { kind: 'defer', until: new Date(opening) };
   },
 };

@@ -1,4 +1,4 @@
-import { listBinding } from '../read-facts.ts';
+import { bindsPerson } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
 
 /** Who asked not to be telephoned is not telephoned, on any number and about any debt. */
@@ -7,7 +7,7 @@ export const mediumStop: Rule = {
   version: 1,
   citation: '12 CFR 1006.14(h)',
   judge: ({ facts }, now) =>
-    listBinding(facts, 'medium_stop', now).length > 0
+    bindsPerson(facts, 'medium_stop', now)
       ? { kind: 'block', liftedBy: 'the person asking to be called again' }
       : { kind: 'allow' },
 };

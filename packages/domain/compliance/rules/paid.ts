@@ -1,4 +1,4 @@
-import { listBinding } from '../read-facts.ts';
+import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
 
 export const paid: Rule = {
@@ -6,9 +6,7 @@ export const paid: Rule = {
   version: 1,
   citation: 'policy',
   judge: ({ facts }, now) =>
-    listBinding(facts, 'paid', now).some(
-      ({ debtId }) => debtId === null || debtId === facts.debt.id,
-    )
+    bindsDebt(facts, 'paid', now)
       ? { kind: 'block', liftedBy: 'the debt being open again' }
       : { kind: 'allow' },
 };

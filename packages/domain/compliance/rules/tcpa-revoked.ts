@@ -1,17 +1,19 @@
+import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
 import { readTcpaConsent } from '../read-tcpa-consent.ts';
 import type { Rule } from '../types.ts';
 
 /**
- * Honoured from the moment it is received, on every kind of line. A person who dials and speaks needs none and is left to the stop requests.
+ * Honoured from the moment it is received, on every kind of line. A person who dials and speaks needs
+ * none and is left to the stop requests.
  */
 export const tcpaRevoked: Rule = {
   code: 'TCPA_REVOKED',
   version: 1,
   citation: '47 CFR 64.1200(a)(10)',
-  judge: ({ facts }, now) => {
-    const consent = readTcpaConsent(facts, now);
-    return facts.mode !== 'human' && consent === 'revoked'
+  judge: (situation, now) =>
+    situation.facts.mode !== 'human' &&
+    isUnderUnitedStatesLaw(situation) &&
+    readTcpaConsent(situation.facts, now) === 'revoked'
       ? { kind: 'block', liftedBy: 'new consent for this number, given after the revocation' }
-      : { kind: 'allow' };
-  },
+      : { kind: 'allow' },
 };

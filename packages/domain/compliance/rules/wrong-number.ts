@@ -1,4 +1,4 @@
-import { listBinding } from '../read-facts.ts';
+import { bindsNumber } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
 
 export const wrongNumber: Rule = {
@@ -6,9 +6,7 @@ export const wrongNumber: Rule = {
   version: 1,
   citation: '12 CFR 1006 cmt 14(b)(2)(i)-3',
   judge: ({ facts }, now) =>
-    listBinding(facts, 'wrong_number', now).some(
-      ({ phone }) => phone === null || phone === facts.phone.e164,
-    )
+    bindsNumber(facts, 'wrong_number', now)
       ? { kind: 'block', liftedBy: 'evidence that the number is this person’s' }
       : { kind: 'allow' },
 };

@@ -1,4 +1,5 @@
-import { findCandidateZones } from '../../zones/find-candidate-zones.ts';
+import { makeSituation as makeSituationOf } from '../make-situation.ts';
+import { makePolicy, type Policy } from '../policy.ts';
 import type { ConsentFact, Facts, PastCallFact, RestrictionFact, Situation } from '../types.ts';
 
 export type FactsOverrides = Partial<Omit<Facts, 'person' | 'phone' | 'debt'>> & {
@@ -11,12 +12,22 @@ const chicagoPhone = '+13125550100';
 
 /** A call from person to person in Chicago, about which nothing speaks against it. */
 export function makeFacts(overrides: FactsOverrides = {}): Facts {
-  const phone: Facts['phone'] = { e164: chicagoPhone, lineType: 'mobile', ...overrides.phone };
+  const phone: Facts['phone'] = {
+    e164: chicagoPhone,
+    lineType: 'mobile',
+    place: null,
+    ...overrides.phone,
+  };
   return {
     mode: 'human',
+    collectorRole: 'third_party',
+    purpose: 'collect',
     consents: [],
     restrictions: [],
+    inconvenient: [],
     history: [],
+    licences: 'unasked',
+    abandonment: 'unasked',
     ...overrides,
     person: {
       id: 'person',
@@ -28,7 +39,7 @@ export function makeFacts(overrides: FactsOverrides = {}): Facts {
       ...overrides.person,
     },
     phone,
-    debt: { id: 'debt', ...overrides.debt },
+    debt: { id: 'debt', group: null, noticeOn: 'unasked', ...overrides.debt },
   };
 }
 
@@ -37,6 +48,7 @@ export function makePastCall(at: string, overrides: Partial<PastCallFact> = {}):
     at: new Date(at),
     personId: 'person',
     debtIds: ['debt'],
+    group: null,
     phone: chicagoPhone,
     direction: 'outbound',
     outcome: 'no_answer',
@@ -71,8 +83,13 @@ export function makeConsent(overrides: Partial<ConsentFact> = {}): ConsentFact {
   };
 }
 
+/** The law of the United States with nothing added. */
+export const unitedStatesPolicy: Policy = makePolicy({ pack: 'us' });
+
 /** What a single rule is asked about. */
-export function makeSituation(overrides: FactsOverrides = {}): Situation {
-  const facts = makeFacts(overrides);
-  return { facts, zones: findCandidateZones(facts.person, facts.phone.e164) };
+export function makeSituation(
+  overrides: FactsOverrides = {},
+  policy: Partial<Policy> = {},
+): Situation {
+  return makeSituationOf(makeFacts(overrides), makePolicy({ pack: 'us', ...policy }));
 }

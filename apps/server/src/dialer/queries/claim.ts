@@ -52,11 +52,11 @@ export const lockPersons = defineStatement({
 export const lockNumbers = defineStatement({
   name: 'dialer.lock_numbers',
   text: `
-    select target.contact_id, phone.e164
+    select target.contact_id, target.phone_id, target.debt_id, phone.e164
     from targets target
     left join phones phone
       on phone.organization_id = target.organization_id and phone.id = target.phone_id
     where target.organization_id = $1 and target.campaign_id = $2 and target.contact_id = any($3)
       and pg_try_advisory_xact_lock(hashtextextended(concat($1::text, phone.e164), 0))`,
-  row: { contact_id: 'uuid', e164: 'text?' },
+  row: { contact_id: 'uuid', phone_id: 'uuid?', debt_id: 'uuid?', e164: 'text?' },
 });

@@ -1,10 +1,16 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** What the script needs to know of a call that was answered. */
+/**
+ * What the script needs to know of a call that was answered, under the policy in force by then. A policy
+ * that does not say whether to announce a recording announces it: one word too many harms nobody.
+ */
 export const findFlowFacts = defineStatement({
   name: 'dialer.find_flow_facts',
   text: `
-    select contact.full_name, contact.language, campaign.spoken_name, call.caller_id
+    select contact.full_name, contact.language, campaign.spoken_name, call.caller_id,
+      coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb
+        from policies policy where policy.organization_id = call.organization_id
+        order by policy.version desc limit 1), false) as announces_recording
     from calls call
     join contacts contact
       on contact.organization_id = call.organization_id and contact.id = call.contact_id
@@ -16,5 +22,6 @@ export const findFlowFacts = defineStatement({
     language: 'text',
     spoken_name: 'text',
     caller_id: 'text',
+    announces_recording: 'bool',
   },
 });

@@ -3,7 +3,8 @@ import { mayCall } from './may-call.ts';
 
 /**
  * The last look before the carrier is asked: only a fresh reservation of a running campaign, in an
- * organization that may call, of a person who has not said stop in the meantime. From here on, only
+ * organization that may call, while the policy is the one it was decided under and nothing was learned
+ * since of the person or the number. Whatever that was, the call is decided on anew. From here on, only
  * the carrier's word tells whether a phone rang.
  */
 export const beginPlacing = defineStatement({
@@ -16,12 +17,13 @@ export const beginPlacing = defineStatement({
       and exists (select from campaigns campaign
         where campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
           and campaign.state = 'running')
-      and not exists (select from suppressions suppression
-        where suppression.organization_id = call.organization_id and suppression.lifted_at is null
-          and (suppression.contact_id = call.contact_id or suppression.kind = 'number_stop')
-          and (suppression.contact_id = call.contact_id or suppression.e164 = call.e164)
-          and coalesce(suppression.e164, call.e164) = call.e164
-          and coalesce(suppression.debt_id, call.debt_id) = call.debt_id)
+      and exists (select from contacts contact
+        where contact.organization_id = call.organization_id and contact.id = call.contact_id
+          and contact.ledger_version = call.ledger_version)
+      and exists (select from decisions decision
+        where decision.organization_id = call.organization_id and decision.id = call.decision_id
+          and decision.policy_version = (select coalesce(max(policy.version), 0)
+            from policies policy where policy.organization_id = $1))
     returning call.id`,
   row: { id: 'uuid' },
 });

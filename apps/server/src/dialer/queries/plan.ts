@@ -1,5 +1,5 @@
+import { joinDebtToCallAbout, joinPhoneToCall } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
-import { joinPhoneToCall } from './phone-to-call.ts';
 
 /** Everybody on the list, each with the phone to call and the debt to call about. */
 export const insertTargets = defineStatement({
@@ -11,24 +11,81 @@ export const insertTargets = defineStatement({
     join list_contacts member
       on member.organization_id = campaign.organization_id and member.list_id = campaign.list_id
     ${joinPhoneToCall('member.organization_id', 'member.contact_id')}
-    left join lateral (
-      select id from debts
-      where organization_id = member.organization_id and contact_id = member.contact_id
-      order by state <> 'open', id limit 1) debt on true
+    ${joinDebtToCallAbout('member.organization_id', 'member.contact_id')}
     where campaign.organization_id = current_organization_id() and campaign.id = $1
     on conflict do nothing`,
   row: {},
 });
 
-/** Only where nothing is under way: a person who is being called is judged again afterwards. */
+const planned = `state = 'planned', next_at = null, verdict = null, decision_id = null`;
+
+/**
+ * Of these people and of whoever shares a number with them. Only where nothing is under way: a person
+ * who is being called is judged again afterwards. In one order, so that two of these never wait for
+ * each other.
+ */
 export const planAgain = defineStatement({
   name: 'dialer.plan_again',
   text: `
-    update targets target set state = 'planned', next_at = null, verdict = null, decision_id = null
-    from campaigns campaign
-    where target.organization_id = $1 and target.contact_id = any($2)
-      and target.state in ('waiting', 'blocked')
-      and campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
-      and campaign.state in ('running', 'paused')`,
+    with chosen as materialized (
+      select target.campaign_id, target.contact_id
+      from targets target
+      join campaigns campaign
+        on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+      where target.organization_id = $1
+        and target.contact_id in (
+          select unnest($2::uuid[])
+          union
+          select other.contact_id
+          from phones own
+          join phones other
+            on other.organization_id = own.organization_id and other.e164 = own.e164
+          where own.organization_id = $1 and own.contact_id = any($2))
+        and target.state in ('waiting', 'blocked') and campaign.state in ('running', 'paused')
+      order by target.contact_id, target.campaign_id
+      for no key update of target
+    )
+    update targets target set ${planned}
+    from chosen
+    where target.organization_id = $1 and target.campaign_id = chosen.campaign_id
+      and target.contact_id = chosen.contact_id`,
   row: {},
+});
+
+/**
+ * Whoever is not called because of a decision under another policy than the one in force, from one
+ * decision ($2) on. Whoever may be called now has none, and is decided on before they are called.
+ */
+export const planAgainUnderPolicy = defineStatement({
+  name: 'dialer.plan_again_under_policy',
+  text: `
+    with chosen as materialized (
+      select target.campaign_id, target.contact_id, target.decision_id
+      from targets target
+      join campaigns campaign
+        on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+      join decisions decision
+        on decision.organization_id = target.organization_id and decision.id = target.decision_id
+      where target.organization_id = $1 and target.verdict is not null and target.decision_id > $2
+        and target.state in ('waiting', 'blocked') and campaign.state in ('running', 'paused')
+        and decision.policy_version <> (select coalesce(max(policy.version), 0)
+          from policies policy where policy.organization_id = $1)
+      order by target.decision_id
+      limit $3
+      for no key update of target
+    ), again as (
+      update targets target set ${planned}
+      from chosen
+      where target.organization_id = $1 and target.campaign_id = chosen.campaign_id
+        and target.contact_id = chosen.contact_id
+    )
+    select decision_id from chosen order by decision_id desc limit 1`,
+  row: { decision_id: 'uuid?' },
+});
+
+/** Those that have decided on a policy of their own. */
+export const listOrganizationsWithPolicy = defineStatement({
+  name: 'dialer.list_organizations_with_policy',
+  text: `select distinct organization_id from policies order by organization_id`,
+  row: { organization_id: 'uuid' },
 });

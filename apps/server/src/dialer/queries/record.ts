@@ -6,7 +6,8 @@ export const lockCalls = defineStatement({
   text: `
     select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,
       call.state, call.outcome, call.rang, call.answered_at, call.answered_by, call.choice,
-      call.ending, call.ended_at, call.talk_seconds, target.attempts, campaign.most_attempts,
+      call.ending, call.ended_at, call.talk_seconds, call.spoken_at,
+      (call.reserved_at at time zone 'UTC')::date::text as day, target.attempts, campaign.most_attempts,
       campaign.state as campaign_state
     from unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
     join calls call on call.organization_id = named.organization_id and call.id = named.id
@@ -32,6 +33,8 @@ export const lockCalls = defineStatement({
     ending: 'text?',
     ended_at: 'timestamptz?',
     talk_seconds: 'int4?',
+    spoken_at: 'timestamptz?',
+    day: 'text',
     attempts: 'int4',
     most_attempts: 'int4',
     campaign_state: 'text',
@@ -58,10 +61,28 @@ export const updateCalls = defineStatement({
     update calls call set state = told.state, outcome = told.outcome, rang = told.rang,
       answered_at = told."answeredAt", answered_by = told."answeredBy", choice = told.choice,
       ending = told.ending, ended_at = told."endedAt", talk_seconds = told."talkSeconds",
-      carrier_call_id = coalesce(told."carrierCallId", call.carrier_call_id), heard_at = $2
+      spoken_at = told."spokenAt", heard_at = $2,
+      carrier_call_id = coalesce(told."carrierCallId", call.carrier_call_id)
     from jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, state text,
       outcome text, rang boolean, "answeredAt" timestamptz, "answeredBy" text, choice text,
-      ending text, "endedAt" timestamptz, "talkSeconds" integer, "carrierCallId" text)
+      ending text, "endedAt" timestamptz, "talkSeconds" integer, "spokenAt" timestamptz,
+      "carrierCallId" text)
     where call.organization_id = told."organizationId" and call.id = told."callId"`,
+  row: {},
+});
+
+/** In one order, and as the last thing of a transaction: everybody's calls of a campaign meet here. */
+export const countAnswers = defineStatement({
+  name: 'dialer.count_answers',
+  text: `
+    insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
+    select "organizationId", "campaignId", day, sum(answered), sum(abandoned)
+    from jsonb_to_recordset($1) as learned ("organizationId" uuid, "campaignId" uuid, day date,
+      answered integer, abandoned integer)
+    group by "organizationId", "campaignId", day
+    order by "organizationId", "campaignId", day
+    on conflict (organization_id, campaign_id, day) do update
+    set answered = campaign_days.answered + excluded.answered,
+      abandoned = campaign_days.abandoned + excluded.abandoned`,
   row: {},
 });

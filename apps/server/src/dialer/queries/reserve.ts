@@ -3,7 +3,8 @@ import { defineStatement } from '../../platform/database/statement.ts';
 /**
  * Writes what was decided about a batch, and for those who may be called the call itself, in one
  * statement. With `reserve` ($6) an allowed target is being called from here on; without it, this
- * was a forecast, and the target waits for its turn.
+ * was a forecast, and the target waits for its turn. Nothing is written where the organization has
+ * decided on another policy ($8) in the meantime: the people are then judged anew.
  */
 export const writeVerdicts = defineStatement({
   name: 'dialer.write_verdicts',
@@ -11,14 +12,18 @@ export const writeVerdicts = defineStatement({
     with verdict as materialized (
       select new_id() as decision_id, judged.*
       from jsonb_to_recordset($3) as judged ("contactId" uuid, kind text, until timestamptz,
-        "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer, facts jsonb)
+        "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
+        "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
+      where $8::integer = (select coalesce(max(policy.version), 0) from policies policy
+        where policy.organization_id = $1)
     ), decision as (
       insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until,
-        lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
+        lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version,
+        policy_version)
       select $1, decision_id, $2, "contactId", $4, kind, until, "liftedBy", reasons, zones,
-        "attemptsBefore", "attemptsBefore" + (kind = 'allow')::integer, facts,
+        "attemptsBefore", "attemptsAfter", facts,
         -- Of the text that the stored facts have, so that whoever reads them can prove it.
-        sha256(convert_to(facts::text, 'UTF8')), $5
+        sha256(convert_to(facts::text, 'UTF8')), $5, $8
       from verdict where $6::boolean or kind <> 'allow'
     ), target as (
       update targets target
@@ -33,12 +38,12 @@ export const writeVerdicts = defineStatement({
       where target.organization_id = $1 and target.campaign_id = $2
         and target.contact_id = verdict."contactId"
       returning target.contact_id, target.phone_id, target.debt_id, target.attempts,
-        verdict.decision_id, kind
+        verdict.decision_id, kind, "ledgerVersion"
     )
     insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
-      attempt, caller_id, carrier, reserved_at, heard_at)
+      attempt, caller_id, carrier, reserved_at, heard_at, ledger_version)
     select $1, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
-      target.decision_id, target.attempts, campaign.caller_id, $7, $4, $4
+      target.decision_id, target.attempts, campaign.caller_id, $7, $4, $4, target."ledgerVersion"
     from target
     join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
     join campaigns campaign on campaign.organization_id = $1 and campaign.id = $2

@@ -1,4 +1,3 @@
-import { joinPhoneToCall } from '../../dialer/index.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -6,6 +5,7 @@ import {
   organizationRow,
 } from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
+import { joinDebtToCallAbout, joinPhoneToCall } from '../compliance/index.ts';
 
 const contactFields = `
   contact.id, ${organizationFields}, contact.full_name, contact.external_reference, contact.region,
@@ -18,14 +18,11 @@ const contactFields = `
 const contactParts = `
   ${joinOrganization('contact.organization_id')}
   ${joinPhoneToCall('contact.organization_id', 'contact.id')}
-  left join lateral (
-    select balance_minor, currency from debts
-    where organization_id = contact.organization_id and contact_id = contact.id
-    order by state <> 'open', id limit 1) debt on true
+  ${joinDebtToCallAbout('contact.organization_id', 'contact.id')}
   left join lateral (
     select obtained_how, obtained_on from consents
     where organization_id = contact.organization_id and contact_id = contact.id
-      and e164 = phone.e164 and revoked_at is null
+      and kind = 'tcpa' and e164 = phone.e164 and revoked_at is null
     order by obtained_on desc, id desc limit 1) consent on true
   left join lateral (
     select id, kind, started_at from suppressions
@@ -101,36 +98,13 @@ export const findPhone = defineStatement({
   row: { e164: 'text', contact_id: 'uuid' },
 });
 
-/** The number is the one that would be called. Answers nothing when there is no such contact. */
-export const insertSuppression = defineStatement({
-  name: 'contacts.insert_suppression',
+/** The number that would be called. */
+export const findPhoneToCall = defineStatement({
+  name: 'contacts.find_phone_to_call',
   text: `
-    insert into suppressions
-      (organization_id, contact_id, kind, e164, source, note, recorded_by, started_at)
-    select contact.organization_id, contact.id, $2::text,
-      case when $2::text = 'number_stop' then phone.e164 end, 'person', $3, current_user_id(), $4
+    select phone.id
     from contacts contact
     ${joinPhoneToCall('contact.organization_id', 'contact.id')}
-    where contact.organization_id = current_organization_id() and contact.id = $1
-      and ($2::text <> 'number_stop' or phone.e164 is not null)
-    returning id`,
-  row: { id: 'uuid' },
-});
-
-export const liftSuppression = defineStatement({
-  name: 'contacts.lift_suppression',
-  text: `
-    update suppressions set lifted_at = $2, lifted_by = current_user_id()
-    where organization_id = current_organization_id() and id = $1 and lifted_at is null
-    returning contact_id, e164`,
-  row: { contact_id: 'uuid', e164: 'text?' },
-});
-
-/** Everybody who is called on a number. */
-export const listContactsOfNumber = defineStatement({
-  name: 'contacts.list_contacts_of_number',
-  text: `
-    select contact_id from phones
-    where organization_id = current_organization_id() and e164 = $1`,
-  row: { contact_id: 'uuid' },
+    where contact.organization_id = current_organization_id() and contact.id = $1`,
+  row: { id: 'uuid?' },
 });

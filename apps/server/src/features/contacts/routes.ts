@@ -19,7 +19,7 @@ export function createContactRoutes(services: Pick<Services, 'database' | 'effec
       recordSuppression(services, context, input),
     ),
     liftSuppression: lifters.contacts.liftSuppression.handler(({ context, input }) =>
-      liftSuppression(services, context.scope, input.suppressionId),
+      liftSuppression(services, context, input),
     ),
   };
 }

@@ -1,6 +1,4 @@
-import { type OrganizationSettings, policyPack } from '@ringfence/contract/settings';
-import { mayDo, type Standing } from '@ringfence/domain/access/permissions';
-import type { PolicyPack } from '@ringfence/domain/compliance/policy-packs';
+import type { OrganizationSettings } from '@ringfence/contract/settings';
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import type { TenantScope } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
@@ -22,7 +20,6 @@ function presentSettings(
     name: row.name,
     createdAt: row.created_at.toISOString(),
     zone: row.zone,
-    policyPack: policyPack.parse(row.policy_pack),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspendedBecause: row.suspended_because,
     carrier,
@@ -42,7 +39,6 @@ export async function showSettings(
 export interface SettingsInput {
   name?: string | undefined;
   zone?: string | null | undefined;
-  policyPack?: PolicyPack | undefined;
 }
 
 function checkZone(zone: string | null | undefined): void {
@@ -53,12 +49,9 @@ function checkZone(zone: string | null | undefined): void {
 /** Changes what is given and differs, and writes down which fields that were. */
 export async function changeSettings(
   services: Pick<Services, 'database' | 'effects' | 'carrier'>,
-  { standing, scope }: { standing: Standing; scope: OrganizationScope },
+  scope: OrganizationScope,
   input: SettingsInput,
 ): Promise<OrganizationSettings> {
-  if (input.policyPack !== undefined && !mayDo(standing, 'policy.edit')) {
-    throw new ProblemError('not_permitted');
-  }
   checkZone(input.zone);
   const changed = await services.database.asTenant(scope, async (transaction) => {
     const before = await transaction.first(lockSettings);
@@ -68,14 +61,10 @@ export async function changeSettings(
       ...before,
       name: input.name ?? before.name,
       zone: input.zone === undefined ? before.zone : input.zone,
-      policy_pack: input.policyPack ?? before.policy_pack,
     };
-    const fields = (['name', 'zone', 'policy_pack'] as const).filter(
-      (field) => after[field] !== before[field],
-    );
+    const fields = (['name', 'zone'] as const).filter((field) => after[field] !== before[field]);
     if (fields.length === 0) return before;
-    const values = [after.name, after.zone, after.policy_pack];
-    const written = await transaction.first(updateSettings, values);
+    const written = await transaction.first(updateSettings, [after.name, after.zone]);
     // Whoever waited for the lock may have lost their role meanwhile.
     if (written === undefined) throw new ProblemError('not_permitted');
     await tellSettings(services, transaction, scope, {

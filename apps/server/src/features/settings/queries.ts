@@ -1,7 +1,7 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const settings = `
-  select id, name, created_at, zone, policy_pack, suspended_at, suspended_because from organizations
+  select id, name, created_at, zone, suspended_at, suspended_because from organizations
   where id = current_organization_id() and deleted_at is null`;
 
 export const findSettings = defineStatement({
@@ -12,7 +12,6 @@ export const findSettings = defineStatement({
     name: 'text',
     created_at: 'timestamptz',
     zone: 'text?',
-    policy_pack: 'text',
     suspended_at: 'timestamptz?',
     suspended_because: 'text?',
   },
@@ -28,7 +27,7 @@ export const lockSettings = defineStatement({
 export const updateSettings = defineStatement({
   name: 'settings.update',
   text: `
-    update organizations set name = $1, zone = $2, policy_pack = $3
+    update organizations set name = $1, zone = $2
     where id = current_organization_id()
     returning id`,
   row: { id: 'uuid' },

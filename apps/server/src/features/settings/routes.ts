@@ -12,7 +12,7 @@ export function createSettingsRoutes(services: Pick<Services, 'database' | 'effe
   return {
     show: readers.show.handler(({ context }) => showSettings(services, context.scope)),
     update: editors.update.handler(({ context, input }) =>
-      changeSettings(services, context, input),
+      changeSettings(services, context.scope, input),
     ),
     listLicences: readers.listLicences.handler(({ context }) =>
       listLicences(services, context.scope),

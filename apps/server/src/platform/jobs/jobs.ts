@@ -13,6 +13,8 @@ export interface JobDefinition<Payload extends object> {
   cron?: string;
   /** One waiting job is enough: asking again while one waits adds none. */
   coalesce?: boolean;
+  /** The same for each of the words that this tells of a payload. */
+  coalesceBy?(payload: Payload): string;
   longestSeconds: number;
 }
 
@@ -75,7 +77,8 @@ async function prepareQueue(boss: PgBoss, { definition }: Job): Promise<void> {
     retryDelay: 1,
     notify: true,
   };
-  const policy = definition.coalesce ? 'short' : 'standard';
+  const coalesces = definition.coalesce || definition.coalesceBy !== undefined;
+  const policy = coalesces ? 'short' : 'standard';
   await boss.createQueue(definition.name, { policy, ...options });
   // A queue that an earlier release made takes what this one says.
   await boss.updateQueue(definition.name, options);
@@ -102,7 +105,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   }
   return {
     send: async (definition, payload) => {
-      await boss.send(definition.name, payload);
+      const singletonKey = definition.coalesceBy?.(payload);
+      await boss.send(definition.name, payload, singletonKey === undefined ? {} : { singletonKey });
     },
     stop: () =>
       boss.stop({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@ringfence/contract/errors';
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import type { OperationName } from './ask-operation.ts';
 import type { Things } from './build-things.ts';
 import type { Caller } from './build-world.ts';
@@ -231,6 +232,23 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     names: 'one_or_all',
     elsewhere: 'not_found',
     input: importOf,
+  },
+  'compliance.showPolicy': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'compliance.listPolicies': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'compliance.previewPolicy': {
+    ...ruling,
+    isHarmless: true,
+    input: () => ({ policy: firstPolicy }),
+  },
+  'compliance.changePolicy': {
+    ...ruling,
+    // Theirs has another version in force, and is what it was.
+    elsewhere: 'conflict',
+    input: () => ({ policy: { ...firstPolicy, strict168h: true }, basedOn: 1 }),
+  },
+  'compliance.showContact': {
+    ...readingOne,
+    input: ({ contact_id }) => ({ contactId: contact_id }),
   },
   'contacts.list': { ...reading, input: list },
   'contacts.revealPhone': { ...working, input: ({ phone_id }) => ({ phoneId: phone_id }) },

@@ -1,24 +1,14 @@
+import { rules } from '@ringfence/domain/compliance/rules/index';
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../i18n/create-translator.ts';
+import { reasons } from '../../i18n/en/reasons.ts';
 import { explainLifts, explainReason, nameRule } from './reason-words.ts';
 
 const english = (await createTranslator('en', ['work'])).getFixedT('en', 'work');
 const spanish = (await createTranslator('es', ['work'])).getFixedT('es', 'work');
 
-const codes = [
-  'NUM_INVALID',
-  'WRONG_NUMBER',
-  'MEDIUM_STOP',
-  'NUMBER_STOP',
-  'PAID',
-  'NO_TCPA_CONSENT',
-  'TCPA_REVOKED',
-  'TZ_UNKNOWN',
-  'WINDOW_CLOSED',
-  'FREQ_7IN7',
-  'CONV_COOLDOWN',
-  'NO_LAWFUL_MINUTE',
-];
+/** Every code of the engine; the words of those are the type of the texts, so that none is left out. */
+const codes = Object.keys(reasons);
 
 describe('the words of a reason', () => {
   it.each(codes)('%s has a name, a title and a way out in both languages', (code) => {
@@ -37,7 +27,7 @@ describe('the words of a reason', () => {
 
   it('says when it is too early or too late to call', () => {
     expect(explainReason('WINDOW_CLOSED', english)).toBe(
-      'It is outside 8:00–21:00 where this person may be',
+      'It is outside calling hours where this person may be',
     );
     expect(nameRule('WINDOW_CLOSED', english)).toBe('Calling hours');
   });
@@ -49,6 +39,30 @@ describe('the words of a reason', () => {
       'a letter',
     ]);
     expect(explainLifts([{ code: 'NEW_RULE', liftedBy: null }], english)).toEqual(['Waiting']);
+  });
+
+  it('knows every reason that the engine gives', () => {
+    for (const { code } of rules) {
+      expect(codes).toContain(code);
+    }
+  });
+
+  it('says what is missing where a rule blocks that usually waits', () => {
+    const missing = { code: 'NOTICE_WAIT', liftedBy: 'the day of the notice' };
+    expect(explainReason('NOTICE_WAIT', english)).toContain('too few days ago');
+    expect(explainReason('NOTICE_WAIT', english, missing.liftedBy)).toContain('not known when');
+    expect(explainLifts([missing], english)).toEqual([
+      'The day on which the notice was sent, entered with the debt',
+    ]);
+  });
+
+  it('says that a rule was not judged where its facts cannot be read', () => {
+    const unreadable = 'facts that can be read';
+    expect(explainReason('HOLIDAY', english, unreadable)).toContain('Not judged');
+    expect(explainReason('FACTS_UNREADABLE', english, unreadable)).toContain('nothing is called');
+    expect(explainLifts([{ code: 'HOLIDAY', liftedBy: unreadable }], english)).toEqual([
+      'Correcting what is stored about the person',
+    ]);
   });
 
   it('tells a way that two rules share only once', () => {

@@ -12,6 +12,7 @@ describe('chooseRefresh', () => {
     ['campaigns_changed', 'campaigns'],
     ['calls_changed', 'calls'],
     ['notifications_changed', 'notifications'],
+    ['audits_changed', 'audits'],
   ] as const)('fetches after %s the %s again', (kind, topic) => {
     expect(chooseRefresh({ kind }, false)).toEqual([topic]);
   });

@@ -10,6 +10,7 @@ export const liveTopics = [
   'calls',
   'notifications',
   'halts',
+  'audits',
 ] as const satisfies readonly Topic[];
 
 const nothing: readonly Topic[] = [];
@@ -37,6 +38,8 @@ export function chooseRefresh(
       return ['access', 'halts', 'settings', 'administration'];
     case 'members_changed':
       return ['access', 'members', 'invitations', 'administration'];
+    case 'audits_changed':
+      return ['audits'];
     case 'reset':
       return 'everything';
     case 'ready':

@@ -6,6 +6,16 @@ export const decisions = {
   },
   waiting: 'Waiting',
   unreadable: 'Not judged, because its facts could not be read: {{rule}}',
+  missing: {
+    HOLIDAY: {
+      failed: 'The holidays of this year are not known for where this person may be',
+      lift: 'A newer table of holidays',
+    },
+    NOTICE_WAIT: {
+      failed: 'It is not known when the notice of this debt was sent',
+      lift: 'The day on which the notice was sent, entered with the debt',
+    },
+  },
   version: 'version {{version}}',
   why: {
     title: 'Why this call was allowed',
@@ -26,8 +36,8 @@ export const decisions = {
   },
   evidence: {
     phone: 'phone code {{value}}',
-    region: 'state {{value}}',
-    postal: 'ZIP code {{value}}',
+    region: 'state or region {{value}}',
+    postal: 'postal code {{value}}',
     country: 'country {{value}}',
     confirmed: 'confirmed by the person',
   },

@@ -69,6 +69,10 @@ export const notifications = {
       title: 'Your role in {{organization}} was changed',
       body: 'What you may do there has changed with it.',
     },
+    audit_found: {
+      title: 'An audit of {{organization}} found something',
+      body: 'Calls or the activity record are not as they must be. The audit names each.',
+    },
     other: {
       title: 'There is news',
       body: 'Reload the page to read it.',

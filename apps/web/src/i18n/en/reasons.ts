@@ -1,5 +1,15 @@
 /** The rules by their reason codes: the name of the rule, what it says when it fails, what helps. */
 export const reasons = {
+  OK: {
+    rule: 'Every rule',
+    failed: 'Every rule allows the call',
+    lift: 'Nothing is needed',
+  },
+  FACTS_UNREADABLE: {
+    rule: 'Facts that can be read',
+    failed: 'What is known of this person or call cannot be read, so nothing is called',
+    lift: 'Correcting what is stored about the person',
+  },
   NUM_INVALID: {
     rule: 'A number that can be called',
     failed: 'This number cannot be called',
@@ -8,6 +18,11 @@ export const reasons = {
   WRONG_NUMBER: {
     rule: 'The number of the right person',
     failed: 'This number belongs to somebody else',
+    lift: 'Another number of this person',
+  },
+  NUM_REASSIGNED: {
+    rule: 'A number that was not given to somebody else',
+    failed: 'This number was given to somebody else after the person consented',
     lift: 'Another number of this person',
   },
   MEDIUM_STOP: {
@@ -20,10 +35,45 @@ export const reasons = {
     failed: 'The person asked not to be called on this number',
     lift: 'Another number of this person',
   },
+  CEASE_WRITTEN: {
+    rule: 'No written request to cease',
+    failed: 'The person asked in writing for contact about this debt to end',
+    lift: 'The person taking the request back in writing',
+  },
+  ATTORNEY: {
+    rule: 'No attorney for the debt',
+    failed: 'An attorney represents the person for this debt',
+    lift: 'The attorney releasing the person; write to the attorney until then',
+  },
+  DISPUTE_OPEN: {
+    rule: 'No open dispute',
+    failed: 'The person disputes this debt in writing, and it is not verified yet',
+    lift: 'Sending the verification of the debt, and ending the dispute here',
+  },
+  ORIG_CREDITOR_REQ: {
+    rule: 'No open question for the original creditor',
+    failed: 'The person asked who the original creditor is, and it was not sent yet',
+    lift: 'Sending the name and address of the original creditor, and ending the request here',
+  },
+  BANKRUPTCY: {
+    rule: 'No bankruptcy',
+    failed: 'A bankruptcy stay is in force',
+    lift: 'The court lifting the stay',
+  },
   PAID: {
     rule: 'An open debt',
     failed: 'The debt is paid',
     lift: 'An open debt',
+  },
+  DECEASED: {
+    rule: 'A living person',
+    failed: 'The person has died; only a representative may be spoken to',
+    lift: 'Evidence that the person is alive',
+  },
+  THIRD_PARTY_ONCE: {
+    rule: 'One location call to others',
+    failed: 'This third party was asked where the person is once already',
+    lift: 'The third party asking to be called again',
   },
   NO_TCPA_CONSENT: {
     rule: 'Consent to automated calls',
@@ -35,6 +85,21 @@ export const reasons = {
     failed: 'The person took back their consent to automated calls',
     lift: 'A new consent of the person',
   },
+  RES_3_IN_30: {
+    rule: 'Three automated calls to a home line in 30 days',
+    failed: 'This would be the fourth automated call to this home line in 30 days',
+    lift: 'A recorded consent, or waiting until earlier calls are 30 days past',
+  },
+  WORK_PROHIBITED: {
+    rule: 'A number the employer allows',
+    failed: 'The employer does not allow such calls at work',
+    lift: 'Another number of this person',
+  },
+  PLACE_INCONVENIENT: {
+    rule: 'A convenient place',
+    failed: 'The person called the place of this number inconvenient',
+    lift: 'Another number of this person',
+  },
   TZ_UNKNOWN: {
     rule: 'A known place',
     failed: 'It is not known where this person may be, so neither what time it is there',
@@ -42,8 +107,23 @@ export const reasons = {
   },
   WINDOW_CLOSED: {
     rule: 'Calling hours',
-    failed: 'It is outside 8:00–21:00 where this person may be',
+    failed: 'It is outside calling hours where this person may be',
     lift: 'Waiting for calling hours',
+  },
+  INCONVENIENT_TIME: {
+    rule: 'A convenient time',
+    failed: 'The person called this time inconvenient',
+    lift: 'Waiting for another time of the day or week',
+  },
+  DAY_BLOCKED: {
+    rule: 'A day for calls',
+    failed: 'No calls are allowed on this day of the week where this person may be',
+    lift: 'Waiting for a day on which calls are allowed',
+  },
+  HOLIDAY: {
+    rule: 'No holiday',
+    failed: 'It is a holiday where this person may be',
+    lift: 'Waiting until after the holiday',
   },
   FREQ_7IN7: {
     rule: 'Seven calls in seven days',
@@ -54,6 +134,36 @@ export const reasons = {
     rule: 'Seven days after a conversation',
     failed: 'There was a conversation in the last seven days',
     lift: 'Waiting until the conversation is seven days past',
+  },
+  FREQ_CONSENT: {
+    rule: 'The person permitted more calls for these days',
+    failed: 'The person permitted more calls for these days',
+    lift: 'Nothing is needed',
+  },
+  STATE_FREQ: {
+    rule: 'The call limit of the state, country or policy',
+    failed: 'The law of the place, or the policy, allows no further call for now',
+    lift: 'Waiting until earlier calls are far enough past',
+  },
+  NOTICE_WAIT: {
+    rule: 'Days after the notice',
+    failed: 'The notice of this debt was sent too few days ago',
+    lift: 'Waiting until the days after the notice have passed',
+  },
+  NUMBER_GAP: {
+    rule: 'Time between calls to a number',
+    failed: 'This number was called too short a time ago',
+    lift: 'Waiting until the gap between two calls has passed',
+  },
+  ABANDON_CAP: {
+    rule: 'Few abandoned calls',
+    failed: 'Too many people who answered found nobody speaking in this campaign',
+    lift: 'Waiting until fewer calls of the last 30 days were abandoned',
+  },
+  LICENSE_MISSING: {
+    rule: 'A licence for the place',
+    failed: 'No licence is recorded for where this person lives',
+    lift: 'A licence for that state in the settings, or an address that tells the state',
   },
   NO_LAWFUL_MINUTE: {
     rule: 'A lawful minute ahead',

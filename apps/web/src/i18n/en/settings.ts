@@ -1,3 +1,5 @@
+import { policy } from './policy.ts';
+
 /** What holds in an organization: its name, its zone, the law it calls under, its numbers. */
 export const settings = {
   title: 'Organization settings',
@@ -31,20 +33,7 @@ export const settings = {
     open: 'Show the time zones',
     close: 'Close',
   },
-  policy: {
-    title: 'Policy pack',
-    lead: 'The law that every call is judged by.',
-    label: 'Policy pack',
-    packs: {
-      us_federal: 'United States, federal law',
-    },
-    covers: 'It asks of every call for',
-    limits:
-      'Stricter rules of single states and other countries are not judged. Let your counsel sign off how you call.',
-    texts: 'The texts of the law',
-    debtCollection: 'Debt collection, 12 CFR part 1006 (Regulation F)',
-    telephone: 'Automated calls, 47 CFR 64.1200 (TCPA)',
-  },
+  policy,
   licences: {
     title: 'Licences',
     lead: 'The permissions of states to collect there.',

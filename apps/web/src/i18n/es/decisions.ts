@@ -8,6 +8,16 @@ export const decisions: WorkCatalogue['decisions'] = {
   },
   waiting: 'Esperar',
   unreadable: 'Sin juzgar, porque no se pudieron leer sus datos: {{rule}}',
+  missing: {
+    HOLIDAY: {
+      failed: 'No se conocen los festivos de este año donde puede estar esta persona',
+      lift: 'Una tabla de festivos más reciente',
+    },
+    NOTICE_WAIT: {
+      failed: 'No se sabe cuándo se envió el aviso de esta deuda',
+      lift: 'El día en que se envió el aviso, indicado en la deuda',
+    },
+  },
   version: 'versión {{version}}',
   why: {
     title: 'Por qué se permitió esta llamada',
@@ -28,7 +38,7 @@ export const decisions: WorkCatalogue['decisions'] = {
   },
   evidence: {
     phone: 'prefijo telefónico {{value}}',
-    region: 'estado {{value}}',
+    region: 'estado o región {{value}}',
     postal: 'código postal {{value}}',
     country: 'país {{value}}',
     confirmed: 'confirmado por la persona',

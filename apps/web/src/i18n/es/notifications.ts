@@ -71,6 +71,10 @@ export const notifications: NotificationsCatalogue = {
       title: 'Tu función en {{organization}} ha cambiado',
       body: 'Con ella ha cambiado lo que puedes hacer allí.',
     },
+    audit_found: {
+      title: 'Una auditoría de {{organization}} encontró algo',
+      body: 'Hay llamadas o entradas del registro de actividad que no son como deben. La auditoría nombra cada una.',
+    },
     other: {
       title: 'Hay novedades',
       body: 'Recarga la página para leerlas.',

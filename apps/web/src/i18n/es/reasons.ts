@@ -1,6 +1,16 @@
 import type { WorkCatalogue } from '../catalogue.ts';
 
 export const reasons: WorkCatalogue['reasons'] = {
+  OK: {
+    rule: 'Todas las reglas',
+    failed: 'Todas las reglas permiten la llamada',
+    lift: 'No hace falta nada',
+  },
+  FACTS_UNREADABLE: {
+    rule: 'Datos que se pueden leer',
+    failed: 'No se puede leer lo que se sabe de esta persona o llamada, así que no se llama',
+    lift: 'Corregir lo que está guardado sobre la persona',
+  },
   NUM_INVALID: {
     rule: 'Un número al que se puede llamar',
     failed: 'No se puede llamar a este número',
@@ -9,6 +19,11 @@ export const reasons: WorkCatalogue['reasons'] = {
   WRONG_NUMBER: {
     rule: 'El número de la persona correcta',
     failed: 'Este número es de otra persona',
+    lift: 'Otro número de esta persona',
+  },
+  NUM_REASSIGNED: {
+    rule: 'Un número que no se asignó a otra persona',
+    failed: 'Este número se asignó a otra persona después del consentimiento',
     lift: 'Otro número de esta persona',
   },
   MEDIUM_STOP: {
@@ -21,10 +36,45 @@ export const reasons: WorkCatalogue['reasons'] = {
     failed: 'La persona pidió que no la llamen a este número',
     lift: 'Otro número de esta persona',
   },
+  CEASE_WRITTEN: {
+    rule: 'Sin petición escrita de cesar',
+    failed: 'La persona pidió por escrito que cese el contacto por esta deuda',
+    lift: 'Que la persona retire la petición por escrito',
+  },
+  ATTORNEY: {
+    rule: 'Sin abogado para la deuda',
+    failed: 'Un abogado representa a la persona en esta deuda',
+    lift: 'Que el abogado deje el caso; hasta entonces, escribir al abogado',
+  },
+  DISPUTE_OPEN: {
+    rule: 'Sin disputa abierta',
+    failed: 'La persona disputa esta deuda por escrito y aún no está verificada',
+    lift: 'Enviar la verificación de la deuda y cerrar aquí la disputa',
+  },
+  ORIG_CREDITOR_REQ: {
+    rule: 'Sin pregunta abierta sobre el acreedor original',
+    failed: 'La persona preguntó quién es el acreedor original y aún no se le envió',
+    lift: 'Enviar el nombre y la dirección del acreedor original y cerrar aquí la petición',
+  },
+  BANKRUPTCY: {
+    rule: 'Sin bancarrota',
+    failed: 'Rige una suspensión por bancarrota',
+    lift: 'Que el tribunal levante la suspensión',
+  },
   PAID: {
     rule: 'Una deuda pendiente',
     failed: 'La deuda está pagada',
     lift: 'Una deuda pendiente',
+  },
+  DECEASED: {
+    rule: 'Una persona viva',
+    failed: 'La persona falleció; solo se puede hablar con un representante',
+    lift: 'Una prueba de que la persona vive',
+  },
+  THIRD_PARTY_ONCE: {
+    rule: 'Una sola llamada de localización a terceros',
+    failed: 'Ya se preguntó una vez a este tercero dónde está la persona',
+    lift: 'Que el tercero pida otra llamada',
   },
   NO_TCPA_CONSENT: {
     rule: 'Consentimiento para llamadas automáticas',
@@ -36,6 +86,21 @@ export const reasons: WorkCatalogue['reasons'] = {
     failed: 'La persona retiró su consentimiento para llamadas automáticas',
     lift: 'Un nuevo consentimiento de la persona',
   },
+  RES_3_IN_30: {
+    rule: 'Tres llamadas automáticas a una línea de casa en 30 días',
+    failed: 'Sería la cuarta llamada automática a esta línea de casa en 30 días',
+    lift: 'Un consentimiento registrado, o esperar a que pasen 30 días de las anteriores',
+  },
+  WORK_PROHIBITED: {
+    rule: 'Un número que el empleador permite',
+    failed: 'El empleador no permite estas llamadas en el trabajo',
+    lift: 'Otro número de esta persona',
+  },
+  PLACE_INCONVENIENT: {
+    rule: 'Un lugar conveniente',
+    failed: 'La persona dijo que el lugar de este número no le conviene',
+    lift: 'Otro número de esta persona',
+  },
   TZ_UNKNOWN: {
     rule: 'Un lugar conocido',
     failed: 'No se sabe dónde puede estar esta persona ni, por tanto, qué hora es allí',
@@ -43,8 +108,23 @@ export const reasons: WorkCatalogue['reasons'] = {
   },
   WINDOW_CLOSED: {
     rule: 'Horario de llamadas',
-    failed: 'Está fuera de las 8:00–21:00 donde puede estar esta persona',
+    failed: 'Está fuera del horario de llamadas donde puede estar esta persona',
     lift: 'Esperar al horario de llamadas',
+  },
+  INCONVENIENT_TIME: {
+    rule: 'Una hora conveniente',
+    failed: 'La persona dijo que esta hora no le conviene',
+    lift: 'Esperar a otra hora del día o de la semana',
+  },
+  DAY_BLOCKED: {
+    rule: 'Un día de llamadas',
+    failed: 'Este día de la semana no se permiten llamadas donde puede estar esta persona',
+    lift: 'Esperar a un día en que se permitan llamadas',
+  },
+  HOLIDAY: {
+    rule: 'Sin día festivo',
+    failed: 'Es festivo donde puede estar esta persona',
+    lift: 'Esperar a que pase el festivo',
   },
   FREQ_7IN7: {
     rule: 'Siete llamadas en siete días',
@@ -55,6 +135,36 @@ export const reasons: WorkCatalogue['reasons'] = {
     rule: 'Siete días después de una conversación',
     failed: 'Hubo una conversación en los últimos siete días',
     lift: 'Esperar a que pasen siete días de la conversación',
+  },
+  FREQ_CONSENT: {
+    rule: 'La persona permitió más llamadas estos días',
+    failed: 'La persona permitió más llamadas en estos días',
+    lift: 'No hace falta nada',
+  },
+  STATE_FREQ: {
+    rule: 'El límite de llamadas del estado, del país o de la política',
+    failed: 'La ley del lugar, o la política, no permite otra llamada por ahora',
+    lift: 'Esperar a que pasen suficientes días de las llamadas anteriores',
+  },
+  NOTICE_WAIT: {
+    rule: 'Días después del aviso',
+    failed: 'El aviso de esta deuda se envió hace muy pocos días',
+    lift: 'Esperar a que pasen los días después del aviso',
+  },
+  NUMBER_GAP: {
+    rule: 'Tiempo entre llamadas a un número',
+    failed: 'Se llamó a este número hace muy poco',
+    lift: 'Esperar a que pase el tiempo entre dos llamadas',
+  },
+  ABANDON_CAP: {
+    rule: 'Pocas llamadas abandonadas',
+    failed: 'En esta campaña, demasiadas personas contestaron y nadie les habló',
+    lift: 'Esperar a que haya menos llamadas abandonadas en los últimos 30 días',
+  },
+  LICENSE_MISSING: {
+    rule: 'Una licencia para el lugar',
+    failed: 'No consta licencia para donde vive esta persona',
+    lift: 'Una licencia para ese estado en la configuración, o una dirección que diga el estado',
   },
   NO_LAWFUL_MINUTE: {
     rule: 'Un minuto permitido por delante',

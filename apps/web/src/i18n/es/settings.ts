@@ -1,4 +1,5 @@
 import type { SettingsCatalogue } from '../catalogue.ts';
+import { policy } from './policy.ts';
 
 export const settings: SettingsCatalogue = {
   title: 'Ajustes de la organización',
@@ -32,20 +33,7 @@ export const settings: SettingsCatalogue = {
     open: 'Mostrar las zonas horarias',
     close: 'Cerrar',
   },
-  policy: {
-    title: 'Paquete de normas',
-    lead: 'La ley con que se juzga cada llamada.',
-    label: 'Paquete de normas',
-    packs: {
-      us_federal: 'Estados Unidos, ley federal',
-    },
-    covers: 'A cada llamada le exige',
-    limits:
-      'No se juzgan las normas más estrictas de cada estado ni de otros países. Haz que tu asesoría apruebe cómo llamas.',
-    texts: 'Los textos de la ley',
-    debtCollection: 'Cobro de deudas, 12 CFR parte 1006 (Reglamento F)',
-    telephone: 'Llamadas automáticas, 47 CFR 64.1200 (TCPA)',
-  },
+  policy,
   licences: {
     title: 'Licencias',
     lead: 'Los permisos de los estados para cobrar en ellos.',

@@ -1,0 +1,39 @@
+import type { CallProgress } from '@ringfence/domain/calls/apply-event';
+import type { Transaction } from '../platform/database/database.ts';
+import type { ChangedCall } from './changed-call.ts';
+import { countAnswers as countStatement } from './queries/record.ts';
+
+/**
+ * Whether a person answered an ended call, and whether nobody spoke to them. Abandoned is a call for
+ * which the carrier never got a word from us to say, because it did not reach us, we failed, or the
+ * line was cut before: from the person's side all of that is silence. Where the carrier cannot tell who
+ * answered, it was a person.
+ */
+export function readAnswer(
+  { state, outcome, answeredAt, answeredBy, choice }: CallProgress,
+  spokenAt: Date | null,
+): { answered: number; abandoned: number } {
+  const isAnswered =
+    choice !== null || outcome === 'hung_up' || (answeredAt !== null && answeredBy !== 'machine');
+  const answered = Number(state === 'ended' && isAnswered);
+  return { answered, abandoned: choice === null && spokenAt === null ? answered : 0 };
+}
+
+/** What the news changes about how the campaign's calls of that day went. */
+function readDay({ row, before, now, spokenAt }: ChangedCall) {
+  const [was, is] = [readAnswer(before, row.spoken_at), readAnswer(now, spokenAt)];
+  const answered = is.answered - was.answered;
+  const abandoned = is.abandoned - was.abandoned;
+  if (answered === 0 && abandoned === 0) return [];
+  const { organization_id: organizationId, campaign_id: campaignId, day } = row;
+  return [{ organizationId, campaignId, day, answered, abandoned }];
+}
+
+/** Keeps count of the calls that people answered, and of those that nobody spoke on. */
+export async function countAnswers(
+  transaction: Transaction,
+  calls: readonly ChangedCall[],
+): Promise<void> {
+  const days = calls.flatMap(readDay);
+  if (days.length > 0) await transaction.all(countStatement, [JSON.stringify(days)]);
+}

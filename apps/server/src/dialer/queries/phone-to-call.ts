@@ -1,9 +1,0 @@
-/**
- * Of a contact's numbers the one to call, as `phone`: one that is not known to be wrong or dead, and
- * of these the one learned last. `contactId` names the contact in the statement around it.
- */
-export const joinPhoneToCall = (organizationId: string, contactId: string): string => `
-    left join lateral (
-      select id, e164, state from phones
-      where organization_id = ${organizationId} and contact_id = ${contactId}
-      order by state <> 'active', id desc limit 1) phone on true`;

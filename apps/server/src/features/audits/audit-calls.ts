@@ -1,0 +1,87 @@
+import { firstId } from '../../platform/database/cursor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { compareCalls } from './compare-calls.ts';
+import type { CallFault, Finding } from './finding.ts';
+import { judgeHistory } from './judge-history.ts';
+import { loadRound, type RawCall, type RawPerson, type Round, type Stop } from './load-round.ts';
+import { proveDecision } from './prove-decision.ts';
+import { listCalledPersons } from './queries/calls.ts';
+import { readPastSuspensions } from './queries/ledger.ts';
+
+/**
+ * Calls in a round: what they bring along stays in the memory of whoever also answers requests, and
+ * judging them keeps that one busy for a moment.
+ */
+const callsInRound = 500;
+const mostPersons = 250;
+
+export interface AuditedCalls {
+  calls: number;
+  decisions: number;
+  findings: Finding[];
+}
+
+const presentFault = (call: RawCall, fault: CallFault): Finding => ({
+  ...fault,
+  callId: call.id,
+  contactId: call.contact_id,
+  decisionId: call.decision_id,
+  entryId: null,
+  at: call.placed_at,
+});
+
+function auditCall(call: RawCall, person: RawPerson, round: Round): Finding[] {
+  const broken = [...judgeHistory(call, person, round), ...compareCalls(call, person, round)];
+  // What both sides find is said once.
+  const proven = proveDecision(call, person, round).filter(
+    ({ code }) => !broken.some((fault) => fault.code === code),
+  );
+  return [...broken, ...proven].map((fault) => presentFault(call, fault));
+}
+
+function auditRound(round: Round): AuditedCalls {
+  const audited: AuditedCalls = { calls: 0, decisions: 0, findings: [] };
+  for (const person of round.persons) {
+    for (const call of person.calls) {
+      if (!call.was_placed) continue;
+      audited.calls += 1;
+      if (call.decided_at !== null) audited.decisions += 1;
+      audited.findings.push(...auditCall(call, person, round));
+    }
+  }
+  return audited;
+}
+
+/** As many people as have so many calls together; one at least, however many calls that one has. */
+function cutPersons(found: readonly { contact_id: string; calls: number }[]): string[] {
+  let calls = 0;
+  const taken = found.filter((person, index) => {
+    calls += person.calls;
+    return index === 0 || calls <= callsInRound;
+  });
+  return taken.map(({ contact_id }) => contact_id);
+}
+
+/** Goes over every call of an organization, some people at a time. */
+export async function* auditCalls(
+  database: Database,
+  organizationId: string,
+): AsyncGenerator<AuditedCalls> {
+  const suspensions = await database.asSystem((transaction) =>
+    transaction.all(readPastSuspensions, [organizationId]),
+  );
+  const past = suspensions.map((row): Stop => ({ ...row, fault: 'organization_suspended' }));
+  let after = firstId;
+  for (;;) {
+    const round = await database.asSystem(async (transaction) => {
+      const ask = [organizationId, after, mostPersons];
+      const persons = cutPersons(await transaction.all(listCalledPersons, ask));
+      const last = persons.at(-1);
+      if (last === undefined) return undefined;
+      after = last;
+      return loadRound(transaction, organizationId, persons);
+    });
+    if (round === undefined) return;
+    yield auditRound({ ...round, stops: [...round.stops, ...past] });
+  }
+}

@@ -1,0 +1,104 @@
+import { decide } from '@ringfence/domain/compliance/decide';
+import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
+import type { Facts } from '@ringfence/domain/compliance/types';
+import { type CallFault, makeFault } from './finding.ts';
+import type { RawCall, RawPerson, Round } from './load-round.ts';
+import { actsWithinMilliseconds, type RebuiltFacts, rebuildFacts } from './rebuild-facts.ts';
+
+const sevenInSeven = 'FREQ_7IN7';
+
+/** The rules that do not let the call pass, each with its citation. */
+export function listBroken(
+  facts: Facts,
+  policy: OrganizationPolicy,
+  moment: Date,
+): Map<string, string> {
+  const { verdict, reasons } = decide(facts, readPolicy(policy), moment);
+  if (verdict.kind === 'allow') return new Map();
+  return new Map(
+    reasons
+      // It only says what follows from the others.
+      .filter((reason) => reason.verdict.kind !== 'allow' && reason.code !== 'NO_LAWFUL_MINUTE')
+      .map((reason) => [reason.code, reason.verdict.citation ?? reason.citation]),
+  );
+}
+
+const presentLate = ({ receivedAt, recordedAt }: { receivedAt: Date; recordedAt: Date }) =>
+  `received ${receivedAt.toISOString()}, recorded ${recordedAt.toISOString()}`;
+
+/**
+ * What was told before the call and written down only after it binds all the same (12 CFR 1006.6(c): on
+ * receipt). Whether that is the reason is found by judging without it.
+ */
+function explainLate(
+  facts: RebuiltFacts,
+  policy: OrganizationPolicy,
+  moment: Date,
+  code: string,
+): string {
+  const isLate = ({ recordedAt }: { recordedAt?: Date }) =>
+    recordedAt !== undefined && recordedAt > moment;
+  const inTime: Facts = {
+    ...facts,
+    restrictions: facts.restrictions.filter((one) => !isLate(one)),
+    history: facts.history.filter((one) => !isLate(one)),
+  };
+  if (listBroken(inTime, policy, moment).has(code)) return '';
+  const late = facts.restrictions.filter(isLate);
+  const binding = late.find((one) => {
+    const restrictions = [...inTime.restrictions, one];
+    return listBroken({ ...inTime, restrictions }, policy, moment).has(code);
+  });
+  if (binding !== undefined) return presentLate(binding);
+  const call = facts.history.find(isLate);
+  if (call?.recordedAt === undefined) return '';
+  return `with a call that was ${presentLate({ receivedAt: call.at, recordedAt: call.recordedAt })}`;
+}
+
+/** Two ways of counting must agree; where they do not, one of them is wrong and somebody must look. */
+function compareCounts(
+  call: RawCall,
+  { nearEight, surelyEighth }: Round,
+  facts: Facts,
+  policy: OrganizationPolicy,
+  broken: Map<string, CallFault>,
+): void {
+  const found = broken.get(sevenInSeven);
+  if (found !== undefined && !nearEight.has(call.id)) {
+    broken.set(sevenInSeven, { ...found, detail: 'not confirmed by a second count' });
+  }
+  const isBound = policy.pack === 'us' && facts.collectorRole === 'third_party';
+  if (found === undefined && isBound && surelyEighth.has(call.id)) {
+    broken.set(sevenInSeven, {
+      kind: 'violation',
+      code: sevenInSeven,
+      citation: '12 CFR 1006.14(b)(2)(i)(A)',
+      detail: 'by a second count alone',
+    });
+  }
+}
+
+/**
+ * Judges a call by the raw history, as of the moment at which its carrier was asked and of the moment at
+ * which it was reserved, under the policy that was in force then.
+ */
+export function judgeHistory(call: RawCall, person: RawPerson, round: Round): CallFault[] {
+  const { known } = call;
+  if (known === undefined) return [makeFault('facts', 'unreadable', 'nobody to judge it by')];
+  // Within its first second, a new policy may not have been seen yet.
+  const seenAt = new Date(call.placed_at.getTime() - actsWithinMilliseconds);
+  const policy = round.policies.findAt(seenAt);
+  if (policy === undefined) return [makeFault('facts', 'policy_unreadable')];
+  const { collectorRole } = policy;
+  const broken = new Map<string, CallFault>();
+  for (const moment of new Set([call.placed_at, call.reserved_at])) {
+    const facts = rebuildFacts(call, known, person, round, { collectorRole, moment });
+    for (const [code, citation] of listBroken(facts, policy, moment)) {
+      if (broken.has(code)) continue;
+      const detail = explainLate(facts, policy, moment, code);
+      broken.set(code, { kind: 'violation', code, citation, detail });
+    }
+    compareCounts(call, round, facts, policy, broken);
+  }
+  return [...broken.values()];
+}

@@ -1,0 +1,152 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+/**
+ * Whether a carrier was asked for the call. What was taken back before a phone rang is none; what rang is
+ * one, whatever else is said of it.
+ */
+const wasPlaced = `
+  (call.state <> 'reserved' and call.outcome is distinct from 'withdrawn'
+    or call.rang or call.answered_at is not null)`;
+
+/** The next people with calls, in the order of their ids, and how many calls each has. */
+export const listCalledPersons = defineStatement({
+  name: 'audits.list_called_persons',
+  text: `
+    select call.contact_id, count(*) as calls
+    from calls call
+    where call.organization_id = $1 and call.contact_id > $2
+    group by call.contact_id
+    order by call.contact_id limit $3`,
+  row: { contact_id: 'uuid', calls: 'int8' },
+});
+
+/**
+ * Every call of some people, in the order in which they were reserved, and the decision behind each that
+ * was placed. Whether the facts are those that were decided on is proven by the hash of their text.
+ */
+export const readCalls = defineStatement({
+  name: 'audits.read_calls',
+  text: `
+    select call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164, call.debt_id,
+      debt.account_group, call.attempt, call.reserved_at,
+      coalesce(call.placing_at, call.answered_at, call.reserved_at) as placed_at,
+      coalesce(call.outcome, call.choice) as outcome, ${wasPlaced} as was_placed,
+      -- By our own clock, where the carrier's is ahead of it.
+      case when call.state = 'ended' then least(call.ended_at, call.heard_at) end as ended_at,
+      call.decision_id,
+      decision.campaign_id = call.campaign_id and decision.contact_id = call.contact_id
+        as is_own_decision,
+      decision.decided_at, decision.verdict, decision.policy_version, decision.facts,
+      decision.facts_hash = sha256(convert_to(decision.facts::text, 'UTF8')) as is_intact
+    from calls call
+    left join debts debt
+      on debt.organization_id = call.organization_id and debt.id = call.debt_id
+    left join decisions decision on decision.organization_id = call.organization_id
+      and decision.id = call.decision_id and ${wasPlaced}
+    where call.organization_id = $1 and call.contact_id = any($2)
+    order by call.contact_id, call.reserved_at, call.id`,
+  row: {
+    id: 'uuid',
+    campaign_id: 'uuid',
+    contact_id: 'uuid',
+    phone_id: 'uuid',
+    e164: 'text',
+    debt_id: 'uuid',
+    account_group: 'text?',
+    attempt: 'int4',
+    reserved_at: 'timestamptz',
+    placed_at: 'timestamptz',
+    outcome: 'text?',
+    was_placed: 'bool',
+    ended_at: 'timestamptz?',
+    decision_id: 'uuid',
+    is_own_decision: 'bool?',
+    decided_at: 'timestamptz?',
+    verdict: 'text?',
+    policy_version: 'int4?',
+    facts: 'jsonb?',
+    is_intact: 'bool?',
+  },
+});
+
+/** Calls of other people to the same numbers, for the gap between two calls to one. */
+export const readCallsOfOthers = defineStatement({
+  name: 'audits.read_calls_of_others',
+  text: `
+    select call.contact_id, call.e164, call.reserved_at as at,
+      coalesce(call.outcome, call.choice) as outcome
+    from calls call
+    where call.organization_id = $1 and call.e164 = any($2) and call.contact_id <> all($3)
+    union all
+    select outside.contact_id, outside.e164, outside.occurred_at, null
+    from outside_calls outside
+    where outside.organization_id = $1 and outside.e164 = any($2) and outside.contact_id <> all($3)
+      and outside.direction = 'outbound'`,
+  row: { contact_id: 'uuid', e164: 'text', at: 'timestamptz', outcome: 'text?' },
+});
+
+/**
+ * Counts once more, by other means than the rules: how many calls about the same debt lie in the 143 hours
+ * before each, which are seven calendar days at most in every zone and on every day that a clock is put
+ * forward or back; and how many calls of the person, about whatever, lie in the 170 hours before it, which
+ * are seven calendar days at least. Only those that come near to eight are told.
+ */
+export const countAgain = defineStatement({
+  name: 'audits.count_again',
+  text: `
+    with attempt as (
+      select call.id, call.contact_id, call.debt_id, call.reserved_at as at,
+        coalesce(call.outcome, '') not in ('busy', 'not_in_service')
+          and not exists (select from suppressions wrong
+            where wrong.organization_id = $1 and wrong.contact_id = call.contact_id
+              and wrong.kind = 'wrong_number' and wrong.e164 = call.e164) as counts_surely
+      from calls call
+      where call.organization_id = $1 and call.contact_id = any($2)
+        and (call.outcome is distinct from 'withdrawn' or call.rang)
+      union all
+      select null, outside.contact_id, about.debt_id, outside.occurred_at, false
+      from outside_calls outside
+      left join lateral unnest(outside.debt_ids) as about (debt_id) on true
+      where outside.organization_id = $1 and outside.contact_id = any($2)
+        and outside.direction = 'outbound'
+    )
+    select counted.id, counted.surely_before >= 7
+      and not exists (select from consents consent
+        where consent.organization_id = $1 and consent.contact_id = counted.contact_id
+          and consent.kind = 'frequency') as is_surely_eighth
+    from (
+      select attempt.id, attempt.contact_id,
+        count(*) filter (where counts_surely) over (
+          partition by contact_id, debt_id order by at
+          range between interval '143 hours' preceding and interval '1 microsecond' preceding)
+          as surely_before,
+        count(*) over (partition by contact_id order by at
+          range between interval '170 hours' preceding and current row) as at_most
+      from attempt) counted
+    where counted.id is not null and (counted.surely_before >= 7 or counted.at_most > 7)`,
+  row: { id: 'uuid', is_surely_eighth: 'bool' },
+});
+
+/** The person, number and debt as they are today, for calls whose own facts are of no use. */
+export const readCalledToday = defineStatement({
+  name: 'audits.read_called_today',
+  text: `
+    select call.id, jsonb_build_object('mode', 'prerecorded', 'collectorRole', 'third_party',
+      'purpose', 'collect',
+      'person', jsonb_build_object('id', contact.id, 'country', contact.country,
+        'region', contact.region, 'postalCode', contact.postal_code,
+        'confirmedZone', contact.confirmed_zone,
+        'phones', (select coalesce(jsonb_agg(own.e164), '[]') from phones own
+          where own.organization_id = $1 and own.contact_id = contact.id)),
+      'phone', jsonb_build_object('e164', call.e164,
+        'lineType', coalesce(phone.line_type, 'unknown'), 'place', phone.place),
+      'debt', jsonb_build_object('id', call.debt_id, 'group', debt.account_group,
+        'noticeOn', debt.notice_sent_on),
+      'consents', '[]'::jsonb, 'restrictions', '[]'::jsonb, 'history', '[]'::jsonb) as facts
+    from calls call
+    join contacts contact on contact.organization_id = $1 and contact.id = call.contact_id
+    left join phones phone on phone.organization_id = $1 and phone.id = call.phone_id
+    left join debts debt on debt.organization_id = $1 and debt.id = call.debt_id
+    where call.organization_id = $1 and call.id = any($2)`,
+  row: { id: 'uuid', facts: 'jsonb' },
+});

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  organizationPolicy,
+  type PolicyContent,
+  type PolicyVersion,
+  policyVersion,
+} from '@ringfence/contract/compliance';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
+import type { Services } from '../../services.ts';
+import { insertPolicy, lockPolicies } from './queries/policies.ts';
+import { findPolicyVersion } from './show-policies.ts';
+
+type PolicyServices = Pick<Services, 'database' | 'effects' | 'now' | 'judgeOrganizationAgain'>;
+
+const fields = organizationPolicy.keyof().options;
+
+const listChanges = (before: PolicyContent, after: PolicyContent) =>
+  fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+
+async function tellPolicy(
+  { effects, judgeOrganizationAgain }: PolicyServices,
+  transaction: Transaction,
+  { organizationId, userId }: OrganizationScope,
+  detail: { version: number; changed: readonly string[] },
+): Promise<void> {
+  await appendEntries(transaction, effects, [
+    {
+      organizationId,
+      actor: { kind: 'profile', id: userId },
+      action: 'policy.changed',
+      subject: { kind: 'organization', id: organizationId },
+      detail,
+    },
+  ]);
+  await publishEvents(transaction, effects.wakeRelay, [
+    { organizationId, event: { kind: 'organization_changed' } },
+    { organizationId, event: { kind: 'contacts_changed' } },
+  ]);
+  transaction.afterCommit(() => judgeOrganizationAgain(organizationId));
+}
+
+/**
+ * Puts a new version into force. The dialer places nothing that was decided under another one, and
+ * everybody is judged anew. A policy only adds to its pack, so none can loosen the law.
+ */
+export function changePolicy(
+  services: PolicyServices,
+  context: { scope: OrganizationScope; headers: Headers },
+  input: { policy: PolicyContent; basedOn: number },
+): Promise<PolicyVersion> {
+  const { scope } = context;
+  const request = {
+    ...context,
+    operation: 'compliance.change_policy',
+    input,
+    output: policyVersion,
+  };
+  return writeOnce(services.database, request, async (transaction) => {
+    const locked = await transaction.first(lockPolicies);
+    if (locked === undefined) throw new ProblemError('not_permitted');
+    const before = await findPolicyVersion(transaction, scope.organizationId);
+    if (before.version !== input.basedOn) throw new ProblemError('conflict');
+    const changed = listChanges(before.policy, input.policy);
+    if (changed.length === 0) return before;
+    const version = before.version + 1;
+    const content = JSON.stringify(input.policy);
+    const made = await transaction.first(insertPolicy, [version, content, services.now()]);
+    if (made === undefined) throw new ProblemError('not_permitted');
+    await tellPolicy(services, transaction, scope, { version, changed });
+    return findPolicyVersion(transaction, scope.organizationId);
+  });
+}

@@ -1,0 +1,9 @@
+export {
+  type FactsContext,
+  type FactsQuestion,
+  type KnownPerson,
+  loadFacts,
+} from './load-facts.ts';
+export { loadPolicy, type PolicyInForce } from './load-policy.ts';
+export { joinDebtToCallAbout, joinPhoneToCall } from './queries/whom-to-call.ts';
+export { createComplianceRoutes } from './routes.ts';

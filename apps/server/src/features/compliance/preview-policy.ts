@@ -1,0 +1,84 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
+import type { PolicyContent, PolicyPreview } from '@ringfence/contract/compliance';
+import { decide } from '@ringfence/domain/compliance/decide';
+import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
+import type { Facts } from '@ringfence/domain/compliance/types';
+import type { RowOf } from '../../platform/database/statement.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import { type FactsQuestion, loadFacts } from './load-facts.ts';
+import { loadPolicy } from './load-policy.ts';
+import { findZone, sampleDebtors } from './queries/preview.ts';
+import { addToTally, compareReasons, startTally } from './tally-decisions.ts';
+
+/** Enough to tell shares within one in a hundred, and few enough to wait for. */
+const mostJudged = 20_000;
+const roundSize = 2_000;
+/** Judged before others get their turn. */
+const chunkSize = 100;
+
+const askAbout = (row: RowOf<typeof sampleDebtors.row>): FactsQuestion => ({
+  contactId: row.contact_id,
+  phoneId: row.phone_id,
+  debtId: row.debt_id,
+});
+
+/** What the dialer would say under each policy; in whose name is called is a part of it. */
+function judgeUnder(policy: OrganizationPolicy, now: Date) {
+  const { collectorRole } = policy;
+  const read = readPolicy(policy);
+  return (facts: Facts) => decide({ ...facts, collectorRole }, read, now);
+}
+
+function* cut<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
+/**
+ * Who could be called under the policy in force and under another one, by the same facts. It saves
+ * nothing; it stops when whoever asked has left.
+ */
+export async function previewPolicy(
+  { database, now: readClock }: Pick<Services, 'database' | 'now'>,
+  { scope, signal }: { scope: OrganizationScope; signal: AbortSignal },
+  proposed: PolicyContent,
+): Promise<PolicyPreview> {
+  const now = readClock();
+  const { organizationId } = scope;
+  const { inForce, zone, debtors } = await database.asTenant(scope, async (transaction) => ({
+    inForce: await loadPolicy(transaction, organizationId),
+    zone: (await transaction.first(findZone))?.zone ?? null,
+    debtors: await transaction.all(sampleDebtors, [mostJudged]),
+  }));
+  const before = { judge: judgeUnder(inForce.policy, now), tally: startTally() };
+  const after = { judge: judgeUnder(proposed, now), tally: startTally() };
+  let judged = 0;
+  for (const round of cut(debtors.map(askAbout), roundSize)) {
+    const context = {
+      organizationId,
+      campaignId: null,
+      mode: 'prerecorded' as const,
+      collectorRole: inForce.policy.collectorRole,
+      now,
+    };
+    const people = await database.asTenant(scope, (transaction) =>
+      loadFacts(transaction, context, round),
+    );
+    for (const chunk of cut(people, chunkSize)) {
+      signal.throwIfAborted();
+      for (const { facts } of chunk) {
+        addToTally(before.tally, before.judge(facts), { now, zone });
+        addToTally(after.tally, after.judge(facts), { now, zone });
+      }
+      judged += chunk.length;
+      await takeTurns();
+    }
+  }
+  return {
+    contacts: debtors[0]?.total ?? 0,
+    judged,
+    before: before.tally.counts,
+    after: after.tally.counts,
+    reasons: compareReasons(before.tally, after.tally),
+  };
+}

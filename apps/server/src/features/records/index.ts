@@ -1,0 +1,3 @@
+export { writeLifting } from './lift-restriction.ts';
+export { writeRestriction } from './record-restriction.ts';
+export { createRecordRoutes } from './routes.ts';

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import {
+  findRestriction,
+  liftRestriction as liftStatement,
+  restorePhone,
+} from './queries/restrictions.ts';
+import type { RecordContext, RecordServices } from './record-services.ts';
+import { tellRecord } from './tell-record.ts';
+
+const output = z.object({ restrictionId: z.uuid() });
+
+/** Answers whether there is such a reason. Lifting it twice is no error, and changes nothing. */
+export async function writeLifting(
+  services: RecordServices,
+  transaction: Transaction,
+  scope: RecordContext['scope'],
+  { restrictionId, because }: { restrictionId: string; because: string },
+): Promise<boolean> {
+  const found = await transaction.first(findRestriction, [restrictionId]);
+  if (found === undefined) return false;
+  if (found.lifted_at !== null) return true;
+  await transaction.all(restorePhone, [restrictionId]);
+  const values = [restrictionId, services.now(), because];
+  const lifted = await transaction.first(liftStatement, values);
+  if (lifted !== undefined) {
+    const { contact_id: contactId, e164 } = found;
+    await tellRecord(services, transaction, scope, {
+      action: 'suppression.lifted',
+      contactId,
+      e164,
+    });
+  }
+  return true;
+}
+
+export function liftRestriction(
+  services: RecordServices,
+  context: RecordContext,
+  input: { restrictionId: string; because: string },
+): Promise<{ restrictionId: string }> {
+  const request = { ...context, operation: 'records.liftRestriction', input, output };
+  return writeOnce(services.database, request, async (transaction) => {
+    const found = await writeLifting(services, transaction, context.scope, input);
+    if (!found) throw new ProblemError('not_found');
+    return { restrictionId: input.restrictionId };
+  });
+}

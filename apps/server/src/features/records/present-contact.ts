@@ -1,0 +1,120 @@
+import type { ContactDetail } from '@ringfence/contract/records';
+import {
+  consentKinds,
+  directions,
+  lineTypes,
+  pastOutcomes,
+  phonePlaces,
+  restrictionKinds,
+  weekdays,
+} from '@ringfence/domain/compliance/words';
+import { maskReference } from '@ringfence/domain/debts/mask-reference';
+import { maskPhone } from '@ringfence/domain/phone/mask-phone';
+import * as z from 'zod';
+import type { RowOf } from '../../platform/database/statement.ts';
+import type {
+  listConsents,
+  listDebts,
+  listInconvenientTimes,
+  listOutsideCalls,
+  listPhones,
+  listRestrictions,
+} from './queries/show.ts';
+
+const lineType = z.enum(lineTypes);
+const place = z.enum(phonePlaces).nullable();
+const restrictionKind = z.enum(restrictionKinds);
+const consentKind = z.enum(consentKinds);
+const direction = z.enum(directions);
+const outcome = z.enum(pastOutcomes);
+const days = z.array(z.enum(weekdays));
+const debtIds = z.array(z.uuid());
+
+const presentMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const presentNumber = (e164: string | null): string | null =>
+  e164 === null ? null : maskPhone(e164);
+
+function presentRecorder(row: { recorder_id: string | null; recorder_name: string | null }) {
+  const { recorder_id: id, recorder_name: fullName } = row;
+  return id === null || fullName === null ? null : { id, fullName };
+}
+
+export const presentPhone = (
+  row: RowOf<typeof listPhones.row>,
+): ContactDetail['phones'][number] => ({
+  id: row.id,
+  masked: maskPhone(row.e164),
+  lineType: lineType.parse(row.line_type),
+  place: place.parse(row.place),
+  state: row.state,
+});
+
+export const presentDebt = (row: RowOf<typeof listDebts.row>): ContactDetail['debts'][number] => ({
+  id: row.id,
+  reference: maskReference(row.reference),
+  creditor: row.creditor,
+  balance: { amountMinor: row.balance_minor, currency: row.currency },
+  state: row.state,
+  group: row.account_group,
+  noticeSentOn: row.notice_sent_on,
+});
+
+export const presentRestriction = (
+  row: RowOf<typeof listRestrictions.row>,
+): ContactDetail['restrictions'][number] => ({
+  id: row.id,
+  kind: restrictionKind.parse(row.kind),
+  phone: presentNumber(row.e164),
+  debtId: row.debt_id,
+  startedAt: row.started_at.toISOString(),
+  recordedAt: row.recorded_at.toISOString(),
+  recordedBy: presentRecorder(row),
+  source: row.source,
+  evidence: row.evidence,
+  note: row.note,
+  liftedAt: presentMoment(row.lifted_at),
+  liftedBecause: row.lifted_because,
+});
+
+export const presentConsent = (
+  row: RowOf<typeof listConsents.row>,
+): ContactDetail['consents'][number] => ({
+  id: row.id,
+  kind: consentKind.parse(row.kind),
+  phone: presentNumber(row.e164),
+  obtainedHow: row.obtained_how,
+  obtainedBy: row.obtained_by,
+  receivedAt: row.received_at.toISOString(),
+  recordedAt: row.recorded_at.toISOString(),
+  recordedBy: presentRecorder(row),
+  evidence: row.evidence,
+  revokedAt: presentMoment(row.revoked_at),
+  expiresAt: presentMoment(row.expires_at),
+});
+
+export const presentInconvenientTime = (
+  row: RowOf<typeof listInconvenientTimes.row>,
+): ContactDetail['inconvenientTimes'][number] => ({
+  id: row.id,
+  days: days.parse(row.days),
+  fromMinute: row.from_minute,
+  toMinute: row.to_minute,
+  source: row.source,
+  evidence: row.evidence,
+  startedAt: row.started_at.toISOString(),
+  recordedBy: presentRecorder(row),
+  liftedAt: presentMoment(row.lifted_at),
+});
+
+export const presentOutsideCall = (
+  row: RowOf<typeof listOutsideCalls.row>,
+): ContactDetail['outsideCalls'][number] => ({
+  id: row.id,
+  phone: maskPhone(row.e164),
+  debtIds: debtIds.parse(row.debt_ids),
+  direction: direction.parse(row.direction),
+  outcome: outcome.parse(row.outcome),
+  occurredAt: row.occurred_at.toISOString(),
+  evidence: row.evidence,
+  recordedBy: presentRecorder(row),
+});

@@ -1,0 +1,107 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+/** Given to the organization, whoever in it wrote it down. */
+export const insertConsent = defineStatement({
+  name: 'records.insert_consent',
+  text: `
+    insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
+      obtained_on, received_at, evidence, expires_at, recorded_by)
+    select id, $1, $2, $3, $4, name, ($5::timestamptz at time zone 'UTC')::date, $5, $6, $7,
+      current_user_id()
+    from organizations where id = current_organization_id()
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+export const findConsent = defineStatement({
+  name: 'records.find_consent',
+  text: `
+    select contact_id, e164, revoked_at,
+      coalesce(received_at, obtained_on::timestamp at time zone 'UTC') as received_at
+    from consents
+    where organization_id = current_organization_id() and id = $1`,
+  row: {
+    contact_id: 'uuid',
+    e164: 'text?',
+    revoked_at: 'timestamptz?',
+    received_at: 'timestamptz',
+  },
+});
+
+/** Answers nothing where somebody has taken it back in the meantime. */
+export const revokeConsent = defineStatement({
+  name: 'records.revoke_consent',
+  text: `
+    update consents set revoked_at = $2, revoked_by = current_user_id(), revoked_evidence = $3
+    where organization_id = current_organization_id() and id = $1 and revoked_at is null
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+export const insertInconvenientTime = defineStatement({
+  name: 'records.insert_inconvenient_time',
+  text: `
+    insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
+      evidence, started_at, recorded_by)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id())
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+export const findInconvenientTime = defineStatement({
+  name: 'records.find_inconvenient_time',
+  text: `
+    select contact_id, lifted_at from inconvenient_times
+    where organization_id = current_organization_id() and id = $1`,
+  row: { contact_id: 'uuid', lifted_at: 'timestamptz?' },
+});
+
+export const liftInconvenientTime = defineStatement({
+  name: 'records.lift_inconvenient_time',
+  text: `
+    update inconvenient_times set lifted_at = $2, lifted_by = current_user_id()
+    where organization_id = current_organization_id() and id = $1 and lifted_at is null
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+export const insertOutsideCall = defineStatement({
+  name: 'records.insert_outside_call',
+  text: `
+    insert into outside_calls (organization_id, contact_id, e164, debt_ids, direction, outcome,
+      occurred_at, evidence, recorded_by)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id())
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+export const updateZone = defineStatement({
+  name: 'records.update_zone',
+  text: `
+    update contacts set confirmed_zone = $2, ledger_version = ledger_version + 1
+    where organization_id = current_organization_id() and id = $1
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+/** What is not named ($2, $4) stays as it is. */
+export const updatePhone = defineStatement({
+  name: 'records.update_phone',
+  text: `
+    update phones set place = case when $2::boolean then $3 else place end,
+      line_type = coalesce($4, line_type)
+    where organization_id = current_organization_id() and id = $1
+    returning contact_id`,
+  row: { contact_id: 'uuid' },
+});
+
+/** What is not named ($2, $4) stays as it is. */
+export const updateDebt = defineStatement({
+  name: 'records.update_debt',
+  text: `
+    update debts set account_group = case when $2::boolean then $3 else account_group end,
+      notice_sent_on = case when $4::boolean then $5::date else notice_sent_on end, updated_at = $6
+    where organization_id = current_organization_id() and id = $1
+    returning contact_id`,
+  row: { contact_id: 'uuid' },
+});

@@ -1,0 +1,74 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+export const insertRestriction = defineStatement({
+  name: 'records.insert_restriction',
+  text: `
+    insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, evidence, note,
+      recorded_by, started_at)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8)
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+export const markPhone = defineStatement({
+  name: 'records.mark_phone',
+  text: `
+    update phones set state = $3
+    where organization_id = current_organization_id() and contact_id = $1 and e164 = $2
+      -- Whose it is not outweighs that they do not want it called.
+      and not (state = 'wrong' and $3 = 'stopped')`,
+  row: {},
+});
+
+/**
+ * Refusing calls takes permission back (47 CFR 64.1200(a)(10)): of the person ($1), for one number ($2)
+ * or all, or of everybody for that number. What was permitted later than the refusal ($3) stays.
+ */
+export const revokeConsents = defineStatement({
+  name: 'records.revoke_consents',
+  text: `
+    update consents set revoked_at = $3, revoked_by = current_user_id()
+    where organization_id = current_organization_id()
+      and ($1::uuid is null or contact_id = $1) and ($2::text is null or e164 = $2)
+      and revoked_at is null
+      and coalesce(received_at, obtained_on::timestamp at time zone 'UTC') <= $3`,
+  row: {},
+});
+
+export const findRestriction = defineStatement({
+  name: 'records.find_restriction',
+  text: `
+    select contact_id, e164, lifted_at from suppressions
+    where organization_id = current_organization_id() and id = $1`,
+  row: { contact_id: 'uuid', e164: 'text?', lifted_at: 'timestamptz?' },
+});
+
+/** What is left to say of the number once this reason ($1) is lifted. */
+export const restorePhone = defineStatement({
+  name: 'records.restore_phone',
+  text: `
+    update phones phone set state = coalesce((
+      select case other.kind when 'number_stop' then 'stopped' else 'wrong' end
+      from suppressions other
+      where other.organization_id = phone.organization_id and other.contact_id = phone.contact_id
+        and other.e164 = phone.e164 and other.lifted_at is null and other.id <> $1
+        and other.kind in ('number_stop', 'wrong_number', 'reassigned')
+      order by other.kind = 'number_stop' limit 1), 'active')
+    from suppressions lifted
+    where lifted.organization_id = current_organization_id() and lifted.id = $1
+      and lifted.kind in ('number_stop', 'wrong_number', 'reassigned')
+      and phone.organization_id = lifted.organization_id and phone.contact_id = lifted.contact_id
+      and phone.e164 = lifted.e164 and phone.state in ('stopped', 'wrong')`,
+  row: {},
+});
+
+/** Answers nothing where somebody has lifted it in the meantime. */
+export const liftRestriction = defineStatement({
+  name: 'records.lift_restriction',
+  text: `
+    update suppressions
+    set lifted_at = $2, lifted_by = current_user_id(), lifted_because = $3
+    where organization_id = current_organization_id() and id = $1 and lifted_at is null
+    returning id`,
+  row: { id: 'uuid' },
+});

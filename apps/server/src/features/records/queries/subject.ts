@@ -1,0 +1,43 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+/** The person, who is not erased from here on, with the number and the debt where they are theirs. */
+export const findSubject = defineStatement({
+  name: 'records.find_subject',
+  text: `
+    select contact.id as contact_id, phone.e164, debt.id as debt_id
+    from contacts contact
+    left join phones phone on phone.organization_id = contact.organization_id
+      and phone.contact_id = contact.id and phone.id = $2
+    left join debts debt on debt.organization_id = contact.organization_id
+      and debt.contact_id = contact.id and debt.id = $3
+    where contact.organization_id = current_organization_id() and contact.id = $1
+    for key share of contact`,
+  row: { contact_id: 'uuid', e164: 'text?', debt_id: 'uuid?' },
+});
+
+/** Which of these debts are the person's. */
+export const findDebts = defineStatement({
+  name: 'records.find_debts',
+  text: `
+    select id from debts
+    where organization_id = current_organization_id() and contact_id = $1 and id = any($2)`,
+  row: { id: 'uuid' },
+});
+
+/** Everybody who is called on a number. */
+export const listContactsOfNumber = defineStatement({
+  name: 'records.list_contacts_of_number',
+  text: `
+    select contact_id from phones
+    where organization_id = current_organization_id() and e164 = $1`,
+  row: { contact_id: 'uuid' },
+});
+
+/** Whatever was decided about the person is not placed any more, but decided anew. */
+export const raiseLedger = defineStatement({
+  name: 'records.raise_ledger',
+  text: `
+    update contacts set ledger_version = ledger_version + 1
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
+});

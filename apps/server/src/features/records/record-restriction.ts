@@ -1,0 +1,106 @@
+import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
+import type { RestrictionKind } from '@ringfence/domain/compliance/words';
+import * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidInput } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { findSubject, type Subject } from './find-subject.ts';
+import { insertRestriction, markPhone, revokeConsents } from './queries/restrictions.ts';
+import { readMoment } from './read-moment.ts';
+import type { RecordContext, RecordServices } from './record-services.ts';
+import { tellRecord } from './tell-record.ts';
+
+export interface RestrictionInput {
+  contactId: string;
+  kind: RestrictionKind;
+  phoneId: string | null;
+  debtId: string | null;
+  receivedAt?: string | undefined;
+  source: string;
+  evidence: string;
+  note: string;
+}
+
+const output = z.object({ restrictionId: z.uuid() });
+
+function checkScope({ kind, phoneId, debtId }: RestrictionInput): void {
+  const scope = restrictionScopes[kind];
+  if (scope === 'number' && phoneId === null) {
+    throw invalidInput('phoneId', 'Choose the number that this is about.');
+  }
+  if (phoneId !== null && scope !== 'number' && scope !== 'perhaps_number') {
+    throw invalidInput('phoneId', 'This is not about a single number. Leave the number out.');
+  }
+  if (debtId !== null && scope !== 'perhaps_debt') {
+    throw invalidInput('debtId', 'This is not about a single debt. Leave the debt out.');
+  }
+}
+
+const stateAfter: Partial<Record<RestrictionKind, string>> = {
+  number_stop: 'stopped',
+  wrong_number: 'wrong',
+  reassigned: 'wrong',
+};
+
+/**
+ * Whose permission a refusal takes back. Whoever refuses a number refuses it for everybody, and what
+ * was permitted before a number was given to somebody else was permitted by another.
+ */
+function readRevocation(kind: RestrictionKind, { contactId, e164 }: Subject) {
+  if (kind === 'medium_stop') return [contactId, null];
+  if (kind === 'wrong_number') return [contactId, e164];
+  return kind === 'number_stop' || kind === 'reassigned' ? [null, e164] : null;
+}
+
+/** Phones before people, people before permissions and targets: the order in which the dialer writes. */
+async function writeAll(
+  transaction: Transaction,
+  input: RestrictionInput,
+  subject: Subject,
+  at: Date,
+): Promise<string> {
+  const { contactId, e164, debtId } = subject;
+  const state = stateAfter[input.kind];
+  if (state !== undefined) await transaction.all(markPhone, [contactId, e164, state]);
+  const { kind, source, evidence, note } = input;
+  const values = [contactId, kind, e164, debtId, source, evidence, note, at];
+  const made = await transaction.first(insertRestriction, values);
+  if (made === undefined) throw new Error('the restriction was not written');
+  const revocation = readRevocation(kind, subject);
+  if (revocation !== null) await transaction.all(revokeConsents, [...revocation, at]);
+  return made.id;
+}
+
+/** In a transaction of whoever has more to do in it. */
+export async function writeRestriction(
+  services: RecordServices,
+  transaction: Transaction,
+  scope: RecordContext['scope'],
+  input: RestrictionInput,
+): Promise<{ restrictionId: string }> {
+  checkScope(input);
+  const at = readMoment(input.receivedAt, services.now(), 'receivedAt');
+  const subject = await findSubject(transaction, input);
+  const restrictionId = await writeAll(transaction, input, subject, at);
+  const { contactId, e164 } = subject;
+  const detail = { kind: input.kind };
+  await tellRecord(services, transaction, scope, {
+    action: 'suppression.recorded',
+    contactId,
+    e164,
+    detail,
+  });
+  return { restrictionId };
+}
+
+/** From its commit on, no call that it forbids is placed any more, in any campaign. */
+export function recordRestriction(
+  services: RecordServices,
+  context: RecordContext,
+  input: RestrictionInput,
+): Promise<{ restrictionId: string }> {
+  const request = { ...context, operation: 'records.recordRestriction', input, output };
+  return writeOnce(services.database, request, (transaction) =>
+    writeRestriction(services, transaction, context.scope, input),
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { RadioChoice } from '../../../../ui/radio-choice.tsx';
+import type { PolicyForm } from '../use-policy-form.ts';
+import { CheckChoice } from './check-choice.tsx';
+import { FieldGroup } from './field-group.tsx';
+
+/** For whom the organization collects, and what that changes. */
+export function RoleFields({ form, disabled }: { form: PolicyForm; disabled: boolean }) {
+  const { t } = useTranslation('settings');
+  const { draft, change } = form;
+  return (
+    <FieldGroup title={t('policy.role.title')}>
+      <RadioChoice
+        id="policy-collectorRole"
+        label={t('policy.fields.collectorRole')}
+        options={[
+          {
+            value: 'third_party',
+            label: t('policy.role.third_party'),
+            hint: t('policy.role.thirdPartyHint'),
+          },
+          {
+            value: 'creditor',
+            label: t('policy.role.creditor'),
+            hint: t('policy.role.creditorHint'),
+          },
+        ]}
+        value={draft.collectorRole}
+        onChange={(collectorRole) => change({ collectorRole })}
+        error={null}
+        disabled={disabled}
+      />
+      {draft.collectorRole === 'creditor' ? (
+        <Box sx={{ ml: '31px' }}>
+          <CheckChoice
+            id="policy-frequencyBindsCreditors"
+            label={t('policy.fields.frequencyBindsCreditors')}
+            hint={t('policy.role.frequencyHint')}
+            isChecked={draft.frequencyBindsCreditors}
+            onChange={(frequencyBindsCreditors) => change({ frequencyBindsCreditors })}
+            disabled={disabled}
+          />
+        </Box>
+      ) : null}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PolicyContent } from '@ringfence/contract/compliance';
+
+export type PolicyField = keyof PolicyContent;
+
+/** In the order in which the fields stand on the page. */
+export const policyFields = [
+  'pack',
+  'collectorRole',
+  'frequencyBindsCreditors',
+  'hours',
+  'attemptsPerDay',
+  'attemptsPerWeek',
+  'strict168h',
+  'numberGapMinutes',
+  'licenceRequired',
+  'telemarketingHours',
+  'abandonmentPercent',
+  'announcesRecording',
+] as const satisfies readonly PolicyField[];
+
+/** The fields in which two policies differ. */
+export function listChanges(before: PolicyContent, after: PolicyContent): PolicyField[] {
+  return policyFields.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}

@@ -1,0 +1,298 @@
+import { oc } from '@orpc/contract';
+import {
+  consentKinds,
+  directions,
+  lineTypes,
+  pastOutcomes,
+  phonePlaces,
+  restrictionKinds,
+  weekdays,
+} from '@ringfence/domain/compliance/words';
+import * as z from 'zod';
+import { maskedPhone, money, namedOrganization, plainText } from './common.ts';
+
+export const restrictionKind = z.enum(restrictionKinds);
+export const consentKind = z.enum(consentKinds);
+
+/** How the organization learned of something. */
+export const recordSource = z.enum([
+  'person',
+  'letter',
+  'email',
+  'creditor',
+  'attorney',
+  'court',
+  'employer',
+  'records',
+  'other',
+]);
+
+export type RecordSource = z.infer<typeof recordSource>;
+
+const received = z.object({
+  /** When it was received: it holds from then on. Left out: now. Never in the future. */
+  receivedAt: z.iso.datetime({ offset: true }).optional(),
+  source: recordSource,
+  /** Where the proof is, such as the number of a letter. */
+  evidence: plainText(500).default(''),
+});
+
+const recordedBy = z.object({ id: z.uuid(), fullName: z.string() }).nullable();
+
+const restriction = z.object({
+  id: z.uuid(),
+  kind: restrictionKind,
+  phone: maskedPhone.nullable(),
+  debtId: z.uuid().nullable(),
+  startedAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+  recordedBy,
+  /** `call` and `import` where nobody entered it. */
+  source: z.string(),
+  evidence: z.string(),
+  note: z.string(),
+  liftedAt: z.iso.datetime().nullable(),
+  liftedBecause: z.string(),
+});
+
+const consent = z.object({
+  id: z.uuid(),
+  kind: consentKind,
+  phone: maskedPhone.nullable(),
+  obtainedHow: z.string(),
+  obtainedBy: z.string(),
+  receivedAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+  recordedBy,
+  evidence: z.string(),
+  revokedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+const inconvenientTime = z.object({
+  id: z.uuid(),
+  days: z.array(z.enum(weekdays)),
+  fromMinute: z.number().int(),
+  toMinute: z.number().int(),
+  source: z.string(),
+  evidence: z.string(),
+  startedAt: z.iso.datetime(),
+  recordedBy,
+  liftedAt: z.iso.datetime().nullable(),
+});
+
+const outsideCall = z.object({
+  id: z.uuid(),
+  phone: maskedPhone,
+  debtIds: z.array(z.uuid()),
+  direction: z.enum(directions),
+  outcome: z.enum(pastOutcomes),
+  occurredAt: z.iso.datetime(),
+  evidence: z.string(),
+  recordedBy,
+});
+
+/** A contact as a whole, with everything that was entered about them. */
+export const contactDetail = z.object({
+  id: z.uuid(),
+  organization: namedOrganization,
+  fullName: z.string(),
+  externalReference: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.string(),
+  region: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string(),
+  confirmedZone: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lists: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  phones: z.array(
+    z.object({
+      id: z.uuid(),
+      masked: maskedPhone,
+      lineType: z.enum(lineTypes),
+      place: z.enum(phonePlaces).nullable(),
+      state: z.string(),
+      /** Where the number is from, by its code alone; none where the code names no place. */
+      zones: z.array(z.string()),
+    }),
+  ),
+  debts: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Masked like a number of an account. */
+      reference: z.string(),
+      creditor: z.string().nullable(),
+      balance: money,
+      state: z.string(),
+      group: z.string().nullable(),
+      noticeSentOn: z.iso.date().nullable(),
+    }),
+  ),
+  restrictions: z.array(restriction),
+  consents: z.array(consent),
+  inconvenientTimes: z.array(inconvenientTime),
+  outsideCalls: z.array(outsideCall),
+});
+
+export type ContactDetail = z.infer<typeof contactDetail>;
+
+const tags = ['Records'];
+const contactId = z.uuid();
+
+/** What is learned of a person, entered once; it counts in every campaign from its commit on. */
+export const recordsContract = {
+  showContact: oc
+    .route({ method: 'GET', path: '/contacts/{contactId}', summary: 'A contact as a whole', tags })
+    .input(z.object({ contactId }))
+    .output(contactDetail),
+  recordRestriction: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/restrictions',
+      summary: 'Record a standing reason not to call',
+      description:
+        'A stop, cease, attorney, dispute, bankruptcy, payment, death, wrong number and the like. It acts within a second on everything not yet placed, in every campaign.',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      received.extend({
+        contactId,
+        kind: restrictionKind,
+        /** One number of theirs; left out: all of the person. */
+        phoneId: z.uuid().nullable().default(null),
+        debtId: z.uuid().nullable().default(null),
+        note: plainText(500).default(''),
+      }),
+    )
+    .output(z.object({ restrictionId: z.uuid() })),
+  liftRestriction: oc
+    .route({
+      method: 'POST',
+      path: '/restrictions/{restrictionId}/lift',
+      summary: 'End a standing reason, such as a dispute that was answered',
+      tags,
+    })
+    .input(
+      z.object({
+        restrictionId: z.uuid(),
+        because: plainText(500).min(1, 'Say why it ends.'),
+      }),
+    )
+    .output(z.object({ restrictionId: z.uuid() })),
+  recordConsent: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/consents',
+      summary: 'Record permission that the person gave',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      received.extend({
+        contactId,
+        kind: consentKind,
+        phoneId: z.uuid().nullable().default(null),
+        expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+      }),
+    )
+    .output(z.object({ consentId: z.uuid() })),
+  revokeConsent: oc
+    .route({
+      method: 'POST',
+      path: '/consents/{consentId}/revoke',
+      summary: 'Record that the person took permission back',
+      tags,
+    })
+    .input(received.omit({ source: true }).extend({ consentId: z.uuid() }))
+    .output(z.object({ consentId: z.uuid() })),
+  recordInconvenientTime: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/inconvenient-times',
+      summary: 'Record when a person does not want to be called',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      received.extend({
+        contactId,
+        /** None: every day. */
+        days: z.array(z.enum(weekdays)).max(7),
+        fromMinute: z.number().int().min(0).max(1439),
+        toMinute: z.number().int().min(1).max(1440),
+      }),
+    )
+    .output(z.object({ inconvenientTimeId: z.uuid() })),
+  liftInconvenientTime: oc
+    .route({
+      method: 'POST',
+      path: '/inconvenient-times/{inconvenientTimeId}/lift',
+      summary: 'End an inconvenient time',
+      tags,
+    })
+    .input(z.object({ inconvenientTimeId: z.uuid() }))
+    .output(z.object({ inconvenientTimeId: z.uuid() })),
+  recordOutsideCall: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/outside-calls',
+      summary: 'Record a call that was not made by Ringfence',
+      description: 'It counts like any other, from the moment it took place.',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        contactId,
+        phoneId: z.uuid(),
+        /** None: it may have been about any. */
+        debtIds: z.array(z.uuid()).max(100).default([]),
+        direction: z.enum(directions),
+        outcome: z.enum(pastOutcomes),
+        occurredAt: z.iso.datetime({ offset: true }),
+        evidence: plainText(500).default(''),
+      }),
+    )
+    .output(z.object({ outsideCallId: z.uuid() })),
+  confirmZone: oc
+    .route({
+      method: 'PUT',
+      path: '/contacts/{contactId}/confirmed-zone',
+      summary: 'Record the time zone that the person confirmed; null: none',
+      tags,
+    })
+    .input(z.object({ contactId, zone: z.string().max(100).nullable() }))
+    .output(z.object({ contactId })),
+  describePhone: oc
+    .route({
+      method: 'PATCH',
+      path: '/phones/{phoneId}',
+      summary: 'Say what a number is tied to, and of which kind its line is',
+      tags,
+    })
+    .input(
+      z.object({
+        phoneId: z.uuid(),
+        place: z.enum(phonePlaces).nullable().optional(),
+        lineType: z.enum(lineTypes).optional(),
+      }),
+    )
+    .output(z.object({ phoneId: z.uuid() })),
+  describeDebt: oc
+    .route({
+      method: 'PATCH',
+      path: '/debts/{debtId}',
+      summary: 'Say to which account a debt belongs, and when its first notice was sent',
+      tags,
+    })
+    .input(
+      z.object({
+        debtId: z.uuid(),
+        group: plainText(100).min(1).nullable().optional(),
+        noticeSentOn: z.iso.date().nullable().optional(),
+      }),
+    )
+    .output(z.object({ debtId: z.uuid() })),
+};

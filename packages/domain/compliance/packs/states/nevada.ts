@@ -1,0 +1,11 @@
+import type { Jurisdiction } from '../pack.ts';
+
+export const nevada: Jurisdiction = {
+  id: 'us-nv',
+  name: 'Nevada',
+  binds: ({ regions }) => regions.includes('NV'),
+  hours: null,
+  caps: [],
+  remark:
+    'Calls of agents who work from elsewhere are recorded and kept for three years (NRS 649).',
+};

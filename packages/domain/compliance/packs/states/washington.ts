@@ -1,0 +1,15 @@
+import type { Jurisdiction } from '../pack.ts';
+import { makeSameWeek } from '../week.ts';
+
+const source = { citation: 'RCW 19.16.250', mark: 'secondary' } as const;
+
+export const washington: Jurisdiction = {
+  id: 'us-wa',
+  name: 'Washington',
+  binds: ({ regions }) => regions.includes('WA'),
+  hours: { week: makeSameWeek(8, 21), source },
+  caps: [
+    { limit: 3, days: 7, counts: 'attempts', at: 'anywhere', bindsCreditors: false, source },
+    { limit: 1, days: 7, counts: 'attempts', at: 'work', bindsCreditors: false, source },
+  ],
+};

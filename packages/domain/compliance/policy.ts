@@ -1,0 +1,87 @@
+import type { CollectorRole, PackId } from './words.ts';
+
+/** Minutes since midnight, by the clock on the wall: from the first until before the second. */
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From Monday to Sunday; null: not on that day. */
+export type WeekHours = readonly (Hours | null)[];
+
+/**
+ * How an organization wants the law kept. A pack says what the law asks; everything else here only
+ * adds to it: hours are cut with the pack's, caps stand beside the pack's, switches turn rules on.
+ * Nothing in it can loosen a pack.
+ */
+export interface Policy {
+  readonly pack: PackId;
+  /** A call counts for 7 × 24 hours instead of seven calendar days. */
+  readonly strict168h: boolean;
+  /** Between two calls to one number, whoever they are for. */
+  readonly numberGapMinutes: number;
+  /** The organization's own hours, in the time of the person; null: those of the pack. */
+  readonly hours: WeekHours | null;
+  /** Attempts a person and debt, on all numbers; null: those of the pack. */
+  readonly attemptsPerDay: number | null;
+  readonly attemptsPerWeek: number | null;
+  /** Of the calls that people answered in 30 days, how many in a hundred may find nobody speaking. */
+  readonly abandonmentPercent: number;
+  /** Call only where a licence is recorded. */
+  readonly licenceRequired: boolean;
+  /** Keep the hours of states that bind telemarketing alone. */
+  readonly telemarketingHours: boolean;
+  /** Keep the frequency of Regulation F in the creditor's own name too. */
+  readonly frequencyBindsCreditors: boolean;
+  /** Keep the pack of the place where a person lives besides the chosen one. */
+  readonly addsPackOfPlace: boolean;
+}
+
+/** What an organization decides about its calls as a whole. */
+export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
+  readonly collectorRole: CollectorRole;
+  /** Say at the beginning of every call that it may be recorded. */
+  readonly announcesRecording: boolean;
+}
+
+/** The most that 64.1200(a)(7) lets a telemarketer abandon; taken over as policy. */
+export const mostAbandonmentPercent = 3;
+
+/** A pack with nothing added, as whoever asks from outside the application means it. */
+export function makePolicy(policy: Partial<Policy> & Pick<Policy, 'pack'>): Policy {
+  return {
+    strict168h: false,
+    numberGapMinutes: 0,
+    hours: null,
+    attemptsPerDay: null,
+    attemptsPerWeek: null,
+    abandonmentPercent: mostAbandonmentPercent,
+    licenceRequired: false,
+    telemarketingHours: false,
+    frequencyBindsCreditors: false,
+    addsPackOfPlace: false,
+    ...policy,
+  };
+}
+
+/** What holds in an organization that has not decided anything yet. */
+export const firstPolicy: OrganizationPolicy = {
+  pack: 'us',
+  strict168h: false,
+  numberGapMinutes: 0,
+  hours: null,
+  attemptsPerDay: null,
+  attemptsPerWeek: null,
+  abandonmentPercent: mostAbandonmentPercent,
+  licenceRequired: false,
+  telemarketingHours: false,
+  frequencyBindsCreditors: false,
+  collectorRole: 'third_party',
+  announcesRecording: false,
+};
+
+/** How the engine reads an organization's policy: whoever lives elsewhere has the law there besides. */
+export function readPolicy(policy: OrganizationPolicy): Policy {
+  const { collectorRole: _role, announcesRecording: _announces, ...rest } = policy;
+  return { ...rest, addsPackOfPlace: true };
+}

@@ -1,0 +1,78 @@
+import { localTime, momentOf } from '../zones/convert-time.ts';
+import { isAboutDebt, readEnd, readTime } from './read-facts.ts';
+import type { ConsentFact, Facts, PastCallFact, Situation } from './types.ts';
+
+const periodDays = 7;
+
+/** Calls to the number within it are permitted beyond the frequency, and do not count. */
+export interface ConsentPeriod {
+  /** Null: to any number of the person. */
+  phone: string | null;
+  from: number;
+  /** No longer part of it. */
+  to: number;
+}
+
+/**
+ * When the person's direct prior consent to further calls holds: at most seven days, of which the day
+ * it is received is the first, in the zone where they end first; it ends early with a conversation
+ * about the debt and with its revocation (12 CFR 1006.14(b)(3)(i) and its commentary). The conversation
+ * in which it was given does not end it.
+ */
+export function listConsentPeriods(situation: Situation): ConsentPeriod[] {
+  const { facts } = situation;
+  const consents = facts.consents.filter(({ kind }) => kind === 'frequency');
+  if (consents.length === 0) return [];
+  return consents.map((consent) => {
+    const from = readTime(consent.at);
+    const to = Math.min(
+      readEnd(consent.revokedAt),
+      readEnd(consent.expiresAt),
+      findLastDayEnd(situation, consent),
+      findConversationAfter(facts, from),
+    );
+    return { phone: consent.phone, from, to };
+  });
+}
+
+function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
+  // Without a place no call is allowed, and none is exempted.
+  if (zones.length === 0) return Number.NEGATIVE_INFINITY;
+  return Math.min(
+    ...zones.map(({ zone }) => momentOf(zone, localTime(zone, at).day + periodDays, 0).getTime()),
+  );
+}
+
+function findConversationAfter(facts: Facts, from: number): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const call of facts.history) {
+    if (call.outcome !== 'conversation' || !isAboutDebt(call, facts)) continue;
+    const time = readTime(call.at);
+    if (time > from && time < first) first = time;
+  }
+  return first;
+}
+
+const holds = ({ phone, from, to }: ConsentPeriod, number: string, time: number): boolean =>
+  (phone === null || phone === number) && from <= time && time < to;
+
+/** Whether the call that is asked about is permitted beyond the frequency. */
+export function isExempt(situation: Situation, now: Date): boolean {
+  const { facts } = situation;
+  if (facts.consents.length === 0) return false;
+  const time = readTime(now);
+  return listConsentPeriods(situation).some((period) => holds(period, facts.phone.e164, time));
+}
+
+/** Of these calls the ones that were not made under such a consent. */
+export function leaveOutExempt(
+  situation: Situation,
+  calls: readonly PastCallFact[],
+): readonly PastCallFact[] {
+  if (situation.facts.consents.length === 0) return calls;
+  const periods = listConsentPeriods(situation);
+  if (periods.length === 0) return calls;
+  return calls.filter(
+    (call) => !periods.some((period) => holds(period, call.phone, readTime(call.at))),
+  );
+}

@@ -1,0 +1,33 @@
+import { readDay } from '../calendar-day.ts';
+import type { AbandonmentFact, Rule } from '../types.ts';
+
+const dayLength = 86_400_000;
+const periodDays = 30;
+
+/**
+ * Of the calls that people answered in thirty days, too many found nobody speaking. The limit binds
+ * telemarketers (47 CFR 64.1200(a)(7)) and is taken over as policy.
+ */
+export const abandonmentCap: Rule = {
+  code: 'ABANDON_CAP',
+  version: 1,
+  citation: 'policy; 47 CFR 64.1200(a)(7)',
+  judge: ({ facts: { abandonment }, policy: { abandonmentPercent } }, now) => {
+    if (abandonment === 'unasked' || abandonment.length === 0) return { kind: 'allow' };
+    const today = Math.floor(now.getTime() / dayLength);
+    if (!isOver(abandonment, today, abandonmentPercent)) return { kind: 'allow' };
+    let day = today + 1;
+    while (day <= today + periodDays && isOver(abandonment, day, abandonmentPercent)) day += 1;
+    return { kind: 'defer', until: new Date(day * dayLength) };
+  },
+};
+
+function isOver(days: readonly AbandonmentFact[], today: number, percent: number): boolean {
+  let [answered, abandoned] = [0, 0];
+  for (const fact of days) {
+    if (readDay(fact.day) <= today - periodDays) continue;
+    answered += fact.answered;
+    abandoned += fact.abandoned;
+  }
+  return abandoned * 100 > answered * percent;
+}

@@ -1,0 +1,23 @@
+import { readTime } from '../read-facts.ts';
+import type { Rule } from '../types.ts';
+
+const minuteLength = 60_000;
+
+/** Time between two calls to one number, whoever they were for; it passes at exactly so many minutes. */
+export const numberGap: Rule = {
+  code: 'NUMBER_GAP',
+  version: 1,
+  citation: 'policy; 12 CFR 1006 cmt 14(b)',
+  judge: ({ facts, policy }, now) => {
+    const { numberGapMinutes } = policy;
+    if (!(numberGapMinutes >= 0)) throw new RangeError('The gap cannot be read');
+    if (numberGapMinutes === 0 || facts.history.length === 0) return { kind: 'allow' };
+    let last = Number.NEGATIVE_INFINITY;
+    for (const { at, phone, direction } of facts.history) {
+      if (phone !== facts.phone.e164 || direction !== 'outbound') continue;
+      last = Math.max(last, readTime(at));
+    }
+    const free = last + numberGapMinutes * minuteLength;
+    return readTime(now) >= free ? { kind: 'allow' } : { kind: 'defer', until: new Date(free) };
+  },
+};

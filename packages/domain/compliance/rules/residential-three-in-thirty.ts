@@ -1,0 +1,33 @@
+import { isConnected } from '../count-attempts.ts';
+import { findCapOpening } from '../find-cap-opening.ts';
+import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
+import { readTcpaConsent } from '../read-tcpa-consent.ts';
+import type { Rule } from '../types.ts';
+
+const cap = { limit: 3, days: 30 };
+
+/**
+ * Without consent a residential line takes three artificial or prerecorded calls in thirty days,
+ * whoever they were for. A line at work is no residence.
+ */
+export const residentialThreeInThirty: Rule = {
+  code: 'RES_3_IN_30',
+  version: 1,
+  citation: '47 CFR 64.1200(a)(3)',
+  judge: (situation, now) => {
+    const { facts } = situation;
+    const { e164, lineType, place } = facts.phone;
+    const isResidential = lineType === 'landline' && place !== 'work';
+    if (facts.mode === 'human' || !isResidential || facts.history.length < cap.limit) {
+      return { kind: 'allow' };
+    }
+    if (!isUnderUnitedStatesLaw(situation) || readTcpaConsent(facts, now) !== 'missing') {
+      return { kind: 'allow' };
+    }
+    const calls = facts.history.filter(
+      (call) => call.phone === e164 && call.direction === 'outbound' && isConnected(call),
+    );
+    const opening = findCapOpening(situation, calls, cap, now);
+    return opening === undefined ? { kind: 'allow' } : { kind: 'defer', until: new Date(opening) };
+  },
+};

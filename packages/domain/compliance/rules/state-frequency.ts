@@ -1,0 +1,26 @@
+import { findPlaceCapOpening } from '../find-cap-opening.ts';
+import type { Cap } from '../packs/pack.ts';
+import type { Rule, Situation } from '../types.ts';
+
+/** The caps of the pack and of every state and city that binds; the one that lets go last is named. */
+export const stateFrequency: Rule = {
+  code: 'STATE_FREQ',
+  version: 1,
+  citation: 'state',
+  judge: (situation, now) => {
+    if (situation.facts.history.length === 0) return { kind: 'allow' };
+    let latest: { opening: number; cap: Cap } | undefined;
+    for (const cap of listCaps(situation)) {
+      const opening = findPlaceCapOpening(situation, cap, now);
+      if (opening === undefined || (latest !== undefined && latest.opening >= opening)) continue;
+      latest = { opening, cap };
+    }
+    if (latest === undefined) return { kind: 'allow' };
+    const { opening, cap } = latest;
+    return { kind: 'defer', until: new Date(opening), citation: cap.source.citation };
+  },
+};
+
+function listCaps({ packs, jurisdictions }: Situation): Cap[] {
+  return [...packs, ...jurisdictions].flatMap(({ caps }) => caps);
+}
