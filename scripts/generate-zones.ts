@@ -3,31 +3,14 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { findOffset } from '../packages/domain/zones/find-offset.ts';
-
-/**
- * Area codes that were laid over another one and for which the data knows less than for the code below:
- * they lie wherever it lies.
- */
-const overlays: Readonly<Record<string, string>> = {
-  236: '250',
-  257: '250',
-  364: '270',
-  367: '418',
-  448: '850',
-  458: '541',
-  /** The data gives it Manitoba's clocks; it is Saskatchewan's. */
-  474: '306',
-  581: '418',
-  672: '250',
-  /** The data puts it into Central time; it is Orlando's. */
-  689: '407',
-  /** In service since 2025, not in the data yet. */
-  729: '423',
-  778: '250',
-  879: '709',
-  930: '812',
-  986: '208',
-};
+import {
+  furtherZones,
+  mergedZones,
+  type NumberingPlan,
+  numberingPlans,
+  overlays,
+  preferredZones,
+} from './zone-corrections.ts';
 
 /** Two zones are one for us when their clocks agree on every one of these days. */
 const comparedFrom = Date.UTC(2026, 0, 1);
@@ -39,6 +22,7 @@ const fromGeoCarrier = createRequire(geoCarrier);
 const fromDomain = createRequire(new URL('../packages/domain/package.json', import.meta.url));
 
 type ZoneSets = Map<string, Set<string>>;
+type Prefixes = readonly [prefix: string, zones: string[]][];
 
 /** The files of zone data, by their names. */
 export function generateZoneFiles(): ReadonlyMap<string, string> {
@@ -50,11 +34,15 @@ export function generateZoneFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['area-codes', present('areaCodes', 'area codes of North America', groupByZones(areaCodes))],
     ['calling-codes', present('callingCodes', 'calling codes', groupByZones(callingCodes))],
+    [
+      'prefixes',
+      present('prefixes', 'areas within calling codes', collectAreas(prefixes, callingCodes)),
+    ],
     ['countries', present('countries', 'countries but the United States and Canada', countries)],
   ]);
 }
 
-function readPrefixes(): [prefix: string, zones: string[]][] {
+function readPrefixes(): Prefixes {
   const { deserialize } = z
     .object({ deserialize: z.function({ input: [z.instanceof(Uint8Array)], output: z.unknown() }) })
     .parse(fromGeoCarrier('bson'));
@@ -70,7 +58,7 @@ function readCallingCodes(): Record<string, string[]> {
 }
 
 /** The union over all longer prefixes: numbers are carried within their area. */
-function collectAreaCodes(prefixes: [string, string[]][]): ZoneSets {
+function collectAreaCodes(prefixes: Prefixes): ZoneSets {
   const found: ZoneSets = new Map();
   for (const [prefix, zones] of prefixes) {
     if (!/^1\d{3}/.test(prefix)) continue;
@@ -80,25 +68,95 @@ function collectAreaCodes(prefixes: [string, string[]][]): ZoneSets {
   for (const [code, below] of Object.entries(overlays)) {
     found.set(code, new Set([...(found.get(code) ?? []), ...(found.get(below) ?? [])]));
   }
+  for (const [code, zones] of Object.entries(furtherZones)) {
+    found.set(code, new Set([...(found.get(code) ?? []), ...zones]));
+  }
   return found;
 }
 
 /**
- * The data names some zones after a neighbour with the same clock (Ireland's after London) and leaves out
- * some whose clocks differ today (Punta Arenas, Kaliningrad, Bougainville): the countries' own come first.
+ * The map names some zones after a neighbour that once had the same clock (Algeria's after Paris) and
+ * leaves out some whose clocks differ today (Punta Arenas, Kaliningrad, Bougainville): the countries' own
+ * come first, and those of other countries only where there are none.
  */
 function collectCallingCodes(
-  prefixes: [string, string[]][],
+  prefixes: Prefixes,
   countriesByCode: Record<string, string[]>,
 ): ZoneSets {
   const found: ZoneSets = new Map();
+  const all = Object.values(countriesByCode).flat();
+  const listed = new Set(all.flatMap((country) => listZones(country, [])));
   for (const [code, countries] of Object.entries(countriesByCode)) {
     if (code === '1') continue;
-    const known = prefixes.filter(([prefix]) => prefix.startsWith(code)).flatMap(([, all]) => all);
+    const known = prefixes
+      .filter(([prefix]) => prefix.startsWith(code))
+      .flatMap(([, zones]) => zones);
     const own = countries.flatMap((country) => listZones(country, known));
-    found.set(code, new Set(dropAlike([...own, ...known.toSorted()])));
+    const others = known.filter((zone) => own.length === 0 || !listed.has(zone));
+    found.set(code, new Set(dropAlike([...own, ...others.toSorted()])));
   }
   return found;
+}
+
+/** By calling code: each set of zones with the areas that lie in it. */
+function collectAreas(prefixes: Prefixes, callingCodes: ZoneSets): string[] {
+  return Object.entries(numberingPlans).flatMap(([code, plan]) => {
+    const country = [...(callingCodes.get(code) ?? [])];
+    const below = prefixes
+      .filter(([prefix]) => prefix.startsWith(code) && prefix !== code)
+      .map(([prefix, zones]): [string, string[]] => [prefix.slice(code.length), zones]);
+    const areas = joinSiblings(readAreas(plan, below, country), plan.longest);
+    return groupByZones(areas).map((line) => `${code} ${line}`);
+  });
+}
+
+function readAreas(plan: NumberingPlan, prefixes: Prefixes, country: string[]): ZoneSets {
+  const found: ZoneSets = new Map();
+  for (let number = 0; number < 10 ** plan.longest; number += 1) {
+    const digits = String(number).padStart(plan.longest, '0');
+    const lengths = Array.from({ length: plan.longest }, (_, index) => index + 1);
+    const area = lengths
+      .map((length) => digits.slice(0, length))
+      .find((part) => plan.areas.test(part));
+    if (area === undefined || found.has(area)) continue;
+    const zones = plan.corrections?.[area] ?? unitePrefixes(area, prefixes, country);
+    if (zones !== undefined) found.set(area, new Set(zones));
+  }
+  return found;
+}
+
+/** Never below an area: numbers are carried within it. Undefined where the map knows the country alone. */
+function unitePrefixes(area: string, prefixes: Prefixes, country: string[]): string[] | undefined {
+  const above = prefixes
+    .filter(([prefix]) => area.startsWith(prefix))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .slice(0, 1);
+  if (above.length === 0) return undefined;
+  const below = prefixes.filter(([prefix]) => prefix.startsWith(area) && prefix !== area);
+  const zones = [...above, ...below]
+    .flatMap(([, all]) => all)
+    .flatMap((zone) => [zone, ...(mergedZones[zone] ?? [])])
+    .map((zone) => country.find((own) => describeClock(own) === describeClock(zone)));
+  // A zone that is none of the country's tells nothing.
+  return zones.every((zone) => zone !== undefined) ? zones : undefined;
+}
+
+/** Ten areas that differ in their last digit and agree in their zones are one. */
+function joinSiblings(areas: ZoneSets, longest: number): ZoneSets {
+  const joined = new Map([...areas].map(([area, zones]) => [area, [...zones].toSorted()]));
+  for (let length = longest; length > 1; length -= 1) {
+    const parents = new Set([...joined.keys()].map((area) => area.slice(0, length - 1)));
+    for (const parent of parents) {
+      const siblings = Array.from({ length: 10 }, (_, digit) => `${parent}${digit}`);
+      const [first] = siblings;
+      const zones = joined.get(first ?? '');
+      if (zones === undefined) continue;
+      if (!siblings.every((area) => joined.get(area)?.join() === zones.join())) continue;
+      for (const area of siblings) joined.delete(area);
+      joined.set(parent, zones);
+    }
+  }
+  return new Map([...joined].map(([area, zones]) => [area, new Set(zones)]));
 }
 
 /** A country whose clocks agree has one zone; any other lies wherever its calling code does. */
@@ -150,7 +208,8 @@ function listZones(country: string, known: string[]): string[] {
       .array(z.string())
       .optional()
       .parse(Reflect.apply(method, locale, [])) ?? [];
-  return [...zones.filter((zone) => known.includes(zone)), ...zones];
+  const first = zones.filter((zone) => known.includes(zone) || preferredZones.includes(zone));
+  return [...first, ...zones];
 }
 
 function groupByZones(sets: ZoneSets): string[] {

@@ -6,6 +6,8 @@ export const audit = z.object({
   id: z.uuid(),
   organization: namedOrganization,
   cause: z.enum(['nightly', 'asked', 'command']),
+  /** `cut_off`: whatever was at work on it ended before it had finished. The next one begins anew. */
+  state: z.enum(['running', 'finished', 'cut_off']),
   startedAt: z.iso.datetime(),
   /** Null: it is under way, or was cut off. */
   finishedAt: z.iso.datetime().nullable(),

@@ -23,7 +23,20 @@ export function readLine(text: string): Question {
     licences: 'unasked',
     abandonment: 'unasked',
   };
-  return { facts, policy: makePolicy(policy), now };
+  return { facts, policy: findPolicy(policy), now };
+}
+
+type WrittenPolicy = z.infer<typeof lineForm>['policy'];
+let lastPolicy = makePolicy({ pack: 'us' });
+
+/** Lines have the policy of the one before, mostly; the engine works a policy out once. */
+function findPolicy({ pack, strict168h, numberGapMinutes }: WrittenPolicy): Policy {
+  const isSame =
+    lastPolicy.pack === pack &&
+    lastPolicy.strict168h === strict168h &&
+    lastPolicy.numberGapMinutes === numberGapMinutes;
+  if (!isSame) lastPolicy = makePolicy({ pack, strict168h, numberGapMinutes });
+  return lastPolicy;
 }
 
 function parseJson(text: string): unknown {

@@ -187,6 +187,8 @@ create table audits (
   cause text not null check (cause in ('nightly', 'asked', 'command')),
   asked_by uuid references profiles (id),
   started_at timestamptz(3) not null,
+  -- When it was last seen at work: one that was not, and has not finished, was cut off.
+  heard_at timestamptz(3) not null,
   finished_at timestamptz(3),
   calls integer not null default 0,
   decisions integer not null default 0,

@@ -31,6 +31,10 @@ alter table suppressions
   add foreign key (organization_id, contact_id, debt_id)
     references debts (organization_id, contact_id, id);
 
+-- What was done about a person, for whoever asks what is stored of them.
+create index activity_entries_by_contact on activity_entries (organization_id, subject_id)
+  where subject_kind = 'contact';
+
 -- What a request enters about a person reaches further than its own row.
 grant update (state) on phones to ringfence_tenant, ringfence_super;
 grant update (ledger_version) on contacts to ringfence_tenant, ringfence_super;

@@ -663,6 +663,7 @@ create table audits (
   cause text not null,
   asked_by uuid,
   started_at timestamp(3) with time zone not null,
+  heard_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone,
   calls integer not null default 0,
   decisions integer not null default 0,
@@ -1303,6 +1304,7 @@ CREATE UNIQUE INDEX users_email ON auth.users USING btree (lower(email));
 CREATE INDEX users_never_confirmed ON auth.users USING btree (created_at) WHERE ((email_confirmed_at IS NULL) AND (phone_confirmed_at IS NULL) AND (last_sign_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
 CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (organization_id, actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind = 'contact'::text);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);

@@ -13,8 +13,15 @@ import { createDialerServices, describeCarrier } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
 import { judgeOrganizationAgain, judgeOrganizationAgainJob, startDialer } from './dialer/index.ts';
+import {
+  auditAsked,
+  auditCallsJob,
+  auditEveryOrganization,
+  auditOrganizationJob,
+} from './features/audits/index.ts';
 import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
+import { purgeOldRecords, purgeRecords } from './features/personal-data/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { checkClock } from './platform/database/check-clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -149,7 +156,16 @@ async function compose(
       implementJob(cleanUsersJob, async () => {
         await deleteUnconfirmedUsers({ database, now });
       }),
+      implementJob(purgeRecords, async () => {
+        await purgeOldRecords({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now });
+      }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
+      implementJob(auditCallsJob, () =>
+        auditEveryOrganization({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }),
+      ),
+      implementJob(auditOrganizationJob, (asked) =>
+        auditAsked({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }, asked),
+      ),
       implementJob(judgeOrganizationAgainJob, (asked) =>
         judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
       ),
@@ -198,6 +214,7 @@ async function compose(
           .send(judgeOrganizationAgainJob, { organizationId })
           .catch((error: unknown) => log.error({ error }, 'nobody was asked to judge again'));
       },
+      askForAudit: (asked) => jobs.send(auditOrganizationJob, asked),
       hub,
       log,
       now,

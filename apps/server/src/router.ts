@@ -1,6 +1,7 @@
 import { createAccessRoutes } from './features/access/index.ts';
 import { createActivityRoutes } from './features/activity/index.ts';
 import { createAdministrationRoutes } from './features/administration/index.ts';
+import { createAuditRoutes } from './features/audits/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createComplianceRoutes } from './features/compliance/index.ts';
@@ -13,7 +14,9 @@ import { createLiveRoutes } from './features/live/index.ts';
 import { createMemberRoutes } from './features/members/index.ts';
 import { createNotificationRoutes } from './features/notifications/index.ts';
 import { createOrganizationRoutes } from './features/organizations/index.ts';
+import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
+import { createRecordRoutes } from './features/records/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
 import { createSecondFactorRoutes } from './features/second-factors/index.ts';
 import { createSessionRoutes } from './features/sessions/index.ts';
@@ -43,10 +46,13 @@ export function createRouter(services: Services): ApiRouter {
     lists: createListRoutes(services),
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
+    records: createRecordRoutes(services),
+    personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),
     campaigns: createCampaignRoutes(services),
     calls: createCallRoutes(services),
     activity: createActivityRoutes(services),
+    audits: createAuditRoutes(services),
     live: createLiveRoutes(services),
   };
 }

@@ -106,6 +106,8 @@ const session = matchModules([
   'features/activity/components/activity-list',
   'features/activity/components/entry-words',
   'features/activity/translate-action',
+  'features/audits/api',
+  'features/audits/judge-audits',
   'features/auth/require-sign-in',
   'features/halts/api',
   'features/halts/halt-control',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countAttempts } from './count-attempts.ts';
-import { makeFacts, makePastCall, makeRestriction, unitedStatesPolicy } from './testing/make-facts.ts';
 import { makeSituation } from './make-situation.ts';
+import {
+  makeFacts,
+  makePastCall,
+  makeRestriction,
+  unitedStatesPolicy,
+} from './testing/make-facts.ts';
 import type { Facts } from './types.ts';
 
 const now = new Date('2026-04-08T18:00:00Z');

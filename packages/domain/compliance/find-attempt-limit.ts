@@ -14,9 +14,8 @@ const weekDays = 7;
  * rules judge each cap by itself.
  */
 export function findAttemptLimit(situation: Situation, now: Date): number | null {
-  const { policy, packs, jurisdictions } = situation;
-  const limits = [...packs, ...jurisdictions]
-    .flatMap(({ caps }) => caps)
+  const { policy, caps } = situation;
+  const limits = caps
     .filter((cap) => isAttemptCap(cap) && binds(cap, situation, now))
     .map(({ limit }) => limit);
   if (bindsFrequency(situation)) limits.push(federalLimit);

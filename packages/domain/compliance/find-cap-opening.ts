@@ -2,6 +2,7 @@ import { localTime, momentOf } from '../zones/convert-time.ts';
 import { readDay } from './calendar-day.ts';
 import { isConnected, listCallsAboutDebt } from './count-attempts.ts';
 import type { Cap } from './packs/pack.ts';
+import { readTime } from './read-facts.ts';
 import type { PastCallFact, Situation } from './types.ts';
 
 /**
@@ -16,11 +17,12 @@ export function findCapOpening(
   now: Date,
 ): number | undefined {
   if (calls.length < limit) return undefined;
+  // The times have the order of the days.
+  const times = calls.map(({ at }) => readTime(at)).sort((one, other) => other - one);
+  const deciding = new Date(times[limit - 1] ?? Number.NEGATIVE_INFINITY);
   let latest: number | undefined;
   for (const { zone } of zones) {
-    const called = calls.map(({ at }) => localTime(zone, at).day).sort((one, other) => other - one);
-    const deciding = called[limit - 1] ?? Number.NEGATIVE_INFINITY;
-    const free = deciding + days;
+    const free = localTime(zone, deciding).day + days;
     if (localTime(zone, now).day >= free) continue;
     const opening = momentOf(zone, free, 0).getTime();
     if (latest === undefined || opening > latest) latest = opening;
@@ -33,12 +35,12 @@ export function findPlaceCapOpening(situation: Situation, cap: Cap, now: Date): 
   const { facts, zones } = situation;
   if (cap.at !== 'anywhere' && facts.phone.place !== 'work') return undefined;
   if (facts.collectorRole === 'creditor' && !cap.bindsCreditors) return undefined;
-  if (facts.history.length < cap.limit) return undefined;
+  if (situation.callsAboutDebt.length < cap.limit) return undefined;
   if (cap.from !== undefined) {
     const from = readDay(cap.from);
     if (zones.every(({ zone }) => localTime(zone, now).day < from)) return undefined;
   }
-  const calls = listCallsAboutDebt(facts, now).filter((call) => isMeant(call, cap, situation));
+  const calls = listCallsAboutDebt(situation, now).filter((call) => isMeant(call, cap, situation));
   if (cap.afterContactDays === undefined) return findCapOpening(situation, calls, cap, now);
   const talks = calls.filter(({ outcome }) => outcome === 'conversation');
   const contact = { limit: 1, days: cap.afterContactDays };

@@ -13,7 +13,9 @@ const closedDuring =
     const span = spans.find(
       ([from, to]) => moment >= minutesLater(from) && moment < minutesLater(to),
     );
-    return span === undefined ? { kind: 'allow' } : { kind: 'defer', until: minutesLater(span[1]).getTime() };
+    return span === undefined
+      ? { kind: 'allow' }
+      : { kind: 'defer', until: minutesLater(span[1]).getTime() };
   };
 
 describe('findLawfulMinute', () => {

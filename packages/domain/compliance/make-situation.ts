@@ -1,57 +1,37 @@
 import { findCandidateZones } from '../zones/find-candidate-zones.ts';
 import { readAddressRegions } from '../zones/read-address-regions.ts';
-import { packs as everyPack } from './packs/index.ts';
-import type { Jurisdiction, Pack } from './packs/pack.ts';
+import { combineHours } from './combine-hours.ts';
+import { findBinding } from './find-binding.ts';
 import type { Policy } from './policy.ts';
-import type { CandidateZone, Facts, Situation } from './types.ts';
+import { isAboutDebt } from './read-facts.ts';
+import type { CandidateZone, Facts, PastCallFact, Situation } from './types.ts';
 
 const noZones: readonly CandidateZone[] = [];
-const noJurisdictions: readonly Jurisdiction[] = [];
-const allPacks: readonly Pack[] = Object.values(everyPack);
-const alone = new Map<string, readonly Pack[]>(allPacks.map((pack) => [pack.id, [pack]]));
+const noCalls: readonly PastCallFact[] = [];
 
 /** What all rules share, worked out once. */
 export function makeSituation(facts: Facts, policy: Policy): Situation {
-  const address = readAddressRegions(facts.person);
-  const packs = findPacks(policy, address.country, address.regions);
+  const { packs, jurisdictions, caps, address } = findBinding(
+    policy,
+    readAddressRegions(facts.person),
+  );
   return {
     facts,
     policy,
-    zones: findZones(facts),
     packs,
-    jurisdictions: findJurisdictions(packs, address),
+    jurisdictions,
+    caps,
     address,
+    zones: findZones(facts),
+    hours: combineHours({ packs, jurisdictions, caps, address }, policy, facts.phone.place),
+    callsAboutDebt: findCalls(facts),
   };
 }
 
-function findPacks(
-  { pack, addsPackOfPlace }: Policy,
-  country: string | null,
-  regions: readonly string[],
-): readonly Pack[] {
-  const chosen = alone.get(pack);
-  if (chosen === undefined) throw new RangeError('There is no such pack');
-  if (!addsPackOfPlace || country === null) return chosen;
-  const own = allPacks.filter(
-    (other) =>
-      other.id !== pack &&
-      other.country === country &&
-      (other.region === null || regions.includes(other.region)),
-  );
-  return own.length === 0 ? chosen : [...chosen, ...own];
-}
-
-function findJurisdictions(
-  packs: readonly Pack[],
-  address: Situation['address'],
-): readonly Jurisdiction[] {
-  let found = noJurisdictions;
-  for (const { jurisdictions } of packs) {
-    for (const jurisdiction of jurisdictions) {
-      if (jurisdiction.binds(address)) found = [...found, jurisdiction];
-    }
-  }
-  return found;
+function findCalls(facts: Facts): readonly PastCallFact[] {
+  return facts.history.length === 0
+    ? noCalls
+    : facts.history.filter((call) => isAboutDebt(call, facts));
 }
 
 /** Evidence that cannot be read is none; TZ_UNKNOWN then blocks. */

@@ -1,5 +1,5 @@
-import type { Address, Jurisdiction, Pack } from './packs/pack.ts';
-import type { Policy } from './policy.ts';
+import type { Address, Cap, Jurisdiction, Pack } from './packs/pack.ts';
+import type { Policy, WeekHours } from './policy.ts';
 import type {
   CallMode,
   CollectorRole,
@@ -124,16 +124,41 @@ export interface CandidateZone {
   evidence: readonly string[];
 }
 
-/** What rules share, worked out once a decision. */
-export interface Situation {
-  facts: Facts;
-  policy: Policy;
-  zones: readonly CandidateZone[];
+/** Whose law binds at an address, under a policy. */
+export interface Binding {
   /** The chosen pack, and that of the place where the person lives. */
   packs: readonly Pack[];
   /** States and cities whose own rules bind, by the address. */
   jurisdictions: readonly Jurisdiction[];
+  /** The caps of all of them. */
+  caps: readonly Cap[];
   address: Address;
+}
+
+/** Hours of a law or of the policy. */
+export interface SourcedHours {
+  week: WeekHours;
+  citation: string;
+  /** Of Regulation F: the person may permit other times. */
+  isFederal: boolean;
+}
+
+/** The hours of every law and of the policy cut with each other, from Monday to Sunday. */
+export interface CombinedHours {
+  week: WeekHours;
+  /** The same where the person permits times that federal law holds to be inconvenient. */
+  weekByConsent: WeekHours;
+  parts: readonly SourcedHours[];
+}
+
+/** What rules share, worked out once a decision. */
+export interface Situation extends Binding {
+  facts: Facts;
+  policy: Policy;
+  zones: readonly CandidateZone[];
+  hours: CombinedHours;
+  /** Calls and talks about the debt, where no number turned out to be wrong. */
+  callsAboutDebt: readonly PastCallFact[];
 }
 
 /** One rule of law or policy. It is pure: the same facts and moment give the same verdict. */

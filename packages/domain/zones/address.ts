@@ -8,8 +8,8 @@ export function normalise(text: string | null): string {
   return text === null ? '' : text.trim().toUpperCase();
 }
 
-/** How many addresses are remembered: an organization's people live in a few thousand places. */
-const bound = 20_000;
+/** How many addresses are remembered: there are about as many ZIPs, and far fewer in one campaign. */
+const bound = 40_000;
 
 /**
  * The same reading of an address, remembered: rules ask for every person at every decision, and people

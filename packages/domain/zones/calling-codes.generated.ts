@@ -8,7 +8,7 @@ export const callingCodes = `
   Africa/Abidjan: 225
   Africa/Accra: 233
   Africa/Addis_Ababa: 251
-  Africa/Algiers Europe/Paris: 213
+  Africa/Algiers: 213
   Africa/Asmera: 291
   Africa/Bamako: 223
   Africa/Bangui: 236
@@ -18,7 +18,7 @@ export const callingCodes = `
   Africa/Brazzaville: 242
   Africa/Bujumbura: 257
   Africa/Cairo: 20
-  Africa/Casablanca Atlantic/Canary: 212
+  Africa/Casablanca: 212
   Africa/Conakry: 224
   Africa/Dakar: 221
   Africa/Dar_es_Salaam: 255
@@ -28,7 +28,7 @@ export const callingCodes = `
   Africa/Gaborone: 267
   Africa/Harare: 263
   Africa/Johannesburg: 27
-  Africa/Juba Africa/Nairobi: 211
+  Africa/Juba: 211
   Africa/Kampala: 256
   Africa/Khartoum: 249
   Africa/Kigali: 250
@@ -51,7 +51,7 @@ export const callingCodes = `
   Africa/Ouagadougou: 226
   Africa/Porto-Novo: 229
   Africa/Sao_Tome: 239
-  Africa/Tripoli Europe/Bucharest: 218
+  Africa/Tripoli: 218
   Africa/Tunis: 216
   Africa/Windhoek: 264
   America/Aruba: 297
@@ -59,12 +59,10 @@ export const callingCodes = `
   America/Belize: 501
   America/Bogota: 57
   America/Buenos_Aires: 54
-  America/Cancun America/Ciudad_Juarez America/Matamoros America/Mazatlan America/Mexico_City America/New_York America/Tijuana: 52
+  America/Cancun America/Ciudad_Juarez America/Matamoros America/Mazatlan America/Mexico_City America/Tijuana: 52
   America/Caracas: 58
   America/Cayenne: 594
-  America/Chicago America/Managua: 505
   America/Costa_Rica: 506
-  America/Coyhaique America/Santiago Pacific/Easter: 56
   America/Curacao: 599
   America/Danmarkshavn America/Godthab America/Thule: 299
   America/El_Salvador: 503
@@ -75,6 +73,7 @@ export const callingCodes = `
   America/Havana: 53
   America/La_Paz: 591
   America/Lima: 51
+  America/Managua: 505
   America/Manaus America/Noronha America/Rio_Branco America/Sao_Paulo: 55
   America/Martinique: 596
   America/Miquelon: 508
@@ -82,10 +81,11 @@ export const callingCodes = `
   America/Panama: 507
   America/Paramaribo: 597
   America/Port-au-Prince: 509
+  America/Punta_Arenas America/Santiago Pacific/Easter: 56
   America/Tegucigalpa: 504
   Asia/Aden: 967
   Asia/Amman: 962
-  Asia/Anadyr Asia/Irkutsk Asia/Krasnoyarsk Asia/Magadan Asia/Omsk Asia/Vladivostok Asia/Yakutsk Asia/Yekaterinburg Europe/Bucharest Europe/Kaliningrad Europe/Moscow Europe/Samara: 7
+  Asia/Anadyr Asia/Irkutsk Asia/Krasnoyarsk Asia/Magadan Asia/Omsk Asia/Vladivostok Asia/Yakutsk Asia/Yekaterinburg Europe/Kaliningrad Europe/Moscow Europe/Samara: 7
   Asia/Ashgabat: 993
   Asia/Baghdad: 964
   Asia/Bahrain: 973
@@ -101,7 +101,7 @@ export const callingCodes = `
   Asia/Dili: 670
   Asia/Dubai: 971
   Asia/Dushanbe: 992
-  Asia/Gaza Europe/Bucharest: 970
+  Asia/Gaza: 970
   Asia/Hong_Kong: 852
   Asia/Hovd Asia/Ulaanbaatar: 976
   Asia/Jakarta Asia/Jayapura Asia/Makassar: 62

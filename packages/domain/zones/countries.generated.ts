@@ -48,7 +48,7 @@ export const countries = `
   CH Europe/Zurich
   CI Africa/Abidjan
   CK Pacific/Rarotonga
-  CL America/Coyhaique America/Santiago Pacific/Easter
+  CL America/Punta_Arenas America/Santiago Pacific/Easter
   CM Africa/Douala
   CN Asia/Shanghai Asia/Urumqi
   CO America/Bogota
@@ -157,7 +157,7 @@ export const countries = `
   MU Indian/Mauritius
   MV Indian/Maldives
   MW Africa/Blantyre
-  MX America/Cancun America/Ciudad_Juarez America/Matamoros America/Mazatlan America/Mexico_City America/New_York America/Tijuana
+  MX America/Cancun America/Ciudad_Juarez America/Matamoros America/Mazatlan America/Mexico_City America/Tijuana
   MY Asia/Kuching
   MZ Africa/Maputo
   NA Africa/Windhoek
@@ -190,7 +190,7 @@ export const countries = `
   RE Indian/Reunion
   RO Europe/Bucharest
   RS Europe/Belgrade
-  RU Asia/Anadyr Asia/Irkutsk Asia/Krasnoyarsk Asia/Magadan Asia/Omsk Asia/Vladivostok Asia/Yakutsk Asia/Yekaterinburg Europe/Bucharest Europe/Kaliningrad Europe/Moscow Europe/Samara
+  RU Asia/Anadyr Asia/Irkutsk Asia/Krasnoyarsk Asia/Magadan Asia/Omsk Asia/Vladivostok Asia/Yakutsk Asia/Yekaterinburg Europe/Kaliningrad Europe/Moscow Europe/Samara
   RW Africa/Kigali
   SA Asia/Riyadh
   SB Pacific/Guadalcanal

@@ -2,7 +2,13 @@ import { type Address, normalise, rememberAddresses } from './address.ts';
 import { countries } from './countries.generated.ts';
 import { nowhere, type Place } from './place.ts';
 import type { PostalArea } from './postal-area.ts';
-import { type RegionalCountry, readZip, regionalCountries } from './regional-countries.ts';
+import {
+  americanStates,
+  canadianProvinces,
+  type RegionalCountry,
+  readZip,
+  regionalCountries,
+} from './regional-countries.ts';
 
 /** Whose rules may hold at an address. */
 export interface AddressRegions {
@@ -33,11 +39,18 @@ const countryPlaces = new Map<string, Place>(
 /** Countries of their own to ISO 3166-1, states to the law (12 CFR 1006.2(l)) and to the mail. */
 const territories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
+const nothingWritten: AddressReading = {
+  where: { country: null, regions: [], zip: null },
+  place: nowhere,
+};
+
+/** The reading of an address. The same address gives the same object, which is not to be changed. */
 export const readAddress: (address: Address) => AddressReading = rememberAddresses((address) => {
   const country = normalise(address.country);
   const region = normalise(address.region);
   const postalCode = normalise(address.postalCode);
-  const [, prefix = ''] = /^([A-Z]{2})-/.exec(region) ?? [];
+  // ISO 3166-2 names the country too.
+  const [, prefix = ''] = /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(region) ?? [];
   const written = country === '' && isCountry(prefix) ? prefix : country;
   if (written === '') return readWithoutCountry(region, postalCode);
   if (!isCountry(written)) return { ...readWithoutCountry(region, postalCode), place: undefined };
@@ -89,16 +102,13 @@ function makePostalPlace(country: RegionalCountry, area: PostalArea, postalCode:
   return { evidence, zones };
 }
 
-/** Mail to the territories has ZIPs; where one is somewhere else, both are evidence. */
 function readTerritory(country: string, region: string, postalCode: string): AddressReading {
-  const place = countryPlaces.get(country);
-  const unitedStates = regionalCountries.get('US');
-  if (unitedStates === undefined) return { where: nobodys, place };
-  const { where } = readRegional(unitedStates, region, postalCode);
-  return { where: { ...where, regions: [...new Set([country, ...where.regions])] }, place };
+  const { where } = readRegional(americanStates, region, postalCode);
+  return {
+    where: { ...where, regions: [...new Set([country, ...where.regions])] },
+    place: countryPlaces.get(country),
+  };
 }
-
-const nobodys: AddressRegions = { country: null, regions: [], zip: null };
 
 /**
  * Everything that is written has to be readable, and in one country alone: a ZIP or a state is the
@@ -106,15 +116,13 @@ const nobodys: AddressRegions = { country: null, regions: [], zip: null };
  * so that the rules of a state that may be meant hold.
  */
 function readWithoutCountry(region: string, postalCode: string): AddressReading {
-  if (region === '' && postalCode === '') return { where: nobodys, place: nowhere };
-  const readings = [...regionalCountries.values()]
-    .filter(({ code }) => code === 'US' || code === 'CA')
-    .map((country) => ({
-      isMeant:
-        (region === '' || country.findRegion(region) !== undefined) &&
-        (postalCode === '' || country.findPostalArea(postalCode) !== undefined),
-      reading: readRegional(country, region, postalCode),
-    }));
+  if (region === '' && postalCode === '') return nothingWritten;
+  const readings = [americanStates, canadianProvinces].map((country) => ({
+    isMeant:
+      (region === '' || country.findRegion(region) !== undefined) &&
+      (postalCode === '' || country.findPostalArea(postalCode) !== undefined),
+    reading: readRegional(country, region, postalCode),
+  }));
   const meant = readings.filter(({ isMeant }) => isMeant);
   const [only] = meant;
   if (only !== undefined && meant.length === 1) return only.reading;

@@ -18,12 +18,12 @@ export interface RegionalCountry {
   readonly findPostalArea: (postalCode: string) => PostalArea | undefined;
 }
 
-export const theUnitedStates = makeCountry('US', unitedStates, regionCodes.get('US'), findZipArea);
-export const theDominion = makeCountry('CA', canada, regionCodes.get('CA'), findCanadianArea);
+export const americanStates = makeCountry('US', unitedStates, regionCodes.get('US'), findZipArea);
+export const canadianProvinces = makeCountry('CA', canada, regionCodes.get('CA'), findCanadianArea);
 
 export const regionalCountries: ReadonlyMap<string, RegionalCountry> = new Map([
-  ['US', theUnitedStates],
-  ['CA', theDominion],
+  ['US', americanStates],
+  ['CA', canadianProvinces],
   ...[...regionsElsewhere].map(([code, { zones, names }]): [string, RegionalCountry] => [
     code,
     makeCountry(code, zones, names, (postalCode) => findAreaElsewhere(code, postalCode)),

@@ -35,7 +35,5 @@ const zonesByArea = new Map<string, readonly string[]>(
 export function findZipZones(zip: string): readonly string[] | undefined {
   const states = findZipRegions(zip);
   if (states === undefined) return undefined;
-  return (
-    zonesByArea.get(zip.slice(0, 3)) ?? states.flatMap((state) => unitedStates[state] ?? [])
-  );
+  return zonesByArea.get(zip.slice(0, 3)) ?? states.flatMap((state) => unitedStates[state] ?? []);
 }

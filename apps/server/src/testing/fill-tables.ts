@@ -54,6 +54,37 @@ const insertPolicy = testStatement(
   {},
 );
 
+/** What was learned of the person who was called. */
+const insertRecords = testStatement(
+  `with inconvenient as (
+     insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
+       evidence, recorded_by, started_at)
+     select organization_id, contact_id, '{mon}', 540, 720, 'person', 'Filled', $2, now()
+     from calls where organization_id = $1
+   ), outside as (
+     insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at,
+       evidence, recorded_by)
+     select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
+     from calls where organization_id = $1
+   )
+   insert into kept_stops (organization_id, number_hash, kind, kept_at)
+   values ($1, sha256(convert_to($1::uuid::text || '+13125550198', 'UTF8')), 'number_stop', now())`,
+  {},
+);
+
+const insertAudit = testStatement(
+  `with audit as (
+     insert into audits (organization_id, cause, started_at, heard_at, finished_at, violations)
+     values ($1, 'nightly', now(), now(), now(), 1) returning *
+   )
+   insert into audit_findings (organization_id, audit_id, position, kind, code, call_id, contact_id,
+     decision_id, occurred_at, detail)
+   select audit.organization_id, audit.id, 1, 'violation', 'WINDOW_CLOSED', call.id, call.contact_id,
+     call.decision_id, now(), 'Filled'
+   from audit join calls call on call.organization_id = audit.organization_id`,
+  {},
+);
+
 /** A row of the organization in every table of its business. */
 export async function fillTables(
   database: Database,
@@ -74,6 +105,8 @@ export async function fillTables(
   const { listId } = await addList(database, organization, people);
   const campaignId = await addCampaign(database, organization, listId);
   await askSystem(database, insertCall, [organization.organizationId, campaignId]);
+  await askSystem(database, insertRecords, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertAudit, [organization.organizationId]);
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
   await askSystem(database, insertPolicy, [

@@ -3,7 +3,8 @@ import { sendMessages } from '../auth/index.ts';
 import { describeCarrier } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
-import type { DialerServices } from '../dialer/index.ts';
+import { type DialerServices, judgeOrganizationAgain } from '../dialer/index.ts';
+import { auditAsked } from '../features/audits/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
 import { sealEntries } from '../platform/activity/seal-entries.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -20,6 +21,8 @@ export interface TestApplication {
   address: string;
   /** Seals what waits, as the worker's job does. */
   seal(): Promise<unknown>;
+  /** Waits until everybody is decided on anew of whom it was asked. */
+  judge(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +59,8 @@ export async function startTestApplication(
   stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };
   await loadDemo({ database, effects, log: silentLog, now });
+  const judging: Promise<void>[] = [];
+  stopList.add(async () => void (await Promise.all(judging)));
   const stopping = new AbortController();
   const application = createApplication({
     config,
@@ -65,7 +70,9 @@ export async function startTestApplication(
       database,
       effects,
       wakeMessages: sending.wake,
-      judgeOrganizationAgain() {},
+      judgeOrganizationAgain: (organizationId) =>
+        void judging.push(judgeOrganizationAgain({ database, effects }, { organizationId }, 0)),
+      askForAudit: (asked) => auditAsked({ database, effects, now }, asked),
       hub,
       log: silentLog,
       now,
@@ -93,6 +100,7 @@ export async function startTestApplication(
   return {
     address: `http://127.0.0.1:${server.port}`,
     seal: () => sealEntries(database, relay.wake),
+    judge: () => Promise.all(judging),
     stop: () => stopList.stopAll(),
   };
 }

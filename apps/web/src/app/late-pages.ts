@@ -14,6 +14,14 @@ export async function loadTermsPage() {
   return (await import('../features/public-pages/pages/terms-page.tsx')).TermsPage;
 }
 
+export async function loadAuditsPage() {
+  return (await import('../features/audits/pages/audits-page.tsx')).AuditsPage;
+}
+
+export async function loadAuditPage() {
+  return (await import('../features/audits/pages/audit-page.tsx')).AuditPage;
+}
+
 export async function loadTypographyPage() {
   return (await import('../features/reference/pages/typography-page.tsx')).TypographyPage;
 }
@@ -24,4 +32,8 @@ export async function loadColorPage() {
 
 export async function loadShadowPage() {
   return (await import('../features/reference/pages/shadow-page.tsx')).ShadowPage;
+}
+
+export async function loadContactPage() {
+  return (await import('../features/contacts/pages/contact-page.tsx')).ContactPage;
 }

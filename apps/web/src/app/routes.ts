@@ -123,6 +123,16 @@ export const layoutRoutes: readonly PageRoute[] = [
         (await import('../features/activity/pages/recent-activity-page.tsx')).RecentActivityPage,
     ),
   },
+  {
+    path: '/activity/audit',
+    texts: ['audits'],
+    page: createLatePage((pages) => pages.loadAuditsPage()),
+  },
+  {
+    path: '/activity/audit/:auditId',
+    texts: ['audits'],
+    page: createLatePage((pages) => pages.loadAuditPage()),
+  },
   { path: '/debtors', page: listsPage },
   { path: '/debtors/list', page: listsPage },
   {
@@ -136,6 +146,11 @@ export const layoutRoutes: readonly PageRoute[] = [
     page: createLazyPage(
       async () => (await import('../features/contacts/pages/contacts-page.tsx')).ContactsPage,
     ),
+  },
+  {
+    path: '/debtors/contacts/:contactId',
+    texts: ['contact', 'work'],
+    page: createLatePage((pages) => pages.loadContactPage()),
   },
   {
     path: '/debtors/upload',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { account } from './en/account.ts';
+import { audits } from './en/audits.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
 import { frame } from './en/frame.ts';
@@ -17,6 +18,7 @@ import { settings } from './en/settings.ts';
 import { switcher } from './en/switcher.ts';
 import { work } from './en/work.ts';
 import { account as spanishAccount } from './es/account.ts';
+import { audits as spanishAudits } from './es/audits.ts';
 import { auth as spanishAuth } from './es/auth.ts';
 import { contact as spanishContact } from './es/contact.ts';
 import { frame as spanishFrame } from './es/frame.ts';
@@ -64,6 +66,7 @@ const english = listTexts({
   switcher,
   organizations,
   settings,
+  audits,
   contact,
   work,
 });
@@ -84,6 +87,7 @@ const spanish = new Map(
     switcher: spanishSwitcher,
     organizations: spanishOrganizations,
     settings: spanishSettings,
+    audits: spanishAudits,
     contact: spanishContact,
     work: spanishWork,
   }),

@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts';
+import type { audits } from './en/audits.ts';
 import type { auth } from './en/auth.ts';
 import type { contact } from './en/contact.ts';
 import type { frame } from './en/frame.ts';
@@ -35,6 +36,7 @@ export type ReferenceCatalogue = Translated<typeof reference>;
 export type HaltsCatalogue = Translated<typeof halts>;
 export type SwitcherCatalogue = Translated<typeof switcher>;
 export type OrganizationsCatalogue = Translated<typeof organizations>;
+export type AuditsCatalogue = Translated<typeof audits>;
 export type SettingsCatalogue = Translated<typeof settings>;
 export type ContactCatalogue = Translated<typeof contact>;
 export type WorkCatalogue = Translated<typeof work>;

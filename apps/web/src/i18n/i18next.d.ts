@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts';
+import type { audits } from './en/audits.ts';
 import type { auth } from './en/auth.ts';
 import type { contact } from './en/contact.ts';
 import type { frame } from './en/frame.ts';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       switcher: typeof switcher;
       organizations: typeof organizations;
       settings: typeof settings;
+      audits: typeof audits;
       contact: typeof contact;
       work: typeof work;
     };

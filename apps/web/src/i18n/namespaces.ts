@@ -15,6 +15,7 @@ export const namespaces = [
   'halts',
   'organizations',
   'settings',
+  'audits',
   'contact',
   'work',
 ] as const;

@@ -2,7 +2,8 @@ import { type Language, languageLocales } from '../i18n/languages.ts';
 
 const momentFormats = new Map<string, Intl.DateTimeFormat>();
 
-function findFormat(
+/** A format is costly to make and good for every moment. */
+export function findFormat(
   name: string,
   language: Language,
   options: Intl.DateTimeFormatOptions,

@@ -7,8 +7,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 interface SelectInputProps {
   id: string;
   label: string;
-  /** Stands for no choice. */
-  placeholder: string;
+  /** Stands for no choice; left out where there always is one. */
+  placeholder?: string;
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
@@ -31,7 +31,7 @@ export function SelectInput(props: SelectInputProps) {
         input={<OutlinedInput label={label} notched />}
         inputProps={{ id, name: id, ...(error === null ? {} : { 'aria-describedby': helpId }) }}
       >
-        <option value="">{placeholder}</option>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -6,7 +6,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface TextInputProps {
   id: string;
-  type: 'date' | 'email' | 'number' | 'password' | 'tel' | 'text';
+  type: 'date' | 'datetime-local' | 'email' | 'number' | 'password' | 'tel' | 'text' | 'time';
   label: string;
   autoComplete: string;
   value: string;
@@ -20,14 +20,18 @@ interface TextInputProps {
   attributes?: InputHTMLAttributes<HTMLInputElement>;
 }
 
+/** The browser writes into these while they are empty, so that the label has no place in them. */
+const neverEmpty = ['date', 'datetime-local', 'time'];
+
 /** A labelled text field. MUI's own TextField would bring its menus and selects along. */
 export function TextInput(props: TextInputProps) {
   const { id, type, label, autoComplete, value, onChange, error, disabled, inputRef } = props;
   const help = error ?? props.hint;
   const helpId = `${id}-help`;
+  const isNeverEmpty = neverEmpty.includes(type);
   return (
     <FormControl fullWidth error={error !== null} disabled={disabled}>
-      <InputLabel htmlFor={id} {...(type === 'date' ? { shrink: true } : {})}>
+      <InputLabel htmlFor={id} {...(isNeverEmpty ? { shrink: true } : {})}>
         {label}
       </InputLabel>
       <OutlinedInput
@@ -40,7 +44,7 @@ export function TextInput(props: TextInputProps) {
         onChange={(event) => onChange(event.target.value)}
         endAdornment={props.endAdornment}
         {...(inputRef === undefined ? {} : { inputRef })}
-        {...(type === 'date' ? { notched: true } : {})}
+        {...(isNeverEmpty ? { notched: true } : {})}
         {...(props.attributes === undefined ? {} : { slotProps: { input: props.attributes } })}
         {...(help === undefined ? {} : { 'aria-describedby': helpId })}
       />

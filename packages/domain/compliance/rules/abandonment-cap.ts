@@ -1,5 +1,5 @@
-import { readDay } from '../calendar-day.ts';
-import type { AbandonmentFact, Rule } from '../types.ts';
+import { type AbandonmentDay, readAbandonment } from '../read-abandonment.ts';
+import type { Rule } from '../types.ts';
 
 const dayLength = 86_400_000;
 const periodDays = 30;
@@ -14,18 +14,19 @@ export const abandonmentCap: Rule = {
   citation: 'policy; 47 CFR 64.1200(a)(7)',
   judge: ({ facts: { abandonment }, policy: { abandonmentPercent } }, now) => {
     if (abandonment === 'unasked' || abandonment.length === 0) return { kind: 'allow' };
+    const days = readAbandonment(abandonment);
     const today = Math.floor(now.getTime() / dayLength);
-    if (!isOver(abandonment, today, abandonmentPercent)) return { kind: 'allow' };
+    if (!isOver(days, today, abandonmentPercent)) return { kind: 'allow' };
     let day = today + 1;
-    while (day <= today + periodDays && isOver(abandonment, day, abandonmentPercent)) day += 1;
+    while (day <= today + periodDays && isOver(days, day, abandonmentPercent)) day += 1;
     return { kind: 'defer', until: new Date(day * dayLength) };
   },
 };
 
-function isOver(days: readonly AbandonmentFact[], today: number, percent: number): boolean {
+function isOver(days: readonly AbandonmentDay[], today: number, percent: number): boolean {
   let [answered, abandoned] = [0, 0];
   for (const fact of days) {
-    if (readDay(fact.day) <= today - periodDays) continue;
+    if (fact.day <= today - periodDays) continue;
     answered += fact.answered;
     abandoned += fact.abandoned;
   }

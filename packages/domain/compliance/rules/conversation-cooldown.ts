@@ -15,9 +15,10 @@ export const conversationCooldown: Rule = {
   version: 2,
   citation: '12 CFR 1006.14(b)(2)(i)(B)',
   judge: (situation, now) => {
-    const { facts } = situation;
-    if (facts.history.length === 0 || !bindsFrequency(situation)) return { kind: 'allow' };
-    const conversations = listCallsAboutDebt(facts, now).filter(
+    if (situation.callsAboutDebt.length === 0 || !bindsFrequency(situation)) {
+      return { kind: 'allow' };
+    }
+    const conversations = listCallsAboutDebt(situation, now).filter(
       ({ outcome }) => outcome === 'conversation',
     );
     if (conversations.length === 0 || isExempt(situation, now)) return { kind: 'allow' };

@@ -1,5 +1,5 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
-import { combineHours, findClosing } from '../combine-hours.ts';
+import { findClosing } from '../combine-hours.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
 import { weekdayOf } from '../holidays/reckon-days.ts';
 import type { WeekHours } from '../policy.ts';
@@ -12,7 +12,7 @@ export const dayBlocked: Rule = {
   version: 1,
   citation: 'pack',
   judge: (situation, now) => {
-    const hours = combineHours(situation);
+    const { hours } = situation;
     const week = permitsTimeAndPlace(situation.facts, now) ? hours.weekByConsent : hours.week;
     const blocked = findBlocked(situation.zones, week, now);
     if (blocked === undefined) return { kind: 'allow' };

@@ -1,4 +1,6 @@
+import { readDay } from '../calendar-day.ts';
 import { packs } from '../packs/index.ts';
+import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
 import type { Facts, Rule } from '../types.ts';
 
@@ -16,7 +18,8 @@ export const factsUnreadable: Rule = {
       : { kind: 'block', liftedBy: 'facts that can be read' },
 };
 
-function isReadable({ consents, restrictions, history, inconvenient }: Facts, now: Date): boolean {
+function isReadable(facts: Facts, now: Date): boolean {
+  const { consents, restrictions, history, inconvenient, debt, licences, abandonment } = facts;
   readTime(now);
   for (const { at, revokedAt, expiresAt } of consents) {
     readTime(at);
@@ -28,6 +31,11 @@ function isReadable({ consents, restrictions, history, inconvenient }: Facts, no
     readEnd(liftedAt);
   }
   for (const { at } of history) readTime(at);
+  if (debt.noticeOn !== 'unasked' && debt.noticeOn !== null) readDay(debt.noticeOn);
+  if (licences !== 'unasked') {
+    for (const { expiresOn } of licences) if (expiresOn !== null) readDay(expiresOn);
+  }
+  if (abandonment !== 'unasked') readAbandonment(abandonment);
   return inconvenient.every(({ from, to }) => isMinute(from) && isMinute(to));
 }
 

@@ -9,8 +9,10 @@ export const noticeWait: Rule = {
   citation: 'pack',
   judge: (situation, now) => {
     const { noticeOn } = situation.facts.debt;
+    if (noticeOn === 'unasked' || situation.packs.every(({ notice }) => notice === null)) {
+      return { kind: 'allow' };
+    }
     const asked = situation.packs.flatMap(({ notice }) => notice ?? []);
-    if (asked.length === 0 || noticeOn === 'unasked') return { kind: 'allow' };
     const citation = asked[0]?.source.citation ?? 'pack';
     if (noticeOn === null) {
       return { kind: 'block', liftedBy: 'the day on which the first notice was sent', citation };

@@ -16,7 +16,7 @@ export const sevenInSeven: Rule = {
   version: 2,
   citation: '12 CFR 1006.14(b)(2)(i)(A)',
   judge: (situation, now) => {
-    if (situation.facts.history.length === 0) return { kind: 'allow' };
+    if (situation.callsAboutDebt.length === 0) return { kind: 'allow' };
     const law = findLegalOpening(situation, now);
     const policy = findPolicyOpening(situation, now);
     if (law === undefined && policy === undefined) return { kind: 'allow' };
@@ -45,7 +45,7 @@ function findLegalOpening(situation: Situation, now: Date): number | undefined {
 function findPolicyOpening(situation: Situation, now: Date): number | undefined {
   const { attemptsPerDay, attemptsPerWeek } = situation.policy;
   if (attemptsPerDay === null && attemptsPerWeek === null) return undefined;
-  const calls = listAttempts(situation.facts, now);
+  const calls = listAttempts(situation, now);
   const openings = [
     { limit: attemptsPerDay, days: 1 },
     { limit: attemptsPerWeek, days: 7 },

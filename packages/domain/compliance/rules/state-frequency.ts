@@ -1,6 +1,6 @@
 import { findPlaceCapOpening } from '../find-cap-opening.ts';
 import type { Cap } from '../packs/pack.ts';
-import type { Rule, Situation } from '../types.ts';
+import type { Rule } from '../types.ts';
 
 /** The caps of the pack and of every state and city that binds; the one that lets go last is named. */
 export const stateFrequency: Rule = {
@@ -8,9 +8,9 @@ export const stateFrequency: Rule = {
   version: 1,
   citation: 'state',
   judge: (situation, now) => {
-    if (situation.facts.history.length === 0) return { kind: 'allow' };
+    if (situation.callsAboutDebt.length === 0) return { kind: 'allow' };
     let latest: { opening: number; cap: Cap } | undefined;
-    for (const cap of listCaps(situation)) {
+    for (const cap of situation.caps) {
       const opening = findPlaceCapOpening(situation, cap, now);
       if (opening === undefined || (latest !== undefined && latest.opening >= opening)) continue;
       latest = { opening, cap };
@@ -20,7 +20,3 @@ export const stateFrequency: Rule = {
     return { kind: 'defer', until: new Date(opening), citation: cap.source.citation };
   },
 };
-
-function listCaps({ packs, jurisdictions }: Situation): Cap[] {
-  return [...packs, ...jurisdictions].flatMap(({ caps }) => caps);
-}

@@ -1,4 +1,3 @@
-import { isAboutDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
 
 /** Whoever was asked where the consumer is, is not asked again. */
@@ -6,9 +5,8 @@ export const thirdPartyOnce: Rule = {
   code: 'THIRD_PARTY_ONCE',
   version: 1,
   citation: '12 CFR 1006.10(c)',
-  judge: ({ facts }) =>
-    facts.purpose === 'location' &&
-    facts.history.some((call) => call.outcome === 'conversation' && isAboutDebt(call, facts))
+  judge: ({ facts, callsAboutDebt }) =>
+    facts.purpose === 'location' && callsAboutDebt.some(({ outcome }) => outcome === 'conversation')
       ? {
           kind: 'block',
           liftedBy: 'their asking to be called again, or reason to believe the answer was wrong',

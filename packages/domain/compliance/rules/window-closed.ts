@@ -1,5 +1,5 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
-import { combineHours, findClosing } from '../combine-hours.ts';
+import { findClosing } from '../combine-hours.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
 import { weekdayOf } from '../holidays/reckon-days.ts';
 import type { WeekHours } from '../policy.ts';
@@ -17,7 +17,7 @@ export const windowClosed: Rule = {
   version: 2,
   citation: '12 CFR 1006.6(b)(1)(i)',
   judge: (situation, now) => {
-    const hours = combineHours(situation);
+    const { hours } = situation;
     const week = permitsTimeAndPlace(situation.facts, now) ? hours.weekByConsent : hours.week;
     for (const { zone } of situation.zones) {
       const { day, minute } = localTime(zone, now);

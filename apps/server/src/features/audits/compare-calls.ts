@@ -12,8 +12,7 @@ function listStops({ placed_at }: RawCall, { stops }: Round): CallFault[] {
 
 /** One under way when this one was placed; clocks may differ by as much as anything may take to act. */
 const isUnderWay = (other: RawCall, moment: Date): boolean =>
-  other.ended_at === null ||
-  other.ended_at.getTime() > moment.getTime() + actsWithinMilliseconds;
+  other.ended_at === null || other.ended_at.getTime() > moment.getTime() + actsWithinMilliseconds;
 
 function compareWithEarlier(call: RawCall, { calls }: RawPerson): CallFault[] {
   const earlier = calls.slice(0, calls.indexOf(call)).filter(({ was_placed }) => was_placed);

@@ -23,8 +23,9 @@ export interface CallFault {
   detail: string;
 }
 
-export const makeFault = (
-  kind: CallFault['kind'],
-  code: AuditFault,
-  detail = '',
-): CallFault => ({ kind, code, citation: '', detail });
+export const makeFault = (kind: CallFault['kind'], code: AuditFault, detail = ''): CallFault => ({
+  kind,
+  code,
+  citation: '',
+  detail,
+});

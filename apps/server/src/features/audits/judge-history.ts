@@ -19,7 +19,7 @@ export function listBroken(
     reasons
       // It only says what follows from the others.
       .filter((reason) => reason.verdict.kind !== 'allow' && reason.code !== 'NO_LAWFUL_MINUTE')
-      .map((reason) => [reason.code, reason.verdict.citation ?? reason.citation]),
+      .map((reason) => [reason.code, reason.citation]),
   );
 }
 
@@ -91,7 +91,8 @@ export function judgeHistory(call: RawCall, person: RawPerson, round: Round): Ca
   if (policy === undefined) return [makeFault('facts', 'policy_unreadable')];
   const { collectorRole } = policy;
   const broken = new Map<string, CallFault>();
-  for (const moment of new Set([call.placed_at, call.reserved_at])) {
+  const isAtOnce = call.placed_at.getTime() === call.reserved_at.getTime();
+  for (const moment of isAtOnce ? [call.placed_at] : [call.placed_at, call.reserved_at]) {
     const facts = rebuildFacts(call, known, person, round, { collectorRole, moment });
     for (const [code, citation] of listBroken(facts, policy, moment)) {
       if (broken.has(code)) continue;

@@ -109,7 +109,10 @@ async function knowFromToday(
 ): Promise<void> {
   const unknown = calls.filter((call) => call.was_placed && call.known === undefined);
   if (unknown.length === 0) return;
-  const rows = await transaction.all(readCalledToday, [organizationId, unknown.map(({ id }) => id)]);
+  const rows = await transaction.all(readCalledToday, [
+    organizationId,
+    unknown.map(({ id }) => id),
+  ]);
   const found = new Map(rows.map(({ id, facts }) => [id, readStoredFacts(facts)]));
   for (const call of unknown) call.known = found.get(call.id);
 }

@@ -17,9 +17,7 @@ export interface PolicyHistory {
   findAt(moment: Date): OrganizationPolicy | undefined;
 }
 
-export function makePolicyHistory(
-  rows: readonly RowOf<typeof readPolicies.row>[],
-): PolicyHistory {
+export function makePolicyHistory(rows: readonly RowOf<typeof readPolicies.row>[]): PolicyHistory {
   const versions: PolicyVersion[] = [
     { version: 0, since: new Date(0), policy: firstPolicy },
     ...rows.map((row) => ({

@@ -76,10 +76,7 @@ const storedFacts = z.object({
     }),
   ),
   licences: z
-    .union([
-      unasked,
-      z.array(z.object({ region: z.string(), expiresOn: z.iso.date().nullable() })),
-    ])
+    .union([unasked, z.array(z.object({ region: z.string(), expiresOn: z.iso.date().nullable() }))])
     .default('unasked'),
   abandonment: z
     .union([

@@ -13,8 +13,9 @@ const othersMilliseconds = 8 * dayMilliseconds;
  */
 export const actsWithinMilliseconds = 1_000;
 
-export const hasActed = (since: Date, moment: Date): boolean =>
-  since.getTime() + actsWithinMilliseconds <= moment.getTime();
+const addSecond = (at: Date): Date => new Date(at.getTime() + actsWithinMilliseconds);
+
+export const hasActed = (since: Date, moment: Date): boolean => addSecond(since) <= moment;
 
 const isWithin = (at: Date, end: Date, milliseconds: number): boolean =>
   at.getTime() >= end.getTime() - milliseconds;
@@ -118,10 +119,13 @@ export function rebuildFacts(
     person: known.person,
     phone: { ...known.phone, e164: call.e164 },
     debt: { ...known.debt, id: call.debt_id },
-    consents: person.consents,
+    consents: person.consents.map((consent) => ({
+      ...consent,
+      revokedAt: consent.revokedAt === null ? null : addSecond(consent.revokedAt),
+    })),
     restrictions: listRestrictions(call, person, round).map((restriction) => ({
       ...restriction,
-      at: new Date(restriction.receivedAt.getTime() + actsWithinMilliseconds),
+      at: addSecond(restriction.receivedAt),
     })),
     inconvenient: person.inconvenient.filter(
       ({ receivedAt, liftedAt }) =>

@@ -13,7 +13,33 @@ import * as z from 'zod';
 const moment = z.coerce.date();
 const minute = z.number().int().min(0).max(1440);
 
-/** What the database tells of a person, checked before the rules see it. */
+export const knownPhones = z.array(
+  z.object({
+    id: z.string(),
+    e164: z.string(),
+    lineType: z.enum(lineTypes),
+    place: z.enum(phonePlaces).nullable(),
+    state: z.enum(['active', 'wrong', 'disconnected', 'stopped']),
+  }),
+);
+
+const restriction = { kind: z.enum(restrictionKinds), at: moment };
+const call = {
+  at: moment,
+  debtId: z.string(),
+  isUnderWay: z.boolean(),
+  outcome: z.enum(outcomes).nullable(),
+};
+const outsideCall = {
+  at: moment,
+  debtIds: z.array(z.string()),
+  direction: z.enum(directions),
+  outcome: z.enum(pastOutcomes),
+};
+const personId = z.string();
+const phone = z.string();
+
+/** What the database tells of a person and a number of theirs, checked before the rules see it. */
 export const knownFacts = z.object({
   person: z.object({
     id: z.string(),
@@ -21,22 +47,16 @@ export const knownFacts = z.object({
     region: z.string().nullable(),
     postalCode: z.string().nullable(),
     confirmedZone: z.string().nullable(),
-    phones: z.array(z.string()),
   }),
-  phone: z.object({
-    e164: z.string(),
-    lineType: z.enum(lineTypes),
-    place: z.enum(phonePlaces).nullable(),
-  }),
-  debt: z.object({
-    id: z.string(),
-    /** Null where there is no debt. */
-    state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']).nullable(),
-    group: z.string().nullable(),
-    noticeOn: z.iso.date().nullable(),
-  }),
-  /** The person's debts under accounts with several loans. */
-  groups: z.array(z.object({ debtId: z.string(), group: z.string() })),
+  phones: knownPhones,
+  debts: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']),
+      group: z.string().nullable(),
+      noticeOn: z.iso.date().nullable(),
+    }),
+  ),
   consents: z.array(
     z.object({
       kind: z.enum(consentKinds),
@@ -48,38 +68,27 @@ export const knownFacts = z.object({
   ),
   restrictions: z.array(
     z.object({
-      kind: z.enum(restrictionKinds),
+      ...restriction,
       debtId: z.string().nullable(),
       phone: z.string().nullable(),
-      at: moment,
       liftedAt: moment.nullable(),
     }),
   ),
+  /** Of whoever has the number. */
+  numberRestrictions: z.array(z.object({ ...restriction, personId })),
+  /** Of somebody who was erased and had one of the numbers. */
+  keptStops: z.array(z.object({ ...restriction, phone })),
   inconvenient: z.array(z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute })),
-  calls: z.array(
-    z.object({
-      at: moment,
-      personId: z.string(),
-      debtId: z.string(),
-      phone: z.string(),
-      outcome: z.enum(outcomes).nullable(),
-    }),
-  ),
-  outsideCalls: z.array(
-    z.object({
-      at: moment,
-      personId: z.string(),
-      debtIds: z.array(z.string()),
-      phone: z.string(),
-      direction: z.enum(directions),
-      outcome: z.enum(pastOutcomes),
-    }),
-  ),
+  calls: z.array(z.object({ ...call, phone })),
+  /** The last ones to the number, whoever they were for. */
+  numberCalls: z.array(z.object({ ...call, personId })),
+  outsideCalls: z.array(z.object({ ...outsideCall, phone })),
+  numberOutsideCalls: z.array(z.object({ ...outsideCall, personId })),
 });
 
 export type KnownFacts = z.output<typeof knownFacts>;
 
-/** What is the same for everybody in a campaign. */
+/** What is the same for everybody who is asked about together. */
 export const sharedFacts = z.object({
   licences: z.array(z.object({ region: z.string(), expiresOn: z.iso.date().nullable() })),
   abandonment: z.array(

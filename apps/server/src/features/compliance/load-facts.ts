@@ -1,10 +1,10 @@
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { CallMode, CollectorRole } from '@ringfence/domain/compliance/words';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { RowOf } from '../../platform/database/statement.ts';
+import { collectParts, joinParts, type Parts, readNumbers } from './collect-parts.ts';
 import { knownFacts, sharedFacts } from './known-facts.ts';
 import { type CallPlan, makeUnreadableFacts, presentFacts } from './present-facts.ts';
-import { loadSharedFacts, loadFacts as loadStatement } from './queries/facts.ts';
+import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
 
 /** Whom, on which number and about which debt. What there is none of is null, and blocks. */
 export interface FactsQuestion {
@@ -15,7 +15,7 @@ export interface FactsQuestion {
 
 export interface FactsContext {
   organizationId: string;
-  /** Null where no campaign asks: its abandoned calls are then none. */
+  /** Null where no campaign asks: none of its calls was abandoned then. */
   campaignId: string | null;
   mode: CallMode;
   collectorRole: CollectorRole;
@@ -29,45 +29,76 @@ export interface KnownPerson {
   isReadable: boolean;
   /** On the phone, or ringing, at this moment. */
   busy: boolean;
-  /** Of the ledger as these facts were read from it. */
+  /** Of the person as these facts were read. */
   ledgerVersion: string;
 }
 
+interface PersonFound {
+  question: FactsQuestion;
+  ledgerVersion: string;
+  known: Record<string, unknown>;
+}
+
 /** One person who cannot be read is not called; the others are judged all the same. */
-function readPerson(
-  { known, e164, busy, ledger_version: ledgerVersion }: RowOf<typeof loadStatement.row>,
-  question: FactsQuestion,
-  plan: CallPlan,
-): KnownPerson {
+function readPerson({ question, ledgerVersion, known }: PersonFound, plan: CallPlan): KnownPerson {
   const read = knownFacts.safeParse(known);
-  const facts = read.success
-    ? presentFacts(read.data, plan)
-    : makeUnreadableFacts({ ...question, e164 }, plan);
-  return { question, facts, isReadable: read.success, busy, ledgerVersion };
+  if (!read.success) {
+    const facts = makeUnreadableFacts(question, plan);
+    return { question, facts, isReadable: false, busy: false, ledgerVersion };
+  }
+  const { calls, numberCalls } = read.data;
+  return {
+    question,
+    facts: presentFacts(read.data, question, plan),
+    isReadable: true,
+    busy: calls.some((call) => call.isUnderWay) || numberCalls.some((call) => call.isUnderWay),
+    ledgerVersion,
+  };
+}
+
+/** Two questions: who they are, and with their numbers everything that happened. */
+async function findPersons(
+  transaction: Transaction,
+  { organizationId, now }: FactsContext,
+  questions: readonly FactsQuestion[],
+  firstCall: string,
+): Promise<PersonFound[]> {
+  const contactIds = [...new Set(questions.map(({ contactId }) => contactId))];
+  // The version of the ledger is read before the ledger: what is entered in between then counts as
+  // not known, and the call is decided on anew.
+  const persons: Parts = collectParts(
+    await transaction.all(loadPersons, [organizationId, contactIds]),
+  );
+  const asked = questions.map((question) => ({
+    question,
+    numbers: readNumbers(persons, question.contactId, question.phoneId),
+  }));
+  const called = new Set(asked.flatMap(({ numbers }) => numbers.called ?? []));
+  const all = new Set(asked.flatMap(({ numbers }) => numbers.all));
+  const values = [organizationId, contactIds, [...called], [...all], now, firstCall];
+  const ledgers = collectParts(await transaction.all(loadLedgers, values));
+  return asked.flatMap(({ question, numbers }) => {
+    const ledgerVersion = persons.get('ledgerVersions')?.get(question.contactId);
+    if (typeof ledgerVersion !== 'string') return [];
+    const known = joinParts(persons, ledgers, question.contactId, numbers);
+    return [{ question, ledgerVersion, known }];
+  });
 }
 
 /**
  * The facts of everybody asked about, in the order of the questions; whoever is not there is left out.
- * Two statements for up to 10,000 people. Read after the locks where a call is to follow, so that no
+ * Three statements for up to 10,000 people. Read after the locks where a call is to follow, so that no
  * other worker can change it before this one has decided.
  */
 export async function loadFacts(
   transaction: Transaction,
-  { organizationId, campaignId, mode, collectorRole, now }: FactsContext,
+  context: FactsContext,
   questions: readonly FactsQuestion[],
 ): Promise<KnownPerson[]> {
-  if (questions.length === 0) return [];
+  const { organizationId, campaignId, mode, collectorRole, now } = context;
   const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
-  const plan = { mode, collectorRole, ...sharedFacts.parse(shared?.known) };
-  const rows = await transaction.all(loadStatement, [
-    organizationId,
-    questions.map(({ contactId }) => contactId),
-    questions.map(({ phoneId }) => phoneId),
-    questions.map(({ debtId }) => debtId),
-    now,
-  ]);
-  return rows.flatMap((row) => {
-    const question = questions[row.position - 1];
-    return question === undefined ? [] : [readPerson(row, question, plan)];
-  });
+  if (shared === undefined || questions.length === 0) return [];
+  const plan = { mode, collectorRole, ...sharedFacts.parse(shared.known) };
+  const found = await findPersons(transaction, context, questions, shared.first_call);
+  return found.map((person) => readPerson(person, plan));
 }

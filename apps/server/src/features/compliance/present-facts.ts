@@ -5,59 +5,106 @@ import type { KnownFacts, SharedFacts } from './known-facts.ts';
 /** What is the same for everybody who is asked about together. */
 export type CallPlan = Pick<Facts, 'mode' | 'collectorRole'> & SharedFacts;
 
+type KnownPhone = KnownFacts['phones'][number];
+type KnownDebt = KnownFacts['debts'][number];
+const nowhere: Pick<KnownPhone, 'e164' | 'lineType' | 'place'> = {
+  e164: '',
+  lineType: 'unknown',
+  place: null,
+};
+
+/** A number that is out of service cannot be dialled, whoever's it was. */
+function presentPhone(phone: KnownPhone | undefined): Facts['phone'] {
+  if (phone === undefined) return nowhere;
+  const { e164, lineType, place, state } = phone;
+  return { e164: state === 'disconnected' ? '' : e164, lineType, place };
+}
+
 /**
  * What a debt's state keeps from being done. One that is no longer open is as good as paid to the rules:
  * nobody is called about it. One that is in dispute is not collected before it is verified
  * (12 CFR 1006.38(d)(2)).
  */
-function restrictByDebt({ id, state }: KnownFacts['debt']): RestrictionFact[] {
-  if (state === 'open') return [];
-  const kind = state === 'disputed' ? 'dispute_open' : 'paid';
-  const debtId = id === '' ? null : id;
-  return [{ kind, debtId, phone: null, at: new Date(0), liftedAt: null }];
+function restrictByDebt(debt: KnownDebt | undefined): RestrictionFact[] {
+  if (debt?.state === 'open') return [];
+  const kind = debt?.state === 'disputed' ? 'dispute_open' : 'paid';
+  return [{ kind, debtId: debt?.id ?? null, phone: null, at: new Date(0), liftedAt: null }];
 }
 
-/**
- * The account of a call's debts, under which several loans are one debt. A call that was about several
- * accounts is one about the account that is asked for, where that is among them.
- */
-function findGroup(debtIds: readonly string[], { debt, groups }: KnownFacts): string | null {
-  const named = groups.filter(({ debtId }) => debtIds.includes(debtId));
-  const found = named.find(({ group }) => group === debt.group) ?? named[0];
-  return found?.group ?? null;
+function presentRestrictions(
+  { person, restrictions, numberRestrictions, keptStops }: KnownFacts,
+  e164: string,
+  debt: KnownDebt | undefined,
+): RestrictionFact[] {
+  const ofOthers = numberRestrictions
+    .filter(({ personId }) => personId !== person.id)
+    .map(({ kind, at }) => ({ kind, debtId: null, phone: e164, at, liftedAt: null }));
+  const kept = keptStops.map((stop) => ({ ...stop, debtId: null, liftedAt: null }));
+  return [...restrictions, ...ofOthers, ...kept, ...restrictByDebt(debt)];
 }
 
-function presentHistory(known: KnownFacts): PastCallFact[] {
-  const ours = known.calls.flatMap(({ at, personId, debtId, phone, outcome }): PastCallFact[] => {
+function presentHistory(
+  known: KnownFacts,
+  e164: string,
+  debt: KnownDebt | undefined,
+): PastCallFact[] {
+  const { person, debts } = known;
+  const groups = debts.filter(({ group }) => group !== null);
+  /**
+   * The account of a call's debts, under which several loans are one debt. A call that was about several
+   * accounts is one about the account that is asked for, where that is among them.
+   */
+  function findGroup(debtIds: readonly string[]): string | null {
+    if (groups.length === 0) return null;
+    const named = groups.filter(({ id }) => debtIds.includes(id));
+    return (named.find(({ group }) => group === debt?.group) ?? named[0])?.group ?? null;
+  }
+  const isOfAnother = ({ personId }: { personId: string }): boolean => personId !== person.id;
+  const ours = [
+    ...known.calls.map((call) => ({ ...call, personId: person.id })),
+    ...known.numberCalls.filter(isOfAnother).map((call) => ({ ...call, phone: e164 })),
+  ].flatMap(({ at, personId, debtId, phone, outcome }): PastCallFact[] => {
     const past = presentAsPastCall(outcome);
     if (past === null) return [];
     const debtIds = [debtId];
-    const group = findGroup(debtIds, known);
+    const group = findGroup(debtIds);
     return [{ at, personId, debtIds, group, phone, direction: 'outbound', outcome: past }];
   });
-  const outside = known.outsideCalls.map((call) => ({
-    ...call,
-    group: findGroup(call.debtIds, known),
-  }));
+  const outside = [
+    ...known.outsideCalls.map((call) => ({ ...call, personId: person.id })),
+    ...known.numberOutsideCalls.filter(isOfAnother).map((call) => ({ ...call, phone: e164 })),
+  ].map((call) => ({ ...call, group: findGroup(call.debtIds) }));
   return [...ours, ...outside];
 }
 
+/** What is known of a person, as the rules read it for one number and one debt of theirs. */
 export function presentFacts(
   known: KnownFacts,
+  { phoneId, debtId }: { phoneId: string | null; debtId: string | null },
   { mode, collectorRole, licences, abandonment }: CallPlan,
 ): Facts {
-  const { person, phone, debt, consents, restrictions, inconvenient } = known;
+  const { person, phones, debts, consents, inconvenient } = known;
+  const called = phones.find(({ id }) => id === phoneId);
+  const debt = debts.find(({ id }) => id === debtId);
+  const e164 = called?.e164 ?? '';
   return {
     mode,
     collectorRole,
     purpose: 'collect',
-    person,
-    phone,
-    debt: { id: debt.id, group: debt.group, noticeOn: debt.noticeOn },
+    person: {
+      ...person,
+      phones: phones.filter(({ state }) => state !== 'wrong').map((phone) => phone.e164),
+    },
+    phone: presentPhone(called),
+    debt: {
+      id: debt?.id ?? '',
+      group: debt?.group ?? null,
+      noticeOn: debt?.noticeOn ?? null,
+    },
     consents,
-    restrictions: [...restrictions, ...restrictByDebt(debt)],
+    restrictions: presentRestrictions(known, e164, debt),
     inconvenient,
-    history: presentHistory(known),
+    history: presentHistory(known, e164, debt),
     licences,
     abandonment,
   };
@@ -68,7 +115,7 @@ export function presentFacts(
  * read, and the rules block where something cannot be read.
  */
 export function makeUnreadableFacts(
-  { contactId, debtId, e164 }: { contactId: string; debtId: string | null; e164: string },
+  { contactId, debtId }: { contactId: string; debtId: string | null },
   { mode, collectorRole, licences, abandonment }: CallPlan,
 ): Facts {
   const unread = new Date(Number.NaN);
@@ -84,7 +131,7 @@ export function makeUnreadableFacts(
       confirmedZone: null,
       phones: [],
     },
-    phone: { e164, lineType: 'unknown', place: null },
+    phone: nowhere,
     debt: { id: debtId ?? '', group: null, noticeOn: null },
     consents: [],
     restrictions: [

@@ -81,7 +81,7 @@ function listSituations({ people, policy }: LedgerRows, calls: readonly PastCall
 
 function findLastConversation(situation: Situation | undefined, at: Date): string | null {
   if (situation === undefined) return null;
-  const talks = listCallsAboutDebt(situation.facts, at).filter(
+  const talks = listCallsAboutDebt(situation, at).filter(
     ({ outcome }) => outcome === 'conversation',
   );
   const last = Math.max(...talks.map((call) => call.at.getTime()));

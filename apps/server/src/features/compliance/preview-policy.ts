@@ -12,7 +12,7 @@ import { findZone, sampleDebtors } from './queries/preview.ts';
 import { addToTally, compareReasons, startTally } from './tally-decisions.ts';
 
 /** Enough to tell shares within one in a hundred, and few enough to wait for. */
-const mostJudged = 20_000;
+const usualMostJudged = 20_000;
 const roundSize = 2_000;
 /** Judged before others get their turn. */
 const chunkSize = 100;
@@ -42,6 +42,7 @@ export async function previewPolicy(
   { database, now: readClock }: Pick<Services, 'database' | 'now'>,
   { scope, signal }: { scope: OrganizationScope; signal: AbortSignal },
   proposed: PolicyContent,
+  mostJudged = usualMostJudged,
 ): Promise<PolicyPreview> {
   const now = readClock();
   const { organizationId } = scope;

@@ -17,6 +17,9 @@ export const demoOrganizations = [agency, utility];
 
 export const demoSuperAdministrator = 'super@ringfence.example';
 
+/** Who entered what is known of the people in the sample data. */
+export const demoRecorder = 'admin@harbor.example';
+
 /** The addresses end in a name that is reserved for examples, so no mail ever reaches anybody. */
 export const demoSignIns: readonly DemoSignIn[] = [
   {
@@ -26,7 +29,7 @@ export const demoSignIns: readonly DemoSignIn[] = [
     memberships: [],
   },
   {
-    email: 'admin@harbor.example',
+    email: demoRecorder,
     fullName: 'Ana Torres',
     title: `admin of ${agency}`,
     memberships: [{ organization: agency, role: 'admin' }],

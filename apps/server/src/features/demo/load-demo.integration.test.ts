@@ -65,6 +65,35 @@ describe('the sample data', () => {
     ]);
   });
 
+  it('knows something of people that the law asks about, in one organization', async () => {
+    await loadDemo(withServices(database));
+    const known = testStatement(
+      `select contact.full_name,
+         (select count(*) from phones phone where phone.contact_id = contact.id) as phones,
+         (select count(*) from debts debt where debt.contact_id = contact.id) as debts,
+         (select string_agg(kind, ', ') from suppressions where contact_id = contact.id) as reasons,
+         (select count(*) from inconvenient_times where contact_id = contact.id)
+           + (select count(*) from outside_calls where contact_id = contact.id) as records
+       from contacts contact order by external_reference`,
+      { full_name: 'text', phones: 'int8', debts: 'int8', reasons: 'text?', records: 'int8' },
+    );
+    const one = { phones: 1, debts: 1, reasons: null, records: 0 };
+    expect(await askSystem(database, known)).toEqual([
+      { ...one, full_name: 'Ellen Park', debts: 2, reasons: 'attorney' },
+      { ...one, full_name: 'Ruben Salas', reasons: 'dispute_open' },
+      {
+        full_name: 'Grace Kim',
+        phones: 2,
+        debts: 2,
+        reasons: 'work_prohibited',
+        records: 1,
+      },
+      { ...one, full_name: 'Tom Whitfield', records: 1 },
+      { ...one, full_name: 'Dana Brooks', reasons: 'medium_stop' },
+      { ...one, full_name: 'Ivy Chen' },
+    ]);
+  });
+
   it('names whom one can sign in as, and nobody who is not there', async () => {
     await loadDemo(withServices(database));
     const before = await findDemoSignIns(database);

@@ -2,12 +2,14 @@ import { createUser } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { addContacts } from './add-contacts.ts';
 import {
   type DemoSignIn,
   demoCallerIds,
   demoLicences,
   demoOrganizations,
   demoPassword,
+  demoRecorder,
   demoSignIns,
 } from './demo-people.ts';
 import {
@@ -81,6 +83,8 @@ export async function loadDemo(services: DemoServices): Promise<boolean> {
       );
     await transaction.all(insertCallerIds, [placed(demoCallerIds)]);
     await transaction.all(insertLicences, [placed(demoLicences), services.now()]);
+    const recorder = people.get(demoRecorder);
+    await addContacts(transaction, { placed, recorder, idOf, now: services.now() });
     await appendEntries(
       transaction,
       services.effects,

@@ -63,3 +63,105 @@ export const insertMark = defineStatement({
   text: 'insert into demo_marks (loaded_at) values ($1) on conflict do nothing',
   row: {},
 });
+
+export const insertList = defineStatement({
+  name: 'demo.insert_list',
+  text: `
+    insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id`,
+  row: { id: 'uuid' },
+});
+
+export const insertContacts = defineStatement({
+  name: 'demo.insert_contacts',
+  text: `
+    with contact as (
+      insert into contacts
+        (organization_id, external_reference, full_name, region, postal_code, country)
+      select "organizationId", reference, "fullName", region, "postalCode", 'US'
+      from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, "fullName" text,
+        region text, "postalCode" text)
+      returning organization_id, id
+    )
+    insert into list_contacts (organization_id, list_id, contact_id)
+    select organization_id, $2, id from contact`,
+  row: {},
+});
+
+const joinContact = `
+      join contacts contact on contact.organization_id = row."organizationId"
+        and contact.external_reference = row.reference`;
+
+/** Each with consent, so that the first campaign reaches somebody. */
+export const insertPhones = defineStatement({
+  name: 'demo.insert_phones',
+  text: `
+    with phone as (
+      insert into phones (organization_id, contact_id, e164, line_type, place)
+      select contact.organization_id, contact.id, e164, "lineType", place
+      from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, e164 text,
+        "lineType" text, place text)
+      ${joinContact}
+      returning organization_id, contact_id, e164
+    )
+    insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
+      obtained_on, recorded_by)
+    select organization_id, contact_id, e164, 'tcpa', 'given_to_creditor', 'First Bank',
+      $3::timestamptz::date - 90, $2
+    from phone`,
+  row: {},
+});
+
+export const insertDebts = defineStatement({
+  name: 'demo.insert_debts',
+  text: `
+    insert into debts (organization_id, contact_id, reference, creditor, balance_minor, currency,
+      account_group, notice_sent_on)
+    select contact.organization_id, contact.id, account, creditor, balance, 'USD', "group",
+      $2::timestamptz::date - "noticeDaysAgo"
+    from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, account text,
+      creditor text, balance bigint, "group" text, "noticeDaysAgo" integer)
+    ${joinContact}`,
+  row: {},
+});
+
+export const insertRestrictions = defineStatement({
+  name: 'demo.insert_restrictions',
+  text: `
+    insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, evidence,
+      recorded_by, started_at)
+    select contact.organization_id, contact.id, kind, e164, debt.id, source, evidence, $2,
+      $3::timestamptz - make_interval(days => "daysAgo")
+    from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, kind text,
+      account text, e164 text, source text, evidence text, "daysAgo" integer)
+    ${joinContact}
+    left join debts debt on debt.organization_id = contact.organization_id
+      and debt.contact_id = contact.id and debt.reference = row.account`,
+  row: {},
+});
+
+export const insertInconvenientTimes = defineStatement({
+  name: 'demo.insert_inconvenient_times',
+  text: `
+    insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
+      evidence, recorded_by, started_at)
+    select contact.organization_id, contact.id, array(select jsonb_array_elements_text(row.days)),
+      "fromMinute", "toMinute", 'person', evidence, $2,
+      $3::timestamptz - make_interval(days => "daysAgo")
+    from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, days jsonb,
+      "fromMinute" integer, "toMinute" integer, evidence text, "daysAgo" integer)
+    ${joinContact}`,
+  row: {},
+});
+
+export const insertOutsideCalls = defineStatement({
+  name: 'demo.insert_outside_calls',
+  text: `
+    insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at,
+      evidence, recorded_by)
+    select contact.organization_id, contact.id, e164, direction, outcome,
+      $3::timestamptz - make_interval(days => "daysAgo"), evidence, $2
+    from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, e164 text,
+      direction text, outcome text, evidence text, "daysAgo" integer)
+    ${joinContact}`,
+  row: {},
+});

@@ -9,7 +9,7 @@ import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
 
 /** It overrides all other evidence of where the person is. */
-export function confirmZone(
+export async function confirmZone(
   services: RecordServices,
   context: RecordContext,
   input: { contactId: string; zone: string | null },
@@ -29,10 +29,14 @@ export function confirmZone(
   });
 }
 
-export function describePhone(
+export async function describePhone(
   services: RecordServices,
   context: RecordContext,
-  input: { phoneId: string; place?: PhonePlace | null | undefined; lineType?: LineType | undefined },
+  input: {
+    phoneId: string;
+    place?: PhonePlace | null | undefined;
+    lineType?: LineType | undefined;
+  },
 ): Promise<{ phoneId: string }> {
   const { phoneId, place, lineType } = input;
   const output = z.object({ phoneId: z.uuid() });
@@ -52,7 +56,7 @@ export function describePhone(
 /** It is tomorrow already somewhere. */
 const zoneAheadMilliseconds = 14 * 60 * 60 * 1000;
 
-export function describeDebt(
+export async function describeDebt(
   services: RecordServices,
   context: RecordContext,
   input: {

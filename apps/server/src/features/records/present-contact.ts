@@ -10,6 +10,7 @@ import {
 } from '@ringfence/domain/compliance/words';
 import { maskReference } from '@ringfence/domain/debts/mask-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
+import { readPhonePlace } from '@ringfence/domain/zones/read-phone-place';
 import * as z from 'zod';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type {
@@ -47,6 +48,7 @@ export const presentPhone = (
   lineType: lineType.parse(row.line_type),
   place: place.parse(row.place),
   state: row.state,
+  zones: [...(readPhonePlace(row.e164)?.zones ?? [])],
 });
 
 export const presentDebt = (row: RowOf<typeof listDebts.row>): ContactDetail['debts'][number] => ({

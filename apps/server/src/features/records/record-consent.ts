@@ -37,7 +37,7 @@ function checkConsent({ kind, phoneId, expiresAt, evidence }: ConsentInput, at: 
 }
 
 /** A stop is not undone by it: that stays until it is lifted. */
-export function recordConsent(
+export async function recordConsent(
   services: RecordServices,
   context: RecordContext,
   input: ConsentInput,
@@ -62,7 +62,7 @@ export function recordConsent(
 }
 
 /** By any reasonable means, and honoured at once (47 CFR 64.1200(a)(10)). Twice changes nothing. */
-export function revokeConsent(
+export async function revokeConsent(
   services: RecordServices,
   context: RecordContext,
   input: { consentId: string; receivedAt?: string | undefined; evidence: string },

@@ -24,7 +24,7 @@ export interface InconvenientTimeInput {
 
 const output = z.object({ inconvenientTimeId: z.uuid() });
 
-export function recordInconvenientTime(
+export async function recordInconvenientTime(
   services: RecordServices,
   context: RecordContext,
   input: InconvenientTimeInput,

@@ -20,7 +20,7 @@ export interface OutsideCallInput {
 const output = z.object({ outsideCallId: z.uuid() });
 
 /** It counts like a call of ours, and starts the same cool-down (12 CFR 1006.14(b)(2)). */
-export function recordOutsideCall(
+export async function recordOutsideCall(
   services: RecordServices,
   context: RecordContext,
   input: OutsideCallInput,

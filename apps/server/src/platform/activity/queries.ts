@@ -61,25 +61,45 @@ export const insertSeals = defineStatement({
 export const readSeals = defineStatement({
   name: 'activity.read_seals',
   text: `
-    select seal.position, seal.entry_id, seal.hash,
+    select seal.position, seal.entry_id, seal.hash, entry.occurred_at,
       case when entry.id is not null then activity_sealed_text(entry) end as sealed_text
     from activity_seals seal
     left join activity_entries entry
       on entry.organization_id = seal.organization_id and entry.id = seal.entry_id
     where seal.organization_id = $1 and seal.position > $2
     order by seal.position limit 5000`,
-  row: { position: 'int8', entry_id: 'uuid', hash: 'bytea', sealed_text: 'text?' },
+  row: {
+    position: 'int8',
+    entry_id: 'uuid',
+    hash: 'bytea',
+    occurred_at: 'timestamptz?',
+    sealed_text: 'text?',
+  },
 });
 
-/** Entries without a seal that nobody is going to seal any more: their place in the queue is gone. */
+/** The seals at some positions, where there are any. */
+export const readSealsAt = defineStatement({
+  name: 'activity.read_seals_at',
+  text: `
+    select seal.position, seal.hash from activity_seals seal
+    where seal.organization_id = $1 and seal.position = any($2)`,
+  row: { position: 'int8', hash: 'bytea' },
+});
+
+/**
+ * Entries without a seal that nobody is going to seal any more, because their place in the queue is gone,
+ * or that have waited in it for longer than sealing ever takes. Each with its time.
+ */
 export const findLostEntries = defineStatement({
   name: 'activity.find_lost_entries',
   text: `
-    select entry.id from activity_entries entry
+    select entry.id, entry.occurred_at from activity_entries entry
     where entry.organization_id = $1
       and not exists (select from activity_seals seal
         where seal.organization_id = entry.organization_id and seal.entry_id = entry.id)
-      and not exists (select from activity_unsealed waiting
-        where waiting.organization_id = entry.organization_id and waiting.entry_id = entry.id)`,
-  row: { id: 'uuid' },
+      and (entry.occurred_at < clock_timestamp() - interval '1 minute'
+        or not exists (select from activity_unsealed waiting
+          where waiting.organization_id = entry.organization_id and waiting.entry_id = entry.id))
+    order by entry.id`,
+  row: { id: 'uuid', occurred_at: 'timestamptz' },
 });

@@ -1,35 +1,119 @@
 import type { Database } from '../database/database.ts';
-import { findLostEntries, readSeals } from './queries.ts';
+import type { RowOf } from '../database/statement.ts';
+import { findLostEntries, readSeals, readSealsAt } from './queries.ts';
 import { sealHash } from './seal-entries.ts';
 
+type Seal = RowOf<typeof readSeals.row>;
+
 export interface ChainFault {
-  entryId: string;
+  /** Null where nothing is left of the entry but its place. */
+  entryId: string | null;
   position: number | null;
-  fault: 'changed' | 'missing' | 'out_of_order' | 'unsealed';
+  /** Of the entry, where it is still there. */
+  at: Date | null;
+  fault: 'changed' | 'missing' | 'out_of_order' | 'unsealed' | 'cut_off' | 'written_anew';
+  /** The last of several positions in a row that are missing. */
+  through?: number;
 }
 
-/** Recomputes the chain of an organization from its first entry and names each that is not right. */
+/** A place in the chain, and the hash that was seen there. */
+export interface ChainEnd {
+  position: number;
+  hash: Buffer;
+}
+
+export interface VerifiedChain {
+  entries: number;
+  /** Undefined where nothing was sealed yet. */
+  end: ChainEnd | undefined;
+  faults: ChainFault[];
+}
+
+/** A seal that its entry and the seal before it do not give. */
+interface Mismatch {
+  seal: Seal;
+  before: Buffer | undefined;
+  text: string;
+}
+
+/** So many are compared with each other, to tell what was moved from what was changed. */
+const mostCompared = 200;
+
+/** Whether its own seal stands elsewhere, or it stands where the seal of another is. */
+function isMoved({ seal, before, text }: Mismatch, others: readonly Mismatch[]): boolean {
+  return others.some(
+    (other) =>
+      sealHash(other.seal.hash, text).equals(seal.hash) ||
+      sealHash(other.before, text).equals(seal.hash) ||
+      sealHash(before, other.text).equals(seal.hash),
+  );
+}
+
+function nameMismatches(mismatches: readonly Mismatch[]): ChainFault[] {
+  return mismatches.map((mismatch) => ({
+    entryId: mismatch.seal.entry_id,
+    position: mismatch.seal.position,
+    at: mismatch.seal.occurred_at,
+    fault: isMoved(mismatch, mismatches) ? 'out_of_order' : 'changed',
+  }));
+}
+
+/** What was seen at some places before: it must still be there, and be the same. */
+async function compareWithSeen(
+  database: Database,
+  organizationId: string,
+  seen: readonly ChainEnd[],
+): Promise<ChainFault[]> {
+  if (seen.length === 0) return [];
+  const positions = seen.map(({ position }) => position);
+  const seals = await database.asSystem((transaction) =>
+    transaction.all(readSealsAt, [organizationId, positions]),
+  );
+  const hashes = new Map(seals.map(({ position, hash }) => [position, hash]));
+  return seen.flatMap(({ position, hash }): ChainFault[] => {
+    const now = hashes.get(position);
+    if (now?.equals(hash)) return [];
+    const fault = now === undefined ? 'cut_off' : 'written_anew';
+    return [{ entryId: null, position, at: null, fault }];
+  });
+}
+
+/**
+ * Recomputes the chain of an organization from its first entry and names each that is not right.
+ *
+ * A chain proves itself only up to its end: whoever may write to the tables past every guard can take off
+ * the last entries together with their seals, or write all of it anew. `seen` are ends that were noted
+ * before; what lies before one of them is then proven too. An entry that is changed before it is sealed,
+ * which takes about a second, is not found by any of this.
+ */
 export async function verifyChain(
   database: Database,
   organizationId: string,
-): Promise<{ entries: number; faults: ChainFault[] }> {
+  seen: readonly ChainEnd[] = [],
+): Promise<VerifiedChain> {
   const faults: ChainFault[] = [];
-  let previous: Buffer | undefined;
-  let position = 0;
+  const mismatches: Mismatch[] = [];
+  let end: ChainEnd | undefined;
   let entries = 0;
   for (;;) {
     const seals = await database.asSystem((transaction) =>
-      transaction.all(readSeals, [organizationId, position]),
+      transaction.all(readSeals, [organizationId, end?.position ?? 0]),
     );
     for (const seal of seals) {
-      const at = { entryId: seal.entry_id, position: seal.position };
-      if (seal.position !== position + 1) faults.push({ ...at, fault: 'out_of_order' });
-      if (seal.sealed_text === null) faults.push({ ...at, fault: 'missing' });
-      else if (!sealHash(previous, seal.sealed_text).equals(seal.hash)) {
-        faults.push({ ...at, fault: 'changed' });
+      const { position, entry_id: entryId, hash, occurred_at: at, sealed_text: text } = seal;
+      const expected = (end?.position ?? 0) + 1;
+      const isGap = position !== expected;
+      if (isGap) {
+        const through = position - 1;
+        faults.push({ entryId: null, position: expected, at: null, fault: 'missing', through });
       }
-      previous = seal.hash;
-      position = seal.position;
+      if (text === null) faults.push({ entryId, position, at, fault: 'missing' });
+      // After a gap nobody can tell which hash was meant.
+      else if (!isGap && !sealHash(end?.hash, text).equals(hash)) {
+        if (mismatches.length < mostCompared) mismatches.push({ seal, before: end?.hash, text });
+        else faults.push({ entryId, position, at, fault: 'changed' });
+      }
+      end = { position, hash };
       entries += 1;
     }
     if (seals.length === 0) break;
@@ -37,6 +121,21 @@ export async function verifyChain(
   const lost = await database.asSystem((transaction) =>
     transaction.all(findLostEntries, [organizationId]),
   );
-  for (const { id } of lost) faults.push({ entryId: id, position: null, fault: 'unsealed' });
-  return { entries, faults };
+  return {
+    entries,
+    end,
+    faults: [
+      ...faults,
+      ...nameMismatches(mismatches),
+      ...lost.map(
+        ({ id, occurred_at: at }): ChainFault => ({
+          entryId: id,
+          position: null,
+          at,
+          fault: 'unsealed',
+        }),
+      ),
+      ...(await compareWithSeen(database, organizationId, seen)),
+    ],
+  };
 }

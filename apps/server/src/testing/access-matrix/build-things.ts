@@ -55,6 +55,12 @@ const nameThings = testStatement(
       where phone.organization_id = $1 and contact.full_name = $2) as phone_id,
      (select id from imports where organization_id = $1 order by id desc limit 1) as import_id,
      (select id from suppressions where organization_id = $1 limit 1) as suppression_id,
+     (select debt.id from debts debt join contacts contact on contact.id = debt.contact_id
+      where debt.organization_id = $1 and contact.full_name = $2) as debt_id,
+     (select consent.id from consents consent join contacts contact on contact.id = consent.contact_id
+      where consent.organization_id = $1 and contact.full_name = $2) as consent_id,
+     (select id from inconvenient_times where organization_id = $1 limit 1) as inconvenient_time_id,
+     (select id from audits where organization_id = $1 limit 1) as audit_id,
      (select id from campaigns where organization_id = $1 limit 1) as campaign_id,
      (select id from calls where organization_id = $1 limit 1) as call_id,
      (select id from invitations where organization_id = $1 order by id desc limit 1)
@@ -70,6 +76,10 @@ const nameThings = testStatement(
     phone_id: 'uuid',
     import_id: 'uuid',
     suppression_id: 'uuid',
+    debt_id: 'uuid',
+    consent_id: 'uuid',
+    inconvenient_time_id: 'uuid',
+    audit_id: 'uuid',
     campaign_id: 'uuid',
     call_id: 'uuid',
     invitation_id: 'uuid',

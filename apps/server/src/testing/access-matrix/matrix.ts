@@ -67,6 +67,7 @@ const organization = ({ organizationId }: Things) => ({ organizationId });
 const list = ({ list_id }: Things) => ({ listId: list_id });
 const campaign = ({ campaign_id }: Things) => ({ campaignId: campaign_id });
 const importOf = ({ import_id }: Things) => ({ importId: import_id });
+const contact = ({ contact_id }: Things) => ({ contactId: contact_id });
 const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
 const member = ({ memberId }: Things) => ({ userId: memberId });
@@ -260,6 +261,79 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'contacts.liftSuppression': {
     ...ruling,
     input: ({ suppression_id }) => ({ suppressionId: suppression_id }),
+  },
+  'records.showContact': { ...readingOne, input: contact },
+  'records.recordRestriction': {
+    ...working,
+    input: (things) => ({
+      ...contact(things),
+      kind: 'number_stop',
+      phoneId: things.phone_id,
+      source: 'letter',
+    }),
+  },
+  'records.liftRestriction': {
+    ...rulingOne,
+    input: ({ suppression_id }) => ({ restrictionId: suppression_id, because: 'A mistake' }),
+  },
+  'records.recordConsent': {
+    ...working,
+    input: (things) => ({
+      ...contact(things),
+      kind: 'tcpa',
+      phoneId: things.phone_id,
+      source: 'person',
+    }),
+  },
+  'records.revokeConsent': {
+    ...working,
+    input: ({ consent_id }) => ({ consentId: consent_id, evidence: 'A letter' }),
+  },
+  'records.recordInconvenientTime': {
+    ...working,
+    input: (things) => ({
+      ...contact(things),
+      days: ['mon'],
+      fromMinute: 540,
+      toMinute: 720,
+      source: 'person',
+    }),
+  },
+  'records.liftInconvenientTime': {
+    ...rulingOne,
+    input: ({ inconvenient_time_id }) => ({ inconvenientTimeId: inconvenient_time_id }),
+  },
+  'records.recordOutsideCall': {
+    ...working,
+    input: (things) => ({
+      ...contact(things),
+      phoneId: things.phone_id,
+      debtIds: [things.debt_id],
+      direction: 'outbound',
+      outcome: 'no_answer',
+      occurredAt: '2026-01-02T15:00:00Z',
+    }),
+  },
+  'records.confirmZone': {
+    ...working,
+    input: (things) => ({ ...contact(things), zone: 'America/Chicago' }),
+  },
+  'records.describePhone': {
+    ...working,
+    input: ({ phone_id }) => ({ phoneId: phone_id, place: 'work' }),
+  },
+  'records.describeDebt': {
+    ...working,
+    input: ({ debt_id }) => ({ debtId: debt_id, group: 'Loans' }),
+  },
+  'audits.list': reading,
+  'audits.show': { ...readingOne, input: ({ audit_id }) => ({ auditId: audit_id }) },
+  'audits.start': ruling,
+  'personalData.showRetention': { ...readingOne, input: contact },
+  'personalData.export': { ...rulingOne, input: contact },
+  'personalData.erase': {
+    ...rulingOne,
+    input: (things) => ({ ...contact(things), because: 'They asked for it' }),
   },
   'campaigns.list': reading,
   'campaigns.show': { ...readingOne, input: campaign },

@@ -1,4 +1,5 @@
 import type { ContactRow } from '@ringfence/contract/contacts';
+import { restrictionKinds } from '@ringfence/domain/compliance/words';
 import type { TFunction } from 'i18next';
 
 /** Where a person lives as far as it is known, such as `IL 60601, US`. */
@@ -24,10 +25,8 @@ export function describeConsent(obtainedHow: string, t: TFunction<'work'>): stri
   return known === undefined ? obtainedHow : t(`contacts.consentHow.${known}`);
 }
 
-const stopKinds = ['medium_stop', 'number_stop', 'wrong_number', 'paid'] as const;
-
 /** Why a person is not called. */
 export function describeSuppression(kind: string, t: TFunction<'work'>): string {
-  const known = stopKinds.find((stopKind) => stopKind === kind);
+  const known = restrictionKinds.find((restriction) => restriction === kind);
   return t(`contacts.doNotCall.${known ?? 'other'}`);
 }

@@ -7,5 +7,7 @@ export function listConfirmableZones(
   known: readonly string[] = Intl.supportedValuesOf('timeZone'),
 ): string[] {
   const places = known.filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'));
-  return [...new Set([...candidates, ...places.toSorted((one, other) => one.localeCompare(other))])];
+  return [
+    ...new Set([...candidates, ...places.toSorted((one, other) => one.localeCompare(other))]),
+  ];
 }

@@ -1,4 +1,6 @@
 export { DecisionReport } from './components/decision-report.tsx';
 export { FailedReasons } from './components/failed-reasons.tsx';
+export { ReasonList } from './components/reason-list.tsx';
 export { VerdictChip } from './components/verdict-chip.tsx';
-export { explainLifts } from './reason-words.ts';
+export { ZoneList } from './components/zone-list.tsx';
+export { explainLifts, explainReason, nameRule } from './reason-words.ts';

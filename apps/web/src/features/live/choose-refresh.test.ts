@@ -28,7 +28,7 @@ describe('chooseRefresh', () => {
 
   it('asks again where the person works when the organization or its members changed', () => {
     expect(chooseRefresh({ kind: 'organization_changed' }, false)).toEqual(
-      expect.arrayContaining(['access', 'halts', 'settings']),
+      expect.arrayContaining(['access', 'halts', 'settings', 'compliance']),
     );
     expect(chooseRefresh({ kind: 'members_changed' }, false)).toEqual(
       expect.arrayContaining(['access', 'members', 'invitations']),

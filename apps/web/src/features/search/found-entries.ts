@@ -18,8 +18,6 @@ interface Reading {
   zone?: string | undefined;
   /** Whether more than one organization is looked through. */
   isAcross: boolean;
-  /** In admin mode, names the organization in the address. */
-  linkTo: (page: string, organizationId: string) => string;
   onOpen: (url: string) => void;
 }
 
@@ -33,7 +31,7 @@ export function listFound(
   found: SearchResult,
   reading: Reading,
 ): Record<FoundGroup, PaletteEntry[]> {
-  const { t, work, language, zone, isAcross, linkTo, onOpen } = reading;
+  const { t, work, language, zone, isAcross, onOpen } = reading;
   const detail = (organization: NamedOrganization, ...parts: (string | null)[]) =>
     [...parts, isAcross ? organization.name : null].filter((part) => part !== null).join(' · ');
   return {
@@ -42,10 +40,7 @@ export function listFound(
       label: fullName,
       detail: detail(organization, externalReference, phone ?? t('noPhone')),
       Icon: ContactIcon,
-      run: () => {
-        const search = encodeURIComponent(externalReference ?? fullName);
-        onOpen(linkTo(`/debtors/contacts?search=${search}`, organization.id));
-      },
+      run: () => onOpen(`/debtors/contacts/${id}`),
     })),
     lists: found.lists.map(({ id, name, organization }) => ({
       id: `list:${id}`,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useApiClient } from '../../platform/api/api-context.ts';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
 import { useToldZone } from '../../ui/told-zone.ts';
-import { useOrganization, useOrganizationLink } from '../access/index.ts';
+import { useOrganization } from '../access/index.ts';
 import { createFindOptions, shortestSearch } from './find-options.ts';
 import { listFound } from './found-entries.ts';
 
@@ -16,7 +16,6 @@ export function useFound(text: string) {
   const { language } = useLanguage();
   const zone = useToldZone();
   const navigate = useNavigate();
-  const linkTo = useOrganizationLink();
   const { current, mode } = useOrganization();
   const nowhere = { client: useApiClient(), queries: useApiQueries() };
   const isAsked = current !== null && text.length >= shortestSearch;
@@ -34,7 +33,6 @@ export function useFound(text: string) {
             language,
             zone,
             isAcross: mode === 'admin',
-            linkTo,
             onOpen: (url) => void navigate(url),
           }),
     isSearching: isAsked && answer.isFetching,

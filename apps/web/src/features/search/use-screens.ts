@@ -1,3 +1,4 @@
+import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import SecurityIcon from '@mui/icons-material/LockOutlined';
 import DesignIcon from '@mui/icons-material/PaletteOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlined';
@@ -12,6 +13,7 @@ const accountPage = '/apps/profiles/account/my-account';
 const otherScreens = [
   { id: 'account', url: accountPage, Icon: AccountIcon, keywords: 'account' },
   { id: 'security', url: `${accountPage}?tab=security`, Icon: SecurityIcon, keywords: 'security' },
+  { id: 'audit', url: '/activity/audit', Icon: AuditIcon, keywords: 'audit' },
   { id: 'settings', url: '/settings', Icon: SettingsIcon, keywords: 'settings' },
   { id: 'typography', url: '/typography', Icon: DesignIcon, keywords: 'design' },
   { id: 'color', url: '/color', Icon: DesignIcon, keywords: 'design' },

@@ -39,9 +39,19 @@ export const contact = {
     place: 'Tied to',
     noPlaceKnown: 'Not known',
     changed: 'What is known of {{phone}} was changed.',
-    lineTypes: { mobile: 'Mobile', landline: 'Landline', voip: 'Internet line', unknown: 'Kind not known' },
+    lineTypes: {
+      mobile: 'Mobile',
+      landline: 'Landline',
+      voip: 'Internet line',
+      unknown: 'Kind not known',
+    },
     places: { home: 'Home', work: 'Work', other: 'Another place' },
-    states: { active: 'Active', wrong: 'Wrong number', disconnected: 'Disconnected', stopped: 'Stopped' },
+    states: {
+      active: 'Active',
+      wrong: 'Wrong number',
+      disconnected: 'Disconnected',
+      stopped: 'Stopped',
+    },
   },
   debts: {
     title: 'Debts',
@@ -54,10 +64,10 @@ export const contact = {
     noNotice: 'Not known',
     changeOf: 'Change what is known of the debt {{debt}}',
     dialogTitle: 'What is known of the debt {{debt}}',
-    dialogBody: 'Loans under one account number count as one debt. Some places want days between the notice and the first call.',
+    dialogBody:
+      'Loans under one account number count as one debt. Some places want days between the notice and the first call.',
     groupLabel: 'Loan account number',
     groupHint: 'The same for every loan of the account. Empty: the debt counts on its own.',
-    groupTooLong: 'Enter at most 100 characters.',
     noticeLabel: 'Notice sent on',
     noticeHint: 'The day on which the first notice was sent. Empty: not known.',
     noticeInvalid: 'Complete the date, or leave it empty.',
@@ -101,13 +111,8 @@ export const contact = {
     noPhones: 'There is no number to judge.',
     nextMinute: 'Next lawful minute',
     there: '{{moment}} there',
-    alone: 'This rule alone: {{moment}}',
-    lift: 'What would lift it: {{way}}',
-    note: 'Taken into account: {{rule}}',
-    allRules: 'Every rule that was asked',
     zones: 'Where this person may be',
     zonesLead: 'A call must be lawful at the local time of every one of these places.',
-    law: 'What binds',
     packs: 'Law',
     jurisdictions: 'States and cities with rules of their own',
     noJurisdictions: 'None',
@@ -210,6 +215,10 @@ export const contact = {
       other: 'Another source',
       call: 'A call',
       import: 'An uploaded file',
+      given_to_creditor: 'Given to the creditor',
+      given_to_us: 'Given to us',
+      written_agreement: 'A written agreement',
+      not_known: 'Not known',
     },
     days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
     everyDay: 'Every day',
@@ -223,7 +232,8 @@ export const contact = {
     },
     number_stop: {
       name: 'Not this number',
-      effect: 'No calls to this number from now on, in every campaign. Other numbers can still be called.',
+      effect:
+        'No calls to this number from now on, in every campaign. Other numbers can still be called.',
     },
     cease_written: {
       name: 'Cease in writing',
@@ -231,19 +241,23 @@ export const contact = {
     },
     attorney: {
       name: 'Attorney',
-      effect: 'No calls about this debt from now on, in every campaign, until the attorney releases the person.',
+      effect:
+        'No calls about this debt from now on, in every campaign, until the attorney releases the person.',
     },
     dispute_open: {
       name: 'Dispute',
-      effect: 'No calls about this debt, in every campaign, until it is verified and you end the dispute here.',
+      effect:
+        'No calls about this debt, in every campaign, until it is verified and you end the dispute here.',
     },
     orig_creditor_request: {
       name: 'Original creditor asked for',
-      effect: 'No calls about this debt, in every campaign, until the answer is sent and you end the request here.',
+      effect:
+        'No calls about this debt, in every campaign, until the answer is sent and you end the request here.',
     },
     bankruptcy: {
       name: 'Bankruptcy',
-      effect: 'No calls about this debt from now on, in every campaign, while the stay is in force.',
+      effect:
+        'No calls about this debt from now on, in every campaign, while the stay is in force.',
     },
     paid: { name: 'Paid', effect: 'No calls about this debt from now on, in every campaign.' },
     deceased: {
@@ -252,11 +266,13 @@ export const contact = {
     },
     wrong_number: {
       name: 'Wrong number',
-      effect: 'No calls to this number from now on, in every campaign. Calls made to it no longer count.',
+      effect:
+        'No calls to this number from now on, in every campaign. Calls made to it no longer count.',
     },
     reassigned: {
       name: 'Number given to somebody else',
-      effect: 'No calls to this number from now on, in every campaign. Consent for it no longer holds.',
+      effect:
+        'No calls to this number from now on, in every campaign. Consent for it no longer holds.',
     },
     work_prohibited: {
       name: 'Employer forbids calls',
@@ -268,7 +284,8 @@ export const contact = {
     },
     consent: {
       name: 'Consent',
-      effect: 'What the person permits holds from the moment it was received until it ends or is taken back.',
+      effect:
+        'What the person permits holds from the moment it was received until it ends or is taken back.',
     },
     inconvenient_time: {
       name: 'Inconvenient time',
@@ -280,7 +297,8 @@ export const contact = {
     },
     confirmed_zone: {
       name: 'Confirmed time zone',
-      effect: 'Calling hours follow this zone alone from now on; phone codes and the address no longer matter for them.',
+      effect:
+        'Calling hours follow this zone alone from now on; phone codes and the address no longer matter for them.',
     },
   },
   consents: {
@@ -295,13 +313,14 @@ export const contact = {
     },
     expires: 'Ends',
     expiresHint: 'Empty: it does not end by itself.',
-    expiresInvalid: 'Complete date and time, or leave them empty.',
-    expiresPast: 'Choose a moment after it was received.',
+    endHint: 'Until when the person permits it.',
+    expiresInvalid: 'Complete date and time.',
     how: 'How it was obtained: {{how}}',
   },
   form: {
     number: 'Number',
     chooseNumber: 'Choose a number',
+    workNumbers: 'Every number at work',
     debt: 'Debt',
     chooseDebt: 'Choose a debt',
     receivedAt: 'Received',
@@ -317,14 +336,14 @@ export const contact = {
     debtMissing: 'Choose the debt.',
     sourceMissing: 'Say how you learned of it.',
     noNumbers: 'This person has no number, so there is nothing to record it for.',
-    noDebts: 'This person has no debt, so there is nothing to record it for.',
     record: 'Record',
     recording: 'Recording…',
     days: 'Days',
     daysHint: 'None chosen: every day.',
     from: 'From',
     to: 'To',
-    timesHint: 'From 00:00 to 00:00 is the whole day. An end before the beginning lies on the next day.',
+    timesHint:
+      'From 00:00 to 00:00 is the whole day. An end before the beginning lies on the next day.',
     fromMissing: 'Enter when it begins.',
     toMissing: 'Enter when it ends.',
     sameTimes: 'Beginning and end are the same.',
@@ -365,20 +384,23 @@ export const contact = {
   data: {
     title: 'Data of the person',
     loading: 'Loading how long the records are kept',
-    keptUntil: 'Kept until {{day}}, because the law asks for three years after the last activity on the debt (12 CFR 1006.100).',
+    keptUntil:
+      'Kept until {{day}}, because the law asks for three years after the last activity on the debt (12 CFR 1006.100).',
     lastActivity: 'Last activity {{moment}}.',
     notKept: 'Nothing asks for these records to be kept.',
     beingCalled: 'A call of theirs is under way.',
     export: 'Download everything',
     exporting: 'Gathering…',
-    exportHint: 'One file with everything that is stored about the person. Who asked for it is recorded.',
+    exportHint:
+      'One file with everything that is stored about the person. Who asked for it is recorded.',
     exported: 'The file was handed to your browser.',
     erase: 'Erase this person',
     eraseLater: 'They can be erased from {{day}} on.',
     eraseAfterCall: 'They can be erased when the call has ended.',
     adminsOnly: 'Admins download and erase the data of a person.',
     eraseTitle: 'Erase {{name}}?',
-    eraseBody: 'Name, numbers, debts, calls and records are deleted for good. Nobody can bring them back.',
+    eraseBody:
+      'Name, numbers, debts, calls and records are deleted for good. Nobody can bring them back.',
     because: 'Why',
     becauseMissing: 'Say why.',
     confirmation: 'Type the name of the person',

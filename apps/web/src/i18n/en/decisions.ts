@@ -6,6 +6,9 @@ export const decisions = {
   },
   waiting: 'Waiting',
   unreadable: 'Not judged, because its facts could not be read: {{rule}}',
+  ruleUntil: 'This rule alone: {{moment}}',
+  liftedBy: 'What would lift it: {{way}}',
+  note: 'Taken into account: {{rule}}',
   missing: {
     HOLIDAY: {
       failed: 'The holidays of this year are not known for where this person may be',
@@ -29,7 +32,7 @@ export const decisions = {
     noZones: 'No place is known.',
     facts: 'Record of the decision',
     attempts: 'Calls to this person about this debt in seven days',
-    attemptsValue: '{{before}} before, {{after}} of {{most}} with this call',
+    attemptsValue: '{{before}} before, {{after}} with this call',
     decidedAt: 'Decided',
     tzdata: 'Time zone data',
     fingerprint: 'Fingerprint of the facts',

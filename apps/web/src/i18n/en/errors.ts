@@ -33,6 +33,7 @@ export const errors = {
     account_exists: 'There is an account with this email address already.',
     calls_in_flight: 'Calls are under way. Stop all calls and wait until they have ended.',
     calls_halted: 'All calls are stopped. Allow calls again first.',
+    records_kept: 'The law asks for these records to be kept for now. They cannot be erased yet.',
     invitation_ended: 'This invitation has ended or was taken back. Ask for a new one.',
     file_unreadable: 'The file could not be read.',
     idempotency_key_reused: 'This was sent before with other input. Try again.',

@@ -74,13 +74,15 @@ export const policy = {
     hours: 'Calling hours',
     hoursAtWork: 'At a number at work: {{hours}}',
     holidays: 'Public holidays',
-    holidaysRule: 'No calls. The days of {{from}} to {{to}} are known; in any other year nobody is called.',
+    holidaysRule:
+      'No calls. The days of {{from}} to {{to}} are known; in any other year nobody is called.',
     holidaysOf: 'Holidays of {{year}}',
     frequency: 'How often',
     notice: 'After the notice',
     noticeRule_one: 'First call {{count}} day after the notice was sent, at the earliest.',
     noticeRule_other: 'First call {{count}} days after the notice was sent, at the earliest.',
-    regulationF: 'Seven calls in seven days, and no call for seven days after a conversation; for each person and debt, on all numbers.',
+    regulationF:
+      'Seven calls in seven days, and no call for seven days after a conversation; for each person and debt, on all numbers.',
     creditorsToo: 'Creditors in their own name are bound too.',
     collectorsOnly: 'Creditors in their own name are not bound.',
     since: 'The law from {{day}} on.',
@@ -188,7 +190,8 @@ export const policy = {
   },
   faults: 'Some of the input is not valid yet.',
   see: 'See what changes',
-  unsaved: 'There are changes that are not saved yet. They stay here while you look at other pages.',
+  unsaved:
+    'There are changes that are not saved yet. They stay here while you look at other pages.',
   saved: 'Version {{version}} is in force.',
   preview: {
     title: 'What this changes today',

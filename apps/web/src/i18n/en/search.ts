@@ -25,6 +25,7 @@ export const search = {
   screens: {
     account: 'My Account',
     security: 'Password and second factor',
+    audit: 'Audit',
     settings: 'Organization settings',
     typography: 'Typography',
     color: 'Colors',
@@ -58,6 +59,7 @@ export const search = {
     signOut: 'sign out leave exit',
     account: 'profile email phone',
     security: 'profile sessions two factor',
+    audit: 'violations check record proof',
     settings: 'zone policy licence caller id carrier members',
     design: 'design theme',
   },

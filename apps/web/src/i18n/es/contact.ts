@@ -35,14 +35,25 @@ export const contact: ContactCatalogue = {
     noPlace: 'El prefijo de este número no nombra ningún lugar.',
     changeOf: 'Cambiar lo que se sabe de {{phone}}',
     dialogTitle: 'Lo que se sabe de {{phone}}',
-    dialogBody: 'El tipo de línea decide sobre el consentimiento; el lugar, sobre las llamadas al trabajo.',
+    dialogBody:
+      'El tipo de línea decide sobre el consentimiento; el lugar, sobre las llamadas al trabajo.',
     lineType: 'Tipo de línea',
     place: 'Vinculado a',
     noPlaceKnown: 'No se sabe',
     changed: 'Se cambió lo que se sabe de {{phone}}.',
-    lineTypes: { mobile: 'Móvil', landline: 'Línea fija', voip: 'Línea de internet', unknown: 'Tipo desconocido' },
+    lineTypes: {
+      mobile: 'Móvil',
+      landline: 'Línea fija',
+      voip: 'Línea de internet',
+      unknown: 'Tipo desconocido',
+    },
     places: { home: 'Casa', work: 'Trabajo', other: 'Otro lugar' },
-    states: { active: 'Activo', wrong: 'Número equivocado', disconnected: 'Desconectado', stopped: 'Detenido' },
+    states: {
+      active: 'Activo',
+      wrong: 'Número equivocado',
+      disconnected: 'Desconectado',
+      stopped: 'Detenido',
+    },
   },
   debts: {
     title: 'Deudas',
@@ -55,10 +66,10 @@ export const contact: ContactCatalogue = {
     noNotice: 'No se sabe',
     changeOf: 'Cambiar lo que se sabe de la deuda {{debt}}',
     dialogTitle: 'Lo que se sabe de la deuda {{debt}}',
-    dialogBody: 'Los préstamos de una misma cuenta cuentan como una sola deuda. Algunos lugares exigen días entre el aviso y la primera llamada.',
+    dialogBody:
+      'Los préstamos de una misma cuenta cuentan como una sola deuda. Algunos lugares exigen días entre el aviso y la primera llamada.',
     groupLabel: 'Número de cuenta del préstamo',
     groupHint: 'El mismo para cada préstamo de la cuenta. Vacío: la deuda cuenta por sí sola.',
-    groupTooLong: 'Escribe como máximo 100 caracteres.',
     noticeLabel: 'Aviso enviado el',
     noticeHint: 'El día en que se envió el primer aviso. Vacío: no se sabe.',
     noticeInvalid: 'Completa la fecha o déjala vacía.',
@@ -102,13 +113,8 @@ export const contact: ContactCatalogue = {
     noPhones: 'No hay número que juzgar.',
     nextMinute: 'Próximo minuto permitido',
     there: '{{moment}} allí',
-    alone: 'Solo esta regla: {{moment}}',
-    lift: 'Qué lo levantaría: {{way}}',
-    note: 'Se tuvo en cuenta: {{rule}}',
-    allRules: 'Todas las reglas consultadas',
     zones: 'Dónde puede estar esta persona',
     zonesLead: 'Una llamada debe ser lícita a la hora local de cada uno de estos lugares.',
-    law: 'Qué obliga',
     packs: 'Ley',
     jurisdictions: 'Estados y ciudades con reglas propias',
     noJurisdictions: 'Ninguno',
@@ -156,7 +162,8 @@ export const contact: ContactCatalogue = {
       busy: 'Una línea ocupada no cuenta.',
       not_in_service: 'Un número fuera de servicio no cuenta.',
       inbound: 'Llamó la persona, así que no es un intento nuestro.',
-      inboundTalk: 'Llamó la persona: no es un intento nuestro, pero inicia siete días sin llamadas.',
+      inboundTalk:
+        'Llamó la persona: no es un intento nuestro, pero inicia siete días sin llamadas.',
       wrong_number: 'El número no es suyo, así que la llamada no cuenta.',
       consent: 'La persona había permitido más llamadas en esos días.',
     },
@@ -211,6 +218,10 @@ export const contact: ContactCatalogue = {
       other: 'Otra fuente',
       call: 'Una llamada',
       import: 'Un archivo cargado',
+      given_to_creditor: 'Dado al acreedor',
+      given_to_us: 'Dado a nosotros',
+      written_agreement: 'Un acuerdo por escrito',
+      not_known: 'No se sabe',
     },
     days: { mon: 'lun', tue: 'mar', wed: 'mié', thu: 'jue', fri: 'vie', sat: 'sáb', sun: 'dom' },
     everyDay: 'Todos los días',
@@ -220,11 +231,13 @@ export const contact: ContactCatalogue = {
   kinds: {
     medium_stop: {
       name: 'No llamar más',
-      effect: 'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
+      effect:
+        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
     },
     number_stop: {
       name: 'No a este número',
-      effect: 'Ninguna llamada a este número desde ahora, en todas las campañas. A otros números se puede seguir llamando.',
+      effect:
+        'Ninguna llamada a este número desde ahora, en todas las campañas. A otros números se puede seguir llamando.',
     },
     cease_written: {
       name: 'Cese por escrito',
@@ -232,32 +245,42 @@ export const contact: ContactCatalogue = {
     },
     attorney: {
       name: 'Abogado',
-      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas, hasta que el abogado deje el caso.',
+      effect:
+        'Ninguna llamada por esta deuda desde ahora, en todas las campañas, hasta que el abogado deje el caso.',
     },
     dispute_open: {
       name: 'Disputa',
-      effect: 'Ninguna llamada por esta deuda, en todas las campañas, hasta que se verifique y cierres aquí la disputa.',
+      effect:
+        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se verifique y cierres aquí la disputa.',
     },
     orig_creditor_request: {
       name: 'Pregunta por el acreedor original',
-      effect: 'Ninguna llamada por esta deuda, en todas las campañas, hasta que se envíe la respuesta y cierres aquí la petición.',
+      effect:
+        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se envíe la respuesta y cierres aquí la petición.',
     },
     bankruptcy: {
       name: 'Bancarrota',
-      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas, mientras rija la suspensión.',
+      effect:
+        'Ninguna llamada por esta deuda desde ahora, en todas las campañas, mientras rija la suspensión.',
     },
-    paid: { name: 'Pagada', effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas.' },
+    paid: {
+      name: 'Pagada',
+      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas.',
+    },
     deceased: {
       name: 'Fallecimiento',
-      effect: 'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
+      effect:
+        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
     },
     wrong_number: {
       name: 'Número equivocado',
-      effect: 'Ninguna llamada a este número desde ahora, en todas las campañas. Las llamadas hechas a él dejan de contar.',
+      effect:
+        'Ninguna llamada a este número desde ahora, en todas las campañas. Las llamadas hechas a él dejan de contar.',
     },
     reassigned: {
       name: 'Número asignado a otra persona',
-      effect: 'Ninguna llamada a este número desde ahora, en todas las campañas. El consentimiento para él ya no vale.',
+      effect:
+        'Ninguna llamada a este número desde ahora, en todas las campañas. El consentimiento para él ya no vale.',
     },
     work_prohibited: {
       name: 'El empleador prohíbe llamadas',
@@ -265,7 +288,8 @@ export const contact: ContactCatalogue = {
     },
     place_inconvenient: {
       name: 'Lugar inconveniente',
-      effect: 'Ninguna llamada a este número desde ahora, en todas las campañas, por el lugar donde suena.',
+      effect:
+        'Ninguna llamada a este número desde ahora, en todas las campañas, por el lugar donde suena.',
     },
     consent: {
       name: 'Consentimiento',
@@ -273,7 +297,8 @@ export const contact: ContactCatalogue = {
     },
     inconvenient_time: {
       name: 'Hora inconveniente',
-      effect: 'Ninguna llamada a estas horas del reloj de la persona desde ahora, en todas las campañas.',
+      effect:
+        'Ninguna llamada a estas horas del reloj de la persona desde ahora, en todas las campañas.',
     },
     outside_call: {
       name: 'Llamada hecha en otra parte',
@@ -281,7 +306,8 @@ export const contact: ContactCatalogue = {
     },
     confirmed_zone: {
       name: 'Zona horaria confirmada',
-      effect: 'El horario de llamadas sigue solo esta zona desde ahora; los prefijos y la dirección dejan de importar para él.',
+      effect:
+        'El horario de llamadas sigue solo esta zona desde ahora; los prefijos y la dirección dejan de importar para él.',
     },
   },
   consents: {
@@ -296,13 +322,14 @@ export const contact: ContactCatalogue = {
     },
     expires: 'Termina',
     expiresHint: 'Vacío: no termina por sí solo.',
-    expiresInvalid: 'Completa fecha y hora o déjalas vacías.',
-    expiresPast: 'Elige un momento posterior a su recepción.',
+    endHint: 'Hasta cuándo lo permite la persona.',
+    expiresInvalid: 'Completa fecha y hora.',
     how: 'Cómo se obtuvo: {{how}}',
   },
   form: {
     number: 'Número',
     chooseNumber: 'Elige un número',
+    workNumbers: 'Todos los números del trabajo',
     debt: 'Deuda',
     chooseDebt: 'Elige una deuda',
     receivedAt: 'Recibido',
@@ -318,14 +345,14 @@ export const contact: ContactCatalogue = {
     debtMissing: 'Elige la deuda.',
     sourceMissing: 'Di cómo lo supiste.',
     noNumbers: 'Esta persona no tiene número, así que no hay para qué registrarlo.',
-    noDebts: 'Esta persona no tiene deudas, así que no hay para qué registrarlo.',
     record: 'Registrar',
     recording: 'Registrando…',
     days: 'Días',
     daysHint: 'Sin elegir ninguno: todos los días.',
     from: 'Desde',
     to: 'Hasta',
-    timesHint: 'De 00:00 a 00:00 es el día entero. Un final anterior al comienzo cae en el día siguiente.',
+    timesHint:
+      'De 00:00 a 00:00 es el día entero. Un final anterior al comienzo cae en el día siguiente.',
     fromMissing: 'Indica cuándo empieza.',
     toMissing: 'Indica cuándo termina.',
     sameTimes: 'El comienzo y el final son iguales.',
@@ -366,20 +393,23 @@ export const contact: ContactCatalogue = {
   data: {
     title: 'Datos de la persona',
     loading: 'Cargando cuánto se guardan los registros',
-    keptUntil: 'Se guardan hasta el {{day}}, porque la ley pide tres años después de la última actividad en la deuda (12 CFR 1006.100).',
+    keptUntil:
+      'Se guardan hasta el {{day}}, porque la ley pide tres años después de la última actividad en la deuda (12 CFR 1006.100).',
     lastActivity: 'Última actividad {{moment}}.',
     notKept: 'Nada exige guardar estos registros.',
     beingCalled: 'Hay una llamada en curso con esta persona.',
     export: 'Descargar todo',
     exporting: 'Reuniendo…',
-    exportHint: 'Un archivo con todo lo que se guarda sobre la persona. Queda registrado quién lo pidió.',
+    exportHint:
+      'Un archivo con todo lo que se guarda sobre la persona. Queda registrado quién lo pidió.',
     exported: 'El archivo se entregó a tu navegador.',
     erase: 'Borrar a esta persona',
     eraseLater: 'Se podrá borrar a partir del {{day}}.',
     eraseAfterCall: 'Se podrá borrar cuando termine la llamada.',
     adminsOnly: 'Los administradores descargan y borran los datos de una persona.',
     eraseTitle: '¿Borrar a {{name}}?',
-    eraseBody: 'El nombre, los números, las deudas, las llamadas y los registros se borran para siempre. Nadie puede recuperarlos.',
+    eraseBody:
+      'El nombre, los números, las deudas, las llamadas y los registros se borran para siempre. Nadie puede recuperarlos.',
     because: 'Por qué',
     becauseMissing: 'Di por qué.',
     confirmation: 'Escribe el nombre de la persona',

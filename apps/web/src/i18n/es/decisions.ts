@@ -8,6 +8,9 @@ export const decisions: WorkCatalogue['decisions'] = {
   },
   waiting: 'Esperar',
   unreadable: 'Sin juzgar, porque no se pudieron leer sus datos: {{rule}}',
+  ruleUntil: 'Solo esta regla: {{moment}}',
+  liftedBy: 'Qué lo levantaría: {{way}}',
+  note: 'Se tuvo en cuenta: {{rule}}',
   missing: {
     HOLIDAY: {
       failed: 'No se conocen los festivos de este año donde puede estar esta persona',
@@ -31,7 +34,7 @@ export const decisions: WorkCatalogue['decisions'] = {
     noZones: 'No se conoce ningún lugar.',
     facts: 'Registro de la decisión',
     attempts: 'Llamadas a esta persona por esta deuda en siete días',
-    attemptsValue: '{{before}} antes, {{after}} de {{most}} con esta llamada',
+    attemptsValue: '{{before}} antes, {{after}} con esta llamada',
     decidedAt: 'Decidida',
     tzdata: 'Datos de zonas horarias',
     fingerprint: 'Huella de los datos',

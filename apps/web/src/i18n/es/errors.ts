@@ -36,6 +36,7 @@ export const errors: Catalogue['errors'] = {
     calls_in_flight:
       'Hay llamadas en curso. Detén todas las llamadas y espera a que hayan terminado.',
     calls_halted: 'Todas las llamadas están detenidas. Primero vuelve a permitirlas.',
+    records_kept: 'La ley pide guardar estos registros por ahora. Todavía no se pueden borrar.',
     invitation_ended: 'Esta invitación ha terminado o fue retirada. Pide una nueva.',
     file_unreadable: 'No se pudo leer el archivo.',
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',

@@ -191,7 +191,8 @@ export const policy: SettingsCatalogue['policy'] = {
   },
   faults: 'Algunos datos todavía no son válidos.',
   see: 'Ver qué cambia',
-  unsaved: 'Hay cambios que todavía no se han guardado. Se quedan aquí mientras miras otras páginas.',
+  unsaved:
+    'Hay cambios que todavía no se han guardado. Se quedan aquí mientras miras otras páginas.',
   saved: 'La versión {{version}} está en vigor.',
   preview: {
     title: 'Lo que esto cambia hoy',

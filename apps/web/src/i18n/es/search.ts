@@ -27,6 +27,7 @@ export const search: SearchCatalogue = {
   screens: {
     account: 'Mi cuenta',
     security: 'Contraseña y segundo factor',
+    audit: 'Auditoría',
     settings: 'Ajustes de la organización',
     typography: 'Tipografía',
     color: 'Colores',
@@ -59,6 +60,7 @@ export const search: SearchCatalogue = {
     signOut: 'salir',
     account: 'perfil correo teléfono',
     security: 'perfil sesiones seguridad',
+    audit: 'infracciones revisión registro prueba',
     settings: 'configuración zona norma licencia número operador miembros',
     design: 'diseño tema',
   },

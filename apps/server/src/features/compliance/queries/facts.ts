@@ -1,154 +1,153 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
+/** What is the same for everybody who is asked about together, and the first call that can matter. */
+export const loadSharedFacts = defineStatement({
+  name: 'compliance.load_shared_facts',
+  text: `
+    select first_id_of(least($3::timestamptz, now()) - interval '41 days') as first_call,
+      json_build_object(
+        'licences', (select coalesce(json_agg(json_build_object('region', licence.region,
+            'expiresOn', licence.expires_on) order by licence.region, licence.id), '[]')
+          from licences licence where licence.organization_id = $1),
+        'abandonment', (select coalesce(json_agg(json_build_object('day', past.day,
+            'answered', past.answered, 'abandoned', past.abandoned) order by past.day), '[]')
+          from campaign_days past
+          where past.organization_id = $1 and past.campaign_id = $2
+            and past.day > ($3::timestamptz at time zone 'UTC')::date - 30)) as known`,
+  row: { first_call: 'uuid', known: 'json' },
+});
+
+const partRow = { part: 'text', key: 'text', known: 'json' } as const;
+
+/**
+ * Who the people ($2) are. Every part is found by itself, by the keys of all of them at once: joined, a
+ * planner that takes thousands for a few reads a table as often as there are people.
+ */
+export const loadPersons = defineStatement({
+  name: 'compliance.load_persons',
+  text: `
+    select 'persons' as part, contact.id::text as key, json_build_object('id', contact.id,
+      'country', contact.country, 'region', contact.region, 'postalCode', contact.postal_code,
+      'confirmedZone', contact.confirmed_zone) as known
+    from contacts contact where contact.organization_id = $1 and contact.id = any($2::uuid[])
+    union all
+    select 'ledgerVersions', contact.id::text, to_json(contact.ledger_version::text)
+    from contacts contact where contact.organization_id = $1 and contact.id = any($2)
+    union all
+    select 'phones', phone.contact_id::text, json_agg(json_build_object('id', phone.id,
+      'e164', phone.e164, 'lineType', phone.line_type, 'place', phone.place, 'state', phone.state)
+      order by phone.id)
+    from phones phone where phone.organization_id = $1 and phone.contact_id = any($2)
+    group by phone.contact_id
+    union all
+    select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
+      'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on)
+      order by debt.id)
+    from debts debt where debt.organization_id = $1 and debt.contact_id = any($2)
+    group by debt.contact_id`,
+  row: partRow,
+});
+
 /**
  * Clocks differ by seconds: what was written by one that is ahead of ours has happened all the same,
  * and holds. `$5` is the moment asked about.
  */
 const atLatestNow = (column: string): string =>
   `case when ${column} <= $5::timestamptz + interval '30 seconds' then least(${column}, $5)
-          else ${column} end`;
+        else ${column} end`;
 
-/**
- * Calls are split by month on their id, which begins with the moment at which it was made. Naming the
- * first that can matter leaves the other months alone.
- */
-const firstCall = `first_id_of(least($5::timestamptz, now()) - interval '41 days')`;
 const recent = (column: string): string => `${column} > $5::timestamptz - interval '40 days'`;
 
 /**
- * Everything the rules want to know of each person asked about, in one question for thousands. Each part
- * is found by an index that begins with the organization and the person, or the number: what one
- * person costs does not depend on how many others there are.
+ * What is known of the people ($2), of the numbers they would be called on ($3) and of all their numbers
+ * ($4), each part by the keys of all of them at once.
  *
  * A consent of which only the day is known holds from that day on, which begins in some zones before it
- * does in UTC. Of other people's calls to the number the last ten are told: the gap between two calls
- * to a number asks for the latest alone, and a switchboard has very many.
+ * does in UTC. Calls are split by month on their id, which begins with the moment at which it was made:
+ * naming the first that can matter ($6) leaves the other months alone. Of the calls to a number the
+ * last ten are told, whoever they were for: the gap between two calls to a number asks for the latest
+ * alone, and a switchboard has very many.
  */
-export const loadFacts = defineStatement({
-  name: 'compliance.load_facts',
+export const loadLedgers = defineStatement({
+  name: 'compliance.load_ledgers',
   text: `
-    select asked.position, contact.ledger_version::text as ledger_version,
-      coalesce(phone.e164, '') as e164,
-      exists (select from calls call
-        where call.organization_id = $1 and call.contact_id = contact.id and call.state <> 'ended')
-      or exists (select from calls call
-        where call.organization_id = $1 and call.e164 = phone.e164
-          and call.state <> 'ended') as busy,
-      json_build_object(
-        'person', json_build_object('id', contact.id, 'country', contact.country,
-          'region', contact.region, 'postalCode', contact.postal_code,
-          'confirmedZone', contact.confirmed_zone,
-          'phones', (select coalesce(json_agg(own.e164 order by own.id), '[]')
-            from phones own
-            where own.organization_id = $1 and own.contact_id = contact.id
-              and own.state <> 'wrong')),
-        -- A number that is out of service cannot be dialled, whoever's it was.
-        'phone', json_build_object(
-          'e164', case when phone.state = 'disconnected' then '' else coalesce(phone.e164, '') end,
-          'lineType', coalesce(phone.line_type, 'unknown'), 'place', phone.place),
-        'debt', json_build_object('id', coalesce(debt.id::text, ''), 'state', debt.state,
-          'group', debt.account_group, 'noticeOn', debt.notice_sent_on),
-        'groups', (select coalesce(json_agg(json_build_object('debtId', own.id,
-            'group', own.account_group) order by own.id), '[]')
-          from debts own
-          where own.organization_id = $1 and own.contact_id = contact.id
-            and own.account_group is not null),
-        'consents', (select coalesce(json_agg(json_build_object('kind', consent.kind,
-            'phone', consent.e164,
-            'at', coalesce(consent.received_at,
-              least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at)),
-            'revokedAt', ${atLatestNow('consent.revoked_at')},
-            'expiresAt', consent.expires_at) order by consent.id), '[]')
-          from consents consent
-          where consent.organization_id = $1 and consent.contact_id = contact.id),
-        'restrictions', (select coalesce(json_agg(json_build_object('kind', restriction.kind,
-            'debtId', restriction.debt_id, 'phone', restriction.e164,
-            'at', ${atLatestNow('restriction.started_at')},
-            'liftedAt', restriction.lifted_at) order by restriction.id, restriction.kind,
-              restriction.e164), '[]')
-          from (
-            select own.id, own.kind, own.debt_id, own.e164, own.started_at, own.lifted_at
-            from suppressions own
-            where own.organization_id = $1 and own.contact_id = contact.id
-            union all
-            -- A refusal of the number and its new holder bind whomever it is called for.
-            select other.id, other.kind, null, other.e164, other.started_at, null
-            from suppressions other
-            where other.organization_id = $1 and other.e164 = phone.e164
-              and other.lifted_at is null and other.contact_id <> contact.id
-              and other.kind in ('number_stop', 'reassigned')
-            union all
-            -- Of whoever was erased, their refusal is kept.
-            select null, kept.kind, null, own.e164, kept.kept_at, null
-            from phones own
-            join kept_stops kept on kept.organization_id = $1
-              and kept.number_hash = sha256(convert_to($1::uuid::text || own.e164, 'UTF8'))
-            where own.organization_id = $1 and own.contact_id = contact.id) restriction),
-        'inconvenient', (select coalesce(json_agg(json_build_object('days', slot.days,
-            'from', slot.from_minute, 'to', slot.to_minute) order by slot.id), '[]')
-          from inconvenient_times slot
-          where slot.organization_id = $1 and slot.contact_id = contact.id
-            and ${atLatestNow('slot.started_at')} <= $5
-            and (slot.lifted_at is null or slot.lifted_at > $5)),
-        'calls', (select coalesce(json_agg(json_build_object('at', made.reserved_at,
-            'personId', made.contact_id, 'debtId', made.debt_id, 'phone', made.e164,
-            'outcome', coalesce(made.outcome, made.choice)) order by made.reserved_at, made.id), '[]')
-          from (
-            (select call.id, call.contact_id, call.debt_id, call.e164, call.outcome, call.choice,
-               call.reserved_at
-             from calls call
-             where call.organization_id = $1 and call.contact_id = contact.id
-               and call.id >= ${firstCall} and ${recent('call.reserved_at')})
-            union all
-            (select call.id, call.contact_id, call.debt_id, call.e164, call.outcome, call.choice,
-               call.reserved_at
-             from calls call
-             where call.organization_id = $1 and call.e164 = phone.e164
-               and call.contact_id <> contact.id and call.outcome is distinct from 'withdrawn'
-               and call.id >= ${firstCall} and ${recent('call.reserved_at')}
-             order by call.reserved_at desc limit 10)) made),
-        'outsideCalls', (select coalesce(json_agg(json_build_object('at', made.occurred_at,
-            'personId', made.contact_id, 'debtIds', made.debt_ids, 'phone', made.e164,
-            'direction', made.direction, 'outcome', made.outcome)
-            order by made.occurred_at, made.id), '[]')
-          from (
-            (select call.* from outside_calls call
-             where call.organization_id = $1 and call.contact_id = contact.id
-               and ${recent('call.occurred_at')})
-            union all
-            (select call.* from outside_calls call
-             where call.organization_id = $1 and call.e164 = phone.e164
-               and call.contact_id <> contact.id and ${recent('call.occurred_at')}
-             order by call.occurred_at desc limit 10)) made)) as known
-    from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality
-      as asked (contact_id, phone_id, debt_id, position)
-    join contacts contact on contact.organization_id = $1 and contact.id = asked.contact_id
-    left join phones phone on phone.organization_id = $1 and phone.id = asked.phone_id
-      and phone.contact_id = contact.id
-    left join debts debt on debt.organization_id = $1 and debt.id = asked.debt_id
-      and debt.contact_id = contact.id
-    order by asked.position`,
-  row: {
-    position: 'int8',
-    ledger_version: 'text',
-    e164: 'text',
-    busy: 'bool',
-    known: 'json',
-  },
-});
-
-/** What is the same for everybody in a campaign. */
-export const loadSharedFacts = defineStatement({
-  name: 'compliance.load_shared_facts',
-  text: `
-    select json_build_object(
-      'licences', (select coalesce(json_agg(json_build_object('region', licence.region,
-          'expiresOn', licence.expires_on) order by licence.region, licence.id), '[]')
-        from licences licence where licence.organization_id = $1),
-      'abandonment', (select coalesce(json_agg(json_build_object('day', past.day,
-          'answered', past.answered, 'abandoned', past.abandoned) order by past.day), '[]')
-        from campaign_days past
-        where past.organization_id = $1 and past.campaign_id = $2
-          and past.day > ($3::timestamptz at time zone 'UTC')::date - 30)) as known`,
-  row: { known: 'json' },
+    select 'consents' as part, consent.contact_id::text as key, json_agg(json_build_object(
+      'kind', consent.kind, 'phone', consent.e164,
+      'at', coalesce(consent.received_at,
+        least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at)),
+      'revokedAt', ${atLatestNow('consent.revoked_at')}, 'expiresAt', consent.expires_at)
+      order by consent.id) as known
+    from consents consent where consent.organization_id = $1 and consent.contact_id = any($2::uuid[])
+    group by consent.contact_id
+    union all
+    select 'restrictions', own.contact_id::text, json_agg(json_build_object('kind', own.kind,
+      'debtId', own.debt_id, 'phone', own.e164, 'at', ${atLatestNow('own.started_at')},
+      'liftedAt', own.lifted_at) order by own.id)
+    from suppressions own where own.organization_id = $1 and own.contact_id = any($2)
+    group by own.contact_id
+    union all
+    -- A refusal of the number and its new holder bind whomever it is called for.
+    select 'numberRestrictions', of_number.e164, json_agg(json_build_object(
+      'kind', of_number.kind, 'personId', of_number.contact_id,
+      'at', ${atLatestNow('of_number.started_at')}) order by of_number.id)
+    from suppressions of_number
+    where of_number.organization_id = $1 and of_number.e164 = any($3::text[])
+      and of_number.lifted_at is null and of_number.kind in ('number_stop', 'reassigned')
+    group by of_number.e164
+    union all
+    -- Of whoever was erased, their refusal is kept.
+    select 'keptStops', asked.e164, json_agg(json_build_object('kind', kept.kind,
+      'phone', asked.e164, 'at', ${atLatestNow('kept.kept_at')}) order by kept.kind)
+    from (select e164, sha256(convert_to($1::uuid::text || e164, 'UTF8')) as hash
+      from unnest($4::text[]) as number (e164)) asked
+    join kept_stops kept on kept.organization_id = $1 and kept.number_hash = asked.hash
+    group by asked.e164
+    union all
+    select 'inconvenient', slot.contact_id::text, json_agg(json_build_object('days', slot.days,
+      'from', slot.from_minute, 'to', slot.to_minute) order by slot.id)
+    from inconvenient_times slot
+    where slot.organization_id = $1 and slot.contact_id = any($2)
+      and ${atLatestNow('slot.started_at')} <= $5
+      and (slot.lifted_at is null or slot.lifted_at > $5)
+    group by slot.contact_id
+    union all
+    select 'calls', call.contact_id::text, json_agg(json_build_object('at', call.reserved_at,
+      'debtId', call.debt_id, 'phone', call.e164, 'isUnderWay', call.state <> 'ended',
+      'outcome', coalesce(call.outcome, call.choice)) order by call.reserved_at, call.id)
+    from calls call
+    where call.organization_id = $1 and call.contact_id = any($2)
+      and call.id >= $6::uuid and ${recent('call.reserved_at')}
+    group by call.contact_id
+    union all
+    select 'numberCalls', latest.e164, json_agg(json_build_object('at', latest.reserved_at,
+      'personId', latest.contact_id, 'debtId', latest.debt_id,
+      'isUnderWay', latest.state <> 'ended', 'outcome', coalesce(latest.outcome, latest.choice))
+      order by latest.reserved_at, latest.id)
+    from (select call.*, row_number() over (
+        partition by call.e164 order by call.reserved_at desc, call.id desc) as place
+      from calls call
+      where call.organization_id = $1 and call.e164 = any($3)
+        and call.outcome is distinct from 'withdrawn'
+        and call.id >= $6 and ${recent('call.reserved_at')}) latest
+    where latest.place <= 10
+    group by latest.e164
+    union all
+    select 'outsideCalls', call.contact_id::text, json_agg(json_build_object(
+      'at', call.occurred_at, 'debtIds', call.debt_ids, 'phone', call.e164,
+      'direction', call.direction, 'outcome', call.outcome) order by call.occurred_at, call.id)
+    from outside_calls call
+    where call.organization_id = $1 and call.contact_id = any($2) and ${recent('call.occurred_at')}
+    group by call.contact_id
+    union all
+    select 'numberOutsideCalls', latest.e164, json_agg(json_build_object('at', latest.occurred_at,
+      'personId', latest.contact_id, 'debtIds', latest.debt_ids, 'direction', latest.direction,
+      'outcome', latest.outcome) order by latest.occurred_at, latest.id)
+    from (select call.*, row_number() over (
+        partition by call.e164 order by call.occurred_at desc, call.id desc) as place
+      from outside_calls call
+      where call.organization_id = $1 and call.e164 = any($3)
+        and ${recent('call.occurred_at')}) latest
+    where latest.place <= 10
+    group by latest.e164`,
+  row: partRow,
 });

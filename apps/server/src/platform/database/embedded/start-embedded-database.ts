@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   onLost?(): void;
   /** False only for data that a test throws away. */
   durable?: boolean;
+  /** Works beside a Ringfence that is running, on its server, and leaves that alone. */
+  joins?: boolean;
 }
 
 const applicationRole = 'ringfence';
@@ -87,10 +89,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await stopServer(places);
     await owner.end().catch(() => {});
   };
+  const found = {
+    connectionString: connectionString(server, applicationRole, password, applicationDatabase),
+    superuserConnectionString: address,
+    folder: places.data,
+  };
   if (!(await takeOwnership(owner))) {
     stopping = true;
     const process = await findOwner(owner);
     await owner.end();
+    if (options.joins === true) return { ...found, stop: async () => {} };
     throw new StartError(
       `the data folder ${places.data} is in use by a Ringfence that is running as process ${process}. Stop that one first, or set DATA_DIR to another folder.`,
     );
@@ -101,10 +109,5 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await stop();
     throw error;
   }
-  return {
-    connectionString: connectionString(server, applicationRole, password, applicationDatabase),
-    superuserConnectionString: address,
-    folder: places.data,
-    stop,
-  };
+  return { ...found, stop };
 }

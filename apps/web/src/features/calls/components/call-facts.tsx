@@ -13,11 +13,15 @@ function describeDebt(debt: NonNullable<CallDetail['debt']>, balance: string): s
 export function CallFacts({ call }: { call: CallDetail }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { organization, campaign, debt, talkSeconds, carrierCallId } = call;
+  const { organization, contact, campaign, debt, talkSeconds, carrierCallId } = call;
   return (
     <FactList
       facts={[
         ...useOrganizationFact(organization),
+        {
+          term: t('calls.columns.person'),
+          value: <TextLink to={`/debtors/contacts/${contact.id}`}>{contact.fullName}</TextLink>,
+        },
         {
           term: t('calls.page.campaign'),
           value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,

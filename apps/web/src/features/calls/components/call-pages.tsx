@@ -31,7 +31,9 @@ function useCallColumns(): Column<Call>[] {
     {
       id: 'person',
       header: t('calls.columns.person'),
-      render: ({ contact }) => contact.fullName,
+      render: ({ contact: { id, fullName } }) => (
+        <TextLink to={`/debtors/contacts/${id}`}>{fullName}</TextLink>
+      ),
     },
     ...organizationColumn,
     {

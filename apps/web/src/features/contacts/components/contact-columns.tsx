@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/format-moment.ts';
 import { formatMoney } from '../../../ui/format-number.ts';
 import type { Column } from '../../../ui/record-column.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { describeConsent, describePlace, describeSuppression } from '../contact-words.ts';
 import { ContactMenu } from './contact-menu.tsx';
 import { PhoneCell } from './phone-cell.tsx';
@@ -25,9 +26,11 @@ export function createContactColumns(options: ColumnOptions): Column<ContactRow>
     {
       id: 'name',
       header: t('contacts.columns.name'),
-      render: ({ fullName, suppression }) => (
+      render: ({ id, fullName, suppression }) => (
         <>
-          <Box>{fullName}</Box>
+          <Box>
+            <TextLink to={`/debtors/contacts/${id}`}>{fullName}</TextLink>
+          </Box>
           {suppression === null ? null : (
             <StatusChip tone="error" label={describeSuppression(suppression.kind, t)} />
           )}

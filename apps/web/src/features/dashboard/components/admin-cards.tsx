@@ -1,4 +1,5 @@
 import { useWorkplace } from '../../access/index.ts';
+import { AdminAuditsCard } from './admin-audits-card.tsx';
 import { AdminStepsCard } from './admin-steps-card.tsx';
 import { RunningCampaignsCard } from './running-campaigns-card.tsx';
 
@@ -8,7 +9,12 @@ export function AdminCards() {
   return (
     <>
       <RunningCampaignsCard />
-      {organization === null ? <AdminStepsCard /> : null}
+      {organization === null ? (
+        <>
+          <AdminAuditsCard />
+          <AdminStepsCard />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { ActivityEntry } from '@ringfence/contract/activity';
+import type { Audit } from '@ringfence/contract/audits';
 import type { Campaign } from '@ringfence/contract/campaigns';
+import type { Standing } from '@ringfence/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { createMembership } from '../../../testing/create-membership.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { WithPerson } from '../../../testing/with-person.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
+import { makeAudit } from '../../audits/testing/make-audit.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const harbor = { id: 'Harbor', name: 'Harbor' };
@@ -40,8 +43,13 @@ const running: Campaign = {
 };
 const finished: Campaign = { ...running, id: '4', name: 'February calls', state: 'finished' };
 
-async function render(organizationId: string | null, campaigns: readonly Campaign[]) {
-  const current = createWorkplace(organizationId);
+async function render(
+  organizationId: string | null,
+  campaigns: readonly Campaign[],
+  audits: readonly Audit[] = [],
+  standing: Standing = organizationId === null ? 'super_administrator' : 'admin',
+) {
+  const current = createWorkplace(organizationId, { standing });
   const { queries } = current;
   const isAdmin = organizationId === null;
   const { markup, text } = await renderMarkup(
@@ -55,6 +63,10 @@ async function render(organizationId: string | null, campaigns: readonly Campaig
           [
             queries.activity.list.queryKey({ input: { limit: 5 } }),
             { entries: [entry], nextCursor: null },
+          ],
+          [
+            queries.audits.list.queryKey({ input: { limit: isAdmin ? 200 : 5 } }),
+            { audits, nextCursor: null },
           ],
           [
             queries.campaigns.list.queryKey({ input: { limit: 100, state: 'running' } }),
@@ -96,5 +108,40 @@ describe('the dashboard', () => {
     expect(text).toContain('Your role Admin');
     expect(text).not.toContain('Running campaigns');
     expect(findTags(markup, 'input')).toEqual([]);
+  });
+
+  it('tells that the last audit found nothing, calmly', async () => {
+    const { text } = await render('Harbor', [], [makeAudit()]);
+    expect(text).toContain('Audit No violations 1,234 calls checked');
+    expect(text).toContain('Run now');
+  });
+
+  it('tells what the last audit found, of calls and of the record, and leads there', async () => {
+    const { text, links } = await render(
+      'Harbor',
+      [],
+      [
+        makeAudit({ id: '8', state: 'running', finishedAt: null }),
+        makeAudit({ id: '7', violations: 2, chainFaults: 1 }),
+      ],
+    );
+    expect(text).toContain('3 violations found');
+    expect(text).toContain('An audit is under way.');
+    expect(text).not.toContain('Run now');
+    expect(links).toContain('/activity/audit/7');
+  });
+
+  it('says when the audit runs where none did, and lets only admins run it', async () => {
+    const { text } = await render('Harbor', [], [], 'member');
+    expect(text).toContain('No audit has run yet. It runs every night.');
+    expect(text).not.toContain('Run now');
+  });
+
+  it('names in admin mode the organizations with something found', async () => {
+    const { text, links } = await render(null, [finished], [makeAudit({ id: '7', violations: 2 })]);
+    expect(text).toContain('Harbor 2 violations');
+    expect(links).toContain('/activity/audit/7');
+    const { text: clean } = await render(null, [finished], [makeAudit()]);
+    expect(clean).toContain('No violations in the last audit of 1 organization.');
   });
 });

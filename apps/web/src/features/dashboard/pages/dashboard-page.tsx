@@ -6,6 +6,7 @@ import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../
 import { useSignedInUser } from '../../auth/index.ts';
 import { HaltControl } from '../../halts/index.ts';
 import { ActivityCard } from '../components/activity-card.tsx';
+import { AuditCard } from '../components/audit-card.tsx';
 import { FirstStepsCard } from '../components/first-steps-card.tsx';
 import { OrganizationCard } from '../components/organization-card.tsx';
 
@@ -48,6 +49,7 @@ export function DashboardPage() {
           ) : (
             <OrganizationCard />
           )}
+          {organization === null ? null : <AuditCard />}
           {mayUpload && organization !== null ? <FirstStepsCard /> : null}
         </Box>
       </Box>

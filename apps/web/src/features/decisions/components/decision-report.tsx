@@ -8,8 +8,6 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { RuleList } from './rule-list.tsx';
 import { ZoneList } from './zone-list.tsx';
 
-const mostAttemptsInSevenDays = 7;
-
 /** Why a call was allowed: the rules, the places and the record they were judged on. */
 export function DecisionReport({ decision }: { decision: Decision }) {
   const { t } = useTranslation('work');
@@ -36,7 +34,6 @@ export function DecisionReport({ decision }: { decision: Decision }) {
               value: t('decisions.why.attemptsValue', {
                 before: decision.attemptsBefore,
                 after: decision.attemptsAfter,
-                most: mostAttemptsInSevenDays,
               }),
             },
             { term: t('decisions.why.decidedAt'), value: <Moment at={decision.decidedAt} /> },

@@ -27,9 +27,9 @@ export function NotCalledPages({ campaignId, verdict }: NotCalledPagesProps) {
     {
       id: 'person',
       header: t('campaigns.notCalled.columns.person'),
-      render: ({ contact: { fullName, externalReference } }) => (
+      render: ({ contact: { id, fullName, externalReference } }) => (
         <>
-          {fullName}
+          <TextLink to={`/debtors/contacts/${id}`}>{fullName}</TextLink>
           {externalReference === null ? null : (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
               {externalReference}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { OrganizationSettings } from '@ringfence/contract/settings';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
@@ -5,12 +6,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
+import { licencesAnchor } from '../policy/components/call-fields.tsx';
+import { PolicySection } from '../policy/components/policy-section.tsx';
 import { CallerIdsSection } from './caller-ids-section.tsx';
 import { CarrierSection } from './carrier-section.tsx';
 import { HaltSection } from './halt-section.tsx';
 import { LicencesSection } from './licences-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { PolicySection } from './policy-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 interface SettingsSectionsProps {
@@ -31,8 +33,10 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
     <>
       <NameSection api={api} settings={settings} mayEdit={mayEdit} />
       <ZoneSection api={api} settings={settings} mayEdit={mayEdit} />
-      <PolicySection api={api} settings={settings} mayEdit={mayEditPolicy} />
-      <LicencesSection api={api} mayEdit={mayEditPolicy} />
+      <PolicySection api={api} organization={settings} mayEdit={mayEditPolicy} />
+      <Box id={licencesAnchor} sx={{ scrollMarginTop: 80 }}>
+        <LicencesSection api={api} mayEdit={mayEditPolicy} />
+      </Box>
       <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />
       <CarrierSection carrier={settings.carrier} />
       {maySeeMembers ? (

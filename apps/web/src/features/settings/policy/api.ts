@@ -13,31 +13,17 @@ export function usePolicyVersions({ queries }: OrganizationApi) {
 }
 
 /** What a policy would do to who can be called today; asked anew each time it is looked at. */
-export function usePolicyPreview({ queries }: OrganizationApi, policy: PolicyContent) {
-  return useQuery(
-    queries.compliance.previewPolicy.queryOptions({
-      input: { policy },
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  );
-}
-
-interface PolicyChange {
-  policy: PolicyContent;
-  basedOn: number;
-  idempotencyKey: string;
-}
-
-export function useChangePolicy({ client, queries }: OrganizationApi) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ policy, basedOn, idempotencyKey }: PolicyChange) =>
-      client.compliance.changePolicy({ policy, basedOn }, { context: { idempotencyKey } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queries.compliance.showPolicy.queryKey(), saved);
-      return refreshTopics(queryClient, ['compliance', 'campaigns', 'contacts']);
-    },
+export function usePolicyPreview(
+  { client }: OrganizationApi,
+  organizationId: string,
+  policy: PolicyContent,
+) {
+  return useQuery({
+    // No topic of the API: judging everybody is too costly to be done again in passing.
+    queryKey: ['policy-preview', organizationId, policy],
+    queryFn: () => client.compliance.previewPolicy({ policy }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -61,4 +47,25 @@ export function useKeptDraft(organizationId: string) {
     kept: data ?? null,
     keep: (kept: KeptDraft | null) => void queryClient.setQueryData(queryKey, kept),
   };
+}
+
+interface PolicyChange {
+  policy: PolicyContent;
+  basedOn: number;
+  idempotencyKey: string;
+}
+
+/** Saves a version. What was entered is in force then, so it is kept no longer. */
+export function useChangePolicy({ client, queries }: OrganizationApi, organizationId: string) {
+  const queryClient = useQueryClient();
+  const { keep } = useKeptDraft(organizationId);
+  return useMutation({
+    mutationFn: ({ policy, basedOn, idempotencyKey }: PolicyChange) =>
+      client.compliance.changePolicy({ policy, basedOn }, { context: { idempotencyKey } }),
+    onSuccess: (saved) => {
+      keep(null);
+      queryClient.setQueryData(queries.compliance.showPolicy.queryKey(), saved);
+      void refreshTopics(queryClient, ['compliance', 'campaigns', 'contacts']);
+    },
+  });
 }

@@ -22,12 +22,15 @@ export const lawTexts: Readonly<Record<PackId, readonly LawText[]>> = {
     },
   ],
   'ca-ab': [{ id: 'ca-ab', url: 'https://kings-printer.alberta.ca/' }],
-  au: [{ id: 'au', url: 'https://asic.gov.au/regulatory-resources/find-a-document/regulatory-guides/' }],
+  au: [
+    {
+      id: 'au',
+      url: 'https://asic.gov.au/regulatory-resources/find-a-document/regulatory-guides/',
+    },
+  ],
   in: [{ id: 'in', url: 'https://www.rbi.org.in/' }],
   mx: [{ id: 'mx', url: 'https://www.condusef.gob.mx/' }],
   'br-sp': [{ id: 'br-sp', url: 'https://www.al.sp.gov.br/' }],
-  co: [
-    { id: 'co', url: 'http://www.secretariasenado.gov.co/senado/basedoc/ley_2300_2023.html' },
-  ],
+  co: [{ id: 'co', url: 'http://www.secretariasenado.gov.co/senado/basedoc/ley_2300_2023.html' }],
   cl: [{ id: 'cl', url: 'https://www.bcn.cl/leychile/' }],
 };

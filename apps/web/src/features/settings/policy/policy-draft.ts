@@ -1,6 +1,6 @@
 import type { PolicyContent } from '@ringfence/contract/compliance';
 import { packs } from '@ringfence/domain/compliance/packs/index';
-import type { Hours } from '@ringfence/domain/compliance/policy';
+import type { Hours, OrganizationPolicy } from '@ringfence/domain/compliance/policy';
 import { isSameHours, writeClock } from './week-hours.ts';
 
 export interface DayDraft {
@@ -25,6 +25,11 @@ export interface PolicyDraft
   attemptsPerWeek: string;
   numberGapMinutes: string;
   abandonmentPercent: string;
+}
+
+/** A policy of the domain as the API has it. */
+export function toContent(policy: OrganizationPolicy): PolicyContent {
+  return { ...policy, hours: policy.hours === null ? null : [...policy.hours] };
 }
 
 const usualHours: Hours = { from: 9 * 60, to: 17 * 60 };

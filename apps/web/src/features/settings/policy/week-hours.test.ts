@@ -54,7 +54,14 @@ describe('describeWeek', () => {
     expect(plain(describeWeek(week, spanish))).toBe(
       'lun–vie 8:00–21:00, sáb 7:30–14:00, dom sin llamadas',
     );
-    expect(plain(describeWeek(week.map(() => long), english))).toBe('Mon–Sun 8:00 AM–9:00 PM');
+    expect(
+      plain(
+        describeWeek(
+          week.map(() => long),
+          english,
+        ),
+      ),
+    ).toBe('Mon–Sun 8:00 AM–9:00 PM');
   });
 });
 

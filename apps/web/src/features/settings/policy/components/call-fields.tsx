@@ -11,7 +11,7 @@ import { NumberInput } from './number-input.tsx';
 export const licencesAnchor = 'licences';
 
 /** What every call keeps to besides. */
-export function CallFields({ form, disabled }: { form: PolicyForm; disabled: boolean }) {
+export function CallFields({ form }: { form: PolicyForm }) {
   const { t } = useTranslation('settings');
   const { nameRegion } = useRegions();
   const { draft, change } = form;
@@ -30,7 +30,6 @@ export function CallFields({ form, disabled }: { form: PolicyForm; disabled: boo
         }
         isChecked={draft.licenceRequired}
         onChange={(licenceRequired) => change({ licenceRequired })}
-        disabled={disabled}
       />
       <CheckChoice
         id="policy-telemarketingHours"
@@ -40,7 +39,6 @@ export function CallFields({ form, disabled }: { form: PolicyForm; disabled: boo
         })}
         isChecked={draft.telemarketingHours}
         onChange={(telemarketingHours) => change({ telemarketingHours })}
-        disabled={disabled}
       />
       <CheckChoice
         id="policy-announcesRecording"
@@ -48,7 +46,6 @@ export function CallFields({ form, disabled }: { form: PolicyForm; disabled: boo
         hint={t('policy.calls.recordingHint')}
         isChecked={draft.announcesRecording}
         onChange={(announcesRecording) => change({ announcesRecording })}
-        disabled={disabled}
       />
       <FieldPair>
         <NumberInput
@@ -56,7 +53,6 @@ export function CallFields({ form, disabled }: { form: PolicyForm; disabled: boo
           field="abandonmentPercent"
           hint={t('policy.calls.abandonmentHint')}
           attributes={{ min: 0, max: 3, step: 0.1, inputMode: 'decimal' }}
-          disabled={disabled}
         />
       </FieldPair>
     </FieldGroup>

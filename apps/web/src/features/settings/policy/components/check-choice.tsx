@@ -10,12 +10,11 @@ interface CheckChoiceProps {
   hint?: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  disabled: boolean;
 }
 
 /** Something that holds or does not, with what it means. */
 export function CheckChoice(props: CheckChoiceProps) {
-  const { id, label, hint, isChecked, onChange, disabled } = props;
+  const { id, label, hint, isChecked, onChange } = props;
   const hintId = `${id}-hint`;
   return (
     <Box>
@@ -27,7 +26,6 @@ export function CheckChoice(props: CheckChoiceProps) {
             size="small"
             checked={isChecked}
             onChange={(event) => onChange(event.target.checked)}
-            disabled={disabled}
             slotProps={{ input: hint === undefined ? {} : { 'aria-describedby': hintId } }}
           />
         }

@@ -7,7 +7,7 @@ import { NumberInput } from './number-input.tsx';
 const cap = { min: 1, max: 7, step: 1 };
 
 /** How often a person may be called, beside what the law says of it. */
-export function FrequencyFields({ form, disabled }: { form: PolicyForm; disabled: boolean }) {
+export function FrequencyFields({ form }: { form: PolicyForm }) {
   const { t } = useTranslation('settings');
   const { draft, change } = form;
   return (
@@ -18,14 +18,12 @@ export function FrequencyFields({ form, disabled }: { form: PolicyForm; disabled
           field="attemptsPerDay"
           hint={t('policy.frequency.capHint')}
           attributes={cap}
-          disabled={disabled}
         />
         <NumberInput
           form={form}
           field="attemptsPerWeek"
           hint={t('policy.frequency.capHint')}
           attributes={cap}
-          disabled={disabled}
         />
       </FieldPair>
       <FieldPair>
@@ -34,7 +32,6 @@ export function FrequencyFields({ form, disabled }: { form: PolicyForm; disabled
           field="numberGapMinutes"
           hint={t('policy.frequency.gapHint')}
           attributes={{ min: 0, max: 10_080, step: 1 }}
-          disabled={disabled}
         />
       </FieldPair>
       <CheckChoice
@@ -43,7 +40,6 @@ export function FrequencyFields({ form, disabled }: { form: PolicyForm; disabled
         hint={t('policy.frequency.strictHint')}
         isChecked={draft.strict168h}
         onChange={(strict168h) => change({ strict168h })}
-        disabled={disabled}
       />
     </FieldGroup>
   );

@@ -12,7 +12,7 @@ import { FieldGroup } from './field-group.tsx';
 import { HoursRow } from './hours-row.tsx';
 
 /** The hours of the pack, or narrower ones. What lies outside the pack's has no effect. */
-export function HoursFields({ form, disabled }: { form: PolicyForm; disabled: boolean }) {
+export function HoursFields({ form }: { form: PolicyForm }) {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
   const { draft, faults, change } = form;
@@ -46,7 +46,7 @@ export function HoursFields({ form, disabled }: { form: PolicyForm; disabled: bo
         value={draft.hasOwnHours ? 'own' : 'pack'}
         onChange={(hours) => change({ hasOwnHours: hours === 'own' })}
         error={faults.hours === undefined ? null : t(faults.hours)}
-        disabled={disabled}
+        disabled={false}
       />
       {draft.hasOwnHours ? (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -55,7 +55,6 @@ export function HoursFields({ form, disabled }: { form: PolicyForm; disabled: bo
             label={t('policy.hours.eachDay')}
             isChecked={draft.isEachDay}
             onChange={changeRows}
-            disabled={disabled}
           />
           {listDayRows(draft.isEachDay).map((days) => {
             const [first = 0] = days;
@@ -74,7 +73,6 @@ export function HoursFields({ form, disabled }: { form: PolicyForm; disabled: bo
                 law={law[first] ?? null}
                 fault={fault === undefined ? null : t(fault)}
                 onChange={(to) => changeDays(days, to)}
-                disabled={disabled}
               />
             );
           })}

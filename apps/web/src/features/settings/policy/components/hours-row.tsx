@@ -20,13 +20,12 @@ interface TimeInputProps {
   onChange: (value: string) => void;
   helpId: string;
   isFaulty: boolean;
-  disabled: boolean;
 }
 
 function TimeInput(props: TimeInputProps) {
-  const { id, label, spokenLabel, value, onChange, helpId, isFaulty, disabled } = props;
+  const { id, label, spokenLabel, value, onChange, helpId, isFaulty } = props;
   return (
-    <FormControl error={isFaulty} disabled={disabled} sx={{ flex: 1, minWidth: 0 }}>
+    <FormControl error={isFaulty} sx={{ flex: 1, minWidth: 0 }}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
@@ -53,11 +52,10 @@ interface HoursRowProps {
   law: Hours | null;
   fault: string | null;
   onChange: (day: DayDraft) => void;
-  disabled: boolean;
 }
 
 /** Whether and when people are called on a day, and what of it has effect. */
-export function HoursRow({ id, name, day, law, fault, onChange, disabled }: HoursRowProps) {
+export function HoursRow({ id, name, day, law, fault, onChange }: HoursRowProps) {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
   const words = chooseHoursWords(t, language);
@@ -70,7 +68,7 @@ export function HoursRow({ id, name, day, law, fault, onChange, disabled }: Hour
         ? t('policy.hours.without', { hours: describeHours(law, words) })
         : t('policy.hours.cut', { hours: describeHours(left, words) });
   const helpId = `${id}-help`;
-  const time = { helpId, isFaulty: fault !== null, disabled };
+  const time = { helpId, isFaulty: fault !== null };
   return (
     <Box
       sx={{
@@ -86,7 +84,6 @@ export function HoursRow({ id, name, day, law, fault, onChange, disabled }: Hour
         label={name}
         isChecked={day.isCalled}
         onChange={(isCalled) => onChange({ ...day, isCalled })}
-        disabled={disabled}
       />
       {day.isCalled ? (
         <Box sx={{ display: 'flex', gap: 1.5 }}>

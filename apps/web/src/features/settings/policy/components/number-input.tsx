@@ -9,11 +9,10 @@ interface NumberInputProps {
   field: NumberField;
   hint: string;
   attributes: InputHTMLAttributes<HTMLInputElement>;
-  disabled: boolean;
 }
 
 /** A number of the policy. Its label has the unit. */
-export function NumberInput({ form, field, hint, attributes, disabled }: NumberInputProps) {
+export function NumberInput({ form, field, hint, attributes }: NumberInputProps) {
   const { t } = useTranslation('settings');
   const fault = form.faults[field];
   return (
@@ -26,7 +25,7 @@ export function NumberInput({ form, field, hint, attributes, disabled }: NumberI
       onChange={(value) => form.change({ [field]: value })}
       hint={hint}
       error={fault === undefined ? null : t(fault)}
-      disabled={disabled}
+      disabled={false}
       attributes={{ inputMode: 'numeric', ...attributes }}
     />
   );

@@ -6,7 +6,7 @@ import { CheckChoice } from './check-choice.tsx';
 import { FieldGroup } from './field-group.tsx';
 
 /** For whom the organization collects, and what that changes. */
-export function RoleFields({ form, disabled }: { form: PolicyForm; disabled: boolean }) {
+export function RoleFields({ form }: { form: PolicyForm }) {
   const { t } = useTranslation('settings');
   const { draft, change } = form;
   return (
@@ -29,7 +29,7 @@ export function RoleFields({ form, disabled }: { form: PolicyForm; disabled: boo
         value={draft.collectorRole}
         onChange={(collectorRole) => change({ collectorRole })}
         error={null}
-        disabled={disabled}
+        disabled={false}
       />
       {draft.collectorRole === 'creditor' ? (
         <Box sx={{ ml: '31px' }}>
@@ -39,7 +39,6 @@ export function RoleFields({ form, disabled }: { form: PolicyForm; disabled: boo
             hint={t('policy.role.frequencyHint')}
             isChecked={draft.frequencyBindsCreditors}
             onChange={(frequencyBindsCreditors) => change({ frequencyBindsCreditors })}
-            disabled={disabled}
           />
         </Box>
       ) : null}

@@ -1,0 +1,11 @@
+export {
+  type AskedAudit,
+  auditAsked,
+  auditCallsJob,
+  auditEveryOrganization,
+  auditOrganizationJob,
+} from './audit-jobs.ts';
+export { auditOrganizations } from './audit-organizations.ts';
+export type { Finding } from './finding.ts';
+export { createAuditRoutes } from './routes.ts';
+export { type AuditResult, runAudit } from './run-audit.ts';

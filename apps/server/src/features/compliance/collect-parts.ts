@@ -1,0 +1,58 @@
+import { knownPhones } from './known-facts.ts';
+
+/** What was found, by its part and by the person or number it is about. Nothing of it is checked yet. */
+export type Parts = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+
+export function collectParts(
+  rows: readonly { part: string; key: string; known: unknown }[],
+): Parts {
+  const parts = new Map<string, Map<string, unknown>>();
+  for (const { part, key, known } of rows) {
+    const found = parts.get(part);
+    if (found === undefined) parts.set(part, new Map([[key, known]]));
+    else found.set(key, known);
+  }
+  return parts;
+}
+
+export interface Numbers {
+  /** The one that is asked about. */
+  called: string | null;
+  all: readonly string[];
+}
+
+/** The numbers of a person. What cannot be read has none, and is found out when all is read. */
+export function readNumbers(persons: Parts, contactId: string, phoneId: string | null): Numbers {
+  const read = knownPhones.safeParse(persons.get('phones')?.get(contactId));
+  if (!read.success) return { called: null, all: [] };
+  return {
+    called: read.data.find(({ id }) => id === phoneId)?.e164 ?? null,
+    all: read.data.map(({ e164 }) => e164),
+  };
+}
+
+/** Everything about one person and one number of theirs, put together. */
+export function joinParts(
+  persons: Parts,
+  ledgers: Parts,
+  contactId: string,
+  { called, all }: Numbers,
+): Record<string, unknown> {
+  const ofPerson = (part: string): unknown => ledgers.get(part)?.get(contactId) ?? [];
+  const ofNumber = (part: string, e164: string | null): unknown =>
+    (e164 === null ? undefined : ledgers.get(part)?.get(e164)) ?? [];
+  return {
+    person: persons.get('persons')?.get(contactId),
+    phones: persons.get('phones')?.get(contactId) ?? [],
+    debts: persons.get('debts')?.get(contactId) ?? [],
+    consents: ofPerson('consents'),
+    restrictions: ofPerson('restrictions'),
+    numberRestrictions: ofNumber('numberRestrictions', called),
+    keptStops: all.flatMap((e164) => ofNumber('keptStops', e164)),
+    inconvenient: ofPerson('inconvenient'),
+    calls: ofPerson('calls'),
+    numberCalls: ofNumber('numberCalls', called),
+    outsideCalls: ofPerson('outsideCalls'),
+    numberOutsideCalls: ofNumber('numberOutsideCalls', called),
+  };
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { addCampaign, addList } from '../../testing/add-campaign.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { purgeOldRecords } from './purge-records.ts';
+import {
+  addPastCall,
+  addPastContact,
+  addPastStop,
+  ago,
+  type PastContact,
+} from './testing/add-past-contact.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+let dialing: Dialing;
+beforeAll(async () => {
+  // After whatever is erased here, and at noon in Illinois.
+  const tomorrow = ago({ days: -1 });
+  tomorrow.setUTCHours(17, 0, 0, 0);
+  dialing = await startDialing(suite, { now: tomorrow });
+});
+afterAll(() => dialing.stop());
+
+const services = {
+  database,
+  effects: { wakeRelay() {}, wakeSealing() {} },
+  now: () => new Date(),
+};
+const purge = () => purgeOldRecords(services);
+
+const findContact = testStatement(`select id from contacts where id = $1`, { id: 'uuid' });
+const isThere = async ({ contactId }: PastContact) =>
+  (await askSystem(database, findContact, [contactId])).length === 1;
+
+describe('the nightly purge', () => {
+  it('takes whoever was last called three years ago and a day, and nobody sooner', async () => {
+    const old = { cameAt: ago({ years: 5 }) };
+    const [gone, kept, calledAgain] = [
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+    ];
+    await addPastCall(database, gone, ago({ years: 3, days: 1 }));
+    await addPastCall(database, kept, ago({ years: 3, days: -1 }));
+    await addPastCall(database, calledAgain, ago({ years: 4 }));
+    await addPastCall(database, calledAgain, ago({ days: 10 }));
+    expect(await purge()).toEqual({ erased: 1 });
+    expect(await Promise.all([gone, kept, calledAgain].map(isThere))).toEqual([false, true, true]);
+    expect(await purge()).toEqual({ erased: 0 });
+  });
+
+  it('takes whoever was never called three years after they came, or were last named', async () => {
+    const old = { cameAt: ago({ years: 3, days: 1 }) };
+    const [gone, named, changed] = [
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+    ];
+    const young = await addPastContact(database, { cameAt: ago({ years: 3, days: -1 }) });
+    await askSystem(
+      database,
+      testStatement(`update list_contacts set added_at = now() where contact_id = $1`, {}),
+      [named.contactId],
+    );
+    await askSystem(
+      database,
+      testStatement(`update debts set updated_at = now() where contact_id = $1`, {}),
+      [changed.contactId],
+    );
+    expect(await purge()).toEqual({ erased: 1 });
+    const people = [gone, named, changed, young];
+    expect(await Promise.all(people.map(isThere))).toEqual([false, true, true, true]);
+  });
+
+  it('is not hastened by a clock that runs ahead', async () => {
+    const contact = await addPastContact(database, { cameAt: ago({ years: 4 }) });
+    await addPastCall(database, contact, ago({ years: 1 }));
+    const now = () => ago({ years: -5 });
+    expect(await purgeOldRecords({ ...services, now })).toEqual({ erased: 0 });
+    expect(await isThere(contact)).toBe(true);
+  });
+
+  it('reaches people of deleted organizations, and leaves those who are being called', async () => {
+    const old = { cameAt: ago({ years: 5 }) };
+    const [deleted, called] = [
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+    ];
+    await addPastCall(database, called, ago({ years: 4 }), { isUnderWay: true });
+    await askSystem(
+      database,
+      testStatement(`update organizations set deleted_at = now() where id = $1`, {}),
+      [deleted.organization.organizationId],
+    );
+    expect(await purge()).toEqual({ erased: 1 });
+    expect(await Promise.all([deleted, called].map(isThere))).toEqual([false, true]);
+    await askSystem(
+      database,
+      testStatement(
+        `update calls set state = 'ended', outcome = 'no_answer', ended_at = reserved_at
+         where contact_id = $1`,
+        {},
+      ),
+      [called.contactId],
+    );
+    expect(await purge()).toEqual({ erased: 1 });
+  });
+
+  it('writes down whom it took, without their name', async () => {
+    const contact = await addPastContact(database, { cameAt: ago({ years: 4 }) });
+    await purge();
+    const findEntries = testStatement(
+      `select action, actor_kind, subject_id, detail from activity_entries
+       where organization_id = $1`,
+      { action: 'text', actor_kind: 'text', subject_id: 'uuid?', detail: 'jsonb' },
+    );
+    expect(await askSystem(database, findEntries, [contact.organization.organizationId])).toEqual([
+      {
+        action: 'contact.erased',
+        actor_kind: 'system',
+        subject_id: contact.contactId,
+        detail: {},
+      },
+    ]);
+  });
+});
+
+describe('somebody who said stop and was purged', () => {
+  it.each(['medium_stop', 'number_stop', 'wrong_number'])(
+    'is not called when they are uploaded again: %s',
+    async (kind) => {
+      const contact = await addPastContact(database, { cameAt: ago({ years: 4 }) });
+      const { organization, e164 } = contact;
+      await addPastStop(database, contact, kind, { e164: kind === 'medium_stop' ? null : e164 });
+      await purge();
+      const people = [
+        { name: 'Again', e164, region: 'IL' },
+        { name: 'Somebody else', e164: e164.replace('+1773', '+1872'), region: 'IL' },
+      ];
+      const { listId, contactIds } = await addList(database, organization, people);
+      const campaignId = await addCampaign(database, organization, listId);
+      await dialing.dialToTheEnd();
+      const findTargets = testStatement(
+        `select contact_id, state from targets where campaign_id = $1`,
+        { contact_id: 'uuid', state: 'text' },
+      );
+      const targets = await askSystem(database, findTargets, [campaignId]);
+      const stateOf = new Map(targets.map(({ contact_id, state }) => [contact_id, state]));
+      expect(stateOf.get(contactIds.get('Again') ?? '')).toBe('blocked');
+      expect(stateOf.get(contactIds.get('Somebody else') ?? '')).toBe('done');
+      expect(dialing.simulator.calls().map(({ to }) => to)).not.toContain(e164);
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+/** All of them answer one document a row, oldest first, with every field that is stored. */
+const row = { document: 'jsonb' } as const;
+
+export const exportContact = defineStatement({
+  name: 'personal_data.export_contact',
+  text: `
+    select jsonb_build_object('id', id, 'externalReference', external_reference,
+      'fullName', full_name, 'email', email, 'language', language, 'region', region,
+      'postalCode', postal_code, 'country', country, 'confirmedZone', confirmed_zone,
+      'createdAt', created_at,
+      'lists', (select coalesce(jsonb_agg(jsonb_build_object('name', list.name,
+          'addedAt', member.added_at) order by member.added_at), '[]')
+        from list_contacts member
+        join lists list on list.organization_id = member.organization_id and list.id = member.list_id
+        where member.organization_id = contact.organization_id
+          and member.contact_id = contact.id)) as document
+    from contacts contact
+    where organization_id = current_organization_id() and id = $1
+    for key share of contact`,
+  row,
+});
+
+export const exportPhones = defineStatement({
+  name: 'personal_data.export_phones',
+  text: `
+    select jsonb_build_object('id', id, 'number', e164, 'lineType', line_type, 'place', place,
+      'state', state, 'createdAt', created_at) as document
+    from phones
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportDebts = defineStatement({
+  name: 'personal_data.export_debts',
+  text: `
+    select jsonb_build_object('id', id, 'reference', reference, 'creditor', creditor,
+      'balanceMinor', balance_minor, 'currency', currency, 'state', state, 'group', account_group,
+      'noticeSentOn', notice_sent_on, 'createdAt', created_at, 'updatedAt', updated_at) as document
+    from debts
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportConsents = defineStatement({
+  name: 'personal_data.export_consents',
+  text: `
+    select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'obtainedHow', obtained_how,
+      'obtainedBy', obtained_by, 'obtainedOn', obtained_on, 'receivedAt', received_at,
+      'evidence', evidence, 'recordedAt', recorded_at, 'expiresAt', expires_at,
+      'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence) as document
+    from consents
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportRestrictions = defineStatement({
+  name: 'personal_data.export_restrictions',
+  text: `
+    select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'debtId', debt_id,
+      'source', source, 'evidence', evidence, 'note', note, 'callId', call_id,
+      'startedAt', started_at, 'recordedAt', recorded_at, 'liftedAt', lifted_at,
+      'liftedBecause', lifted_because) as document
+    from suppressions
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportInconvenientTimes = defineStatement({
+  name: 'personal_data.export_inconvenient_times',
+  text: `
+    select jsonb_build_object('id', id, 'days', days, 'fromMinute', from_minute,
+      'toMinute', to_minute, 'source', source, 'evidence', evidence, 'startedAt', started_at,
+      'recordedAt', recorded_at, 'liftedAt', lifted_at) as document
+    from inconvenient_times
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportOutsideCalls = defineStatement({
+  name: 'personal_data.export_outside_calls',
+  text: `
+    select jsonb_build_object('id', id, 'number', e164, 'debtIds', debt_ids,
+      'direction', direction, 'outcome', outcome, 'occurredAt', occurred_at, 'evidence', evidence,
+      'recordedAt', recorded_at) as document
+    from outside_calls
+    where organization_id = current_organization_id() and contact_id = $1
+    order by occurred_at, id`,
+  row,
+});
+
+export const exportTargets = defineStatement({
+  name: 'personal_data.export_targets',
+  text: `
+    select jsonb_build_object('campaign', campaign.name, 'state', target.state,
+      'nextAt', target.next_at, 'attempts', target.attempts,
+      'endedBecause', target.ended_because) as document
+    from targets target
+    join campaigns campaign on campaign.organization_id = target.organization_id
+      and campaign.id = target.campaign_id
+    where target.organization_id = current_organization_id() and target.contact_id = $1
+    order by target.campaign_id`,
+  row,
+});
+
+export const exportCalls = defineStatement({
+  name: 'personal_data.export_calls',
+  text: `
+    select jsonb_build_object('id', call.id, 'number', call.e164, 'debtId', call.debt_id,
+      'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
+      'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
+      'outcome', call.outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
+      'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
+      'choice', call.choice, 'ending', call.ending, 'endedAt', call.ended_at,
+      'talkSeconds', call.talk_seconds,
+      'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind,
+          'occurredAt', event.occurred_at, 'receivedAt', event.received_at,
+          'content', event.content) order by event.received_at, event.key), '[]')
+        from carrier_events event
+        where event.organization_id = call.organization_id
+          and event.call_id = call.id)) as document
+    from calls call
+    where call.organization_id = current_organization_id() and call.contact_id = $1
+    order by call.id`,
+  row,
+});
+
+/** Of whoever shares a number, no call is told: those are theirs. */
+export const exportDecisions = defineStatement({
+  name: 'personal_data.export_decisions',
+  text: `
+    select jsonb_build_object('id', id, 'decidedAt', decided_at, 'verdict', verdict, 'until', until,
+      'liftedBy', lifted_by, 'reasons', reasons, 'zones', zones, 'attemptsBefore', attempts_before,
+      'attemptsAfter', attempts_after, 'policyVersion', policy_version,
+      'tzdataVersion', tzdata_version,
+      'facts', case when jsonb_typeof(facts->'history') = 'array'
+        then jsonb_set(facts, '{history}', (
+          select coalesce(jsonb_agg(past), '[]') from jsonb_array_elements(facts->'history') past
+          where coalesce(past->>'personId', $1::uuid::text) = $1::uuid::text))
+        else facts end) as document
+    from decisions
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportActivity = defineStatement({
+  name: 'personal_data.export_activity',
+  text: `
+    select jsonb_build_object('action', action, 'occurredAt', occurred_at) as document
+    from activity_entries
+    where organization_id = current_organization_id() and subject_kind = 'contact'
+      and subject_id = $1
+    order by occurred_at, id`,
+  row,
+});

@@ -1,0 +1,125 @@
+import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
+import type { RestrictionKind } from '@ringfence/domain/compliance/words';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
+import { useIdempotencyKey } from '../../../../platform/api/idempotency-key.ts';
+import { readFieldError } from '../../../../platform/api/problem.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import { useRecordRestriction } from '../../contact-api.ts';
+import type { ContactDialogProps } from '../../contact-part-props.ts';
+import { focusFault } from '../../focus-fault.ts';
+import { usualSources } from '../../record-kinds.ts';
+import { nameDebt } from '../../record-words.ts';
+import { useReceived } from '../../use-received.ts';
+import { NumberSelect } from './number-select.tsx';
+import { ReceivedFields, receivedPaths } from './received-fields.tsx';
+
+/** Stands for every debt, so that it has to be chosen like any other. */
+const everyDebt = 'every';
+
+/** Where there is one alone, it is meant. */
+function findOnly(things: readonly { id: string }[]): string {
+  const [only, second] = things;
+  return only !== undefined && second === undefined ? only.id : '';
+}
+
+interface RestrictionDialogProps extends ContactDialogProps {
+  kind: RestrictionKind;
+}
+
+/** Records a standing reason not to call, and says what it will do. */
+export function RestrictionDialog({ contact, kind, onDone, onClose }: RestrictionDialogProps) {
+  const { t } = useTranslation('contact');
+  const record = useRecordRestriction(useOrganizationApi(contact.organization.id));
+  const keyOf = useIdempotencyKey();
+  const received = useReceived(usualSources[kind]);
+  const { phones, debts } = contact;
+  const scope = restrictionScopes[kind];
+  const hasNumber = scope === 'number' || scope === 'perhaps_number';
+  const hasDebt = scope === 'perhaps_debt' && debts.length > 0;
+  const [phoneId, setPhoneId] = useState(scope === 'number' ? findOnly(phones) : '');
+  const [debtId, setDebtId] = useState(findOnly(debts));
+  const [isAsked, setAsked] = useState(false);
+  const isNumberMissing = scope === 'number' && phoneId === '';
+  const isDebtMissing = hasDebt && debtId === '';
+  const isBusy = record.isPending;
+  const name = t(`kinds.${kind}.name`);
+
+  function submit() {
+    setAsked(true);
+    const known = received.read();
+    if (known === null || isNumberMissing || isDebtMissing) {
+      focusFault('record');
+      return;
+    }
+    const input = {
+      contactId: contact.id,
+      kind,
+      phoneId: hasNumber && phoneId !== '' ? phoneId : null,
+      debtId: hasDebt && debtId !== everyDebt ? debtId : null,
+      ...known,
+    };
+    record.mutate(
+      { input, idempotencyKey: keyOf(JSON.stringify(input)) },
+      {
+        onSuccess: ({ restrictionId }) =>
+          onDone({
+            message: t('done.recorded', { record: name }),
+            record: name,
+            undo: { kind: 'restriction', restrictionId },
+          }),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={name}
+      body={t(`kinds.${kind}.effect`)}
+      submitLabel={t(isBusy ? 'form.recording' : 'form.record')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      error={record.error}
+      fields={[...receivedPaths, 'phoneId', 'debtId']}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {hasNumber ? (
+        <NumberSelect
+          phones={phones}
+          value={phoneId}
+          onChange={setPhoneId}
+          placeholder={t(scope === 'number' ? 'form.chooseNumber' : 'form.workNumbers')}
+          error={
+            isAsked && isNumberMissing
+              ? t('form.numberMissing')
+              : readFieldError(record.error, 'phoneId')
+          }
+          isBusy={isBusy}
+        />
+      ) : null}
+      {hasDebt ? (
+        <SelectInput
+          id="record-debtId"
+          label={t('form.debt')}
+          placeholder={t('form.chooseDebt')}
+          options={[
+            ...debts.map((debt) => ({ value: debt.id, label: nameDebt(debt, t) })),
+            { value: everyDebt, label: t('records.allDebts') },
+          ]}
+          value={debtId}
+          onChange={setDebtId}
+          error={
+            isAsked && isDebtMissing
+              ? t('form.debtMissing')
+              : readFieldError(record.error, 'debtId')
+          }
+          disabled={isBusy}
+        />
+      ) : null}
+      <ReceivedFields received={received} error={record.error} isBusy={isBusy} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../i18n/create-translator.ts';
+import { listRecords } from './list-records.ts';
+import { createContact, createRestriction } from './testing/create-contact.ts';
+
+const t = (await createTranslator('en', ['contact'])).getFixedT('en', 'contact');
+const now = Date.parse('2026-04-08T00:00:00Z');
+
+const consent = {
+  id: 'k1',
+  kind: 'frequency',
+  phone: null,
+  obtainedHow: 'person',
+  obtainedBy: '',
+  receivedAt: '2026-04-02T00:00:00Z',
+  recordedAt: '2026-04-02T00:00:00Z',
+  recordedBy: null,
+  evidence: '',
+  revokedAt: null,
+  expiresAt: null,
+} as const;
+
+describe('what was recorded of a person', () => {
+  it('says what it is about, from whom it comes and where the proof is', () => {
+    const contact = createContact({ restrictions: [createRestriction()] });
+    expect(listRecords(contact, t, now)).toEqual([
+      {
+        id: 'r1',
+        section: 'restrictions',
+        name: 'Cease in writing',
+        about: 'Lakeside Bank, Account ••11',
+        at: '2026-04-01T10:00:00Z',
+        source: 'A letter',
+        details: ['Evidence: Letter 12'],
+        recordedBy: 'Mo Member',
+        isInForce: true,
+        endedAt: null,
+        action: { kind: 'lift', restrictionId: 'r1' },
+      },
+    ]);
+  });
+
+  it('covers the number, the debt or the whole person', () => {
+    const contact = createContact({
+      restrictions: [
+        createRestriction({ id: 'r1', debtId: null, startedAt: '2026-04-03T00:00:00Z' }),
+        createRestriction({ id: 'r2', debtId: null, phone: '+1 ••• ••• 0142' }),
+      ],
+    });
+    expect(listRecords(contact, t, now).map(({ about }) => about)).toEqual([
+      'The whole person',
+      '+1 ••• ••• 0142',
+    ]);
+  });
+
+  it('has ended when it was lifted, and says why', () => {
+    const lifted = createRestriction({
+      liftedAt: '2026-04-05T00:00:00Z',
+      liftedBecause: 'The person wrote again',
+    });
+    const [entry] = listRecords(createContact({ restrictions: [lifted] }), t, now);
+    expect(entry).toMatchObject({
+      isInForce: false,
+      endedAt: { word: 'liftedAt', at: '2026-04-05T00:00:00Z' },
+      details: ['Evidence: Letter 12', 'Because: The person wrote again'],
+    });
+  });
+
+  it.each([
+    [{}, true],
+    [{ expiresAt: '2026-04-08T00:00:00Z' }, false],
+    [{ expiresAt: '2026-04-08T00:00:01Z' }, true],
+    [{ revokedAt: '2026-04-07T00:00:00Z', expiresAt: '2026-05-01T00:00:00Z' }, false],
+  ])('permission with %j is in force: %s', (given, isInForce) => {
+    const contact = createContact({ consents: [{ ...consent, ...given }] });
+    expect(listRecords(contact, t, now)[0]?.isInForce).toBe(isInForce);
+  });
+
+  it('stands kind by kind, the latest of each first', () => {
+    const contact = createContact({
+      consents: [consent],
+      restrictions: [
+        createRestriction({ id: 'old', startedAt: '2026-01-01T00:00:00Z' }),
+        createRestriction({ id: 'new' }),
+      ],
+    });
+    expect(listRecords(contact, t, now).map(({ id }) => id)).toEqual(['new', 'old', 'k1']);
+  });
+});

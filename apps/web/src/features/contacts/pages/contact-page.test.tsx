@@ -1,0 +1,155 @@
+import type { ContactLedger } from '@ringfence/contract/compliance';
+import type { Retention } from '@ringfence/contract/personal-data';
+import type { ContactDetail } from '@ringfence/contract/records';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
+import { createContact, createRestriction } from '../testing/create-contact.ts';
+import { createDebtLedger, createLedger, createPhoneVerdict } from '../testing/create-ledger.ts';
+import { ContactPage } from './contact-page.tsx';
+
+const kept: Retention = {
+  contactId: 'c1',
+  lastActivityAt: '2026-04-01T00:00:00Z',
+  keptUntil: '2999-04-01T00:00:00Z',
+  isBeingCalled: false,
+};
+
+interface Known {
+  contact?: ContactDetail;
+  ledger?: ContactLedger;
+  retention?: Retention;
+  standing?: 'admin' | 'member';
+  at?: string;
+}
+
+async function render(given: Known) {
+  const { contact = createContact(), ledger = createLedger(), retention = kept } = given;
+  const current = createWorkplace('Harbor', { standing: given.standing ?? 'admin' });
+  const { records, compliance, personalData } = current.queries;
+  const asked = given.at === undefined ? {} : { at: given.at };
+  const { markup, text } = await renderMarkup(
+    <WithWorkplace
+      current={current}
+      known={[
+        [records.showContact.queryKey({ input: { contactId: 'c1' } }), contact],
+        [compliance.showContact.queryKey({ input: { contactId: 'c1', ...asked } }), ledger],
+        [personalData.showRetention.queryKey({ input: { contactId: 'c1' } }), retention],
+      ]}
+    >
+      <Routes>
+        <Route path="/debtors/contacts/:contactId" element={<ContactPage />} />
+      </Routes>
+    </WithWorkplace>,
+    { at: `/debtors/contacts/c1${given.at === undefined ? '' : `?at=${given.at}`}` },
+  );
+  return { text, buttons: findTags(markup, 'button'), markup };
+}
+
+const windowClosed = {
+  code: 'WINDOW_CLOSED',
+  version: 2,
+  citation: '12 CFR 1006.6(b)(1)(i)',
+  verdict: 'defer',
+  until: '2026-04-08T13:00:00Z',
+  liftedBy: null,
+} as const;
+
+describe('the page of a contact', () => {
+  it('says who it is, with a masked number, the debt and the lists', async () => {
+    const { text } = await render({});
+    for (const part of ['Ana Ruiz', 'IL 60601, United States', '+1 ••• ••• 0142', 'Mobile, Home']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('Lakeside Bank, Account ••11');
+    expect(text).toContain('$125.50');
+    expect(text).toContain('Notice sent on : Mar 1, 2026');
+    expect(text).toContain('March portfolio');
+    expect(text).toMatch(/There now: \d+:\d\d\s[AP]M C[DS]T/);
+  });
+
+  it('says why nobody may call yet, by which law, and when that ends here and there', async () => {
+    const phones = [
+      createPhoneVerdict({
+        verdict: 'defer',
+        until: windowClosed.until,
+        reasons: [windowClosed],
+      }),
+    ];
+    const { text } = await render({
+      ledger: createLedger({ debts: [createDebtLedger({ phones })] }),
+    });
+    expect(text).toContain('Not yet');
+    expect(text).toContain('It is outside calling hours where this person may be');
+    expect(text).toContain('12 CFR 1006.6(b)(1)(i) · WINDOW_CLOSED version 2');
+    expect(text).toMatch(/Wed, Apr 8, 2026, 8:00\sAM CDT there/);
+    expect(text).toContain('2 of 7 used');
+    expect(text).toContain('phone code +1 312, postal code 60601');
+    expect(text).toContain('Policy version 3 · time zone data 2026a');
+  });
+
+  it('takes a note of what permits a call', async () => {
+    const note = { ...windowClosed, code: 'FREQ_CONSENT', verdict: 'allow', until: null } as const;
+    const debts = [createDebtLedger({ phones: [createPhoneVerdict({ reasons: [note] })] })];
+    const { text } = await render({ ledger: createLedger({ debts }) });
+    expect(text).toContain('May be called');
+    expect(text).toContain('Taken into account: The person permitted more calls for these days');
+  });
+
+  it('asks the rules at the moment that the address names', async () => {
+    const at = '2026-05-01T14:00:00.000Z';
+    const { text } = await render({ at, ledger: createLedger({ at }) });
+    expect(text).toMatch(/Judged as of \w+, (Apr 30|May 1), 2026/);
+  });
+
+  it('says which calls count, and why others do not', async () => {
+    const call = {
+      at: '2026-04-01T15:00:00Z',
+      masked: '+1 ••• ••• 0142',
+      direction: 'outbound',
+      debtIds: ['d1'],
+      callId: null,
+    } as const;
+    const { text } = await render({
+      ledger: createLedger({
+        calls: [
+          { ...call, outcome: 'voicemail', counts: true, uncountedBecause: null },
+          { ...call, outcome: 'busy', counts: false, uncountedBecause: 'busy' },
+        ],
+      }),
+    });
+    expect(text).toContain('Counts It may have rung.');
+    expect(text).toContain('Does not count A busy line does not count.');
+    expect(text).toContain('Made elsewhere');
+  });
+
+  it('lets admins end what is recorded, and members only add to it', async () => {
+    const contact = createContact({ restrictions: [createRestriction()] });
+    const admin = await render({ contact });
+    expect(admin.text).toContain('Evidence: Letter 12');
+    expect(admin.text).toContain('entered by Mo Member');
+    const end = 'End: Cease in writing';
+    expect(admin.buttons.map((button) => button['aria-label'])).toContain(end);
+    const member = await render({ contact, standing: 'member' });
+    expect(member.buttons.map((button) => button['aria-label'])).not.toContain(end);
+    expect(member.text).toContain('Record');
+  });
+
+  it('says until when the law asks for the records, and offers no erasing before', async () => {
+    const { text, markup } = await render({});
+    expect(text).toContain('Kept until');
+    expect(text).toContain('They can be erased from');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Erase this person/);
+    const free = await render({ retention: { ...kept, keptUntil: null, lastActivityAt: null } });
+    expect(free.text).toContain('Nothing asks for these records to be kept.');
+    expect(free.markup).not.toMatch(/<button[^>]*disabled=""[^>]*>Erase this person/);
+  });
+
+  it('leaves a copy and the end of the data to admins', async () => {
+    const { text } = await render({ standing: 'member' });
+    expect(text).toContain('Admins download and erase the data of a person.');
+    expect(text).not.toContain('Erase this person');
+    expect(text).not.toContain('Download everything');
+  });
+});

@@ -1,0 +1,101 @@
+import type { ContactDetail } from '@ringfence/contract/records';
+import { weekdays } from '@ringfence/domain/compliance/words';
+import type { TFunction } from 'i18next';
+import type { contact } from '../../i18n/en/contact.ts';
+import { writeClock } from './wall-time.ts';
+
+type Words = TFunction<'contact'>;
+
+const minutesInDay = 1440;
+
+/** A word of the server that this build does not know is shown as it is. */
+function nameKnown<Word extends string>(
+  words: Readonly<Record<Word, unknown>>,
+  word: string,
+  name: (known: Word) => string,
+): string {
+  const isKnown = (text: string): text is Word => Object.hasOwn(words, text);
+  return isKnown(word) ? name(word) : word;
+}
+
+const sources: Record<keyof typeof contact.records.sources, true> = {
+  person: true,
+  letter: true,
+  email: true,
+  creditor: true,
+  attorney: true,
+  court: true,
+  employer: true,
+  records: true,
+  other: true,
+  call: true,
+  import: true,
+  given_to_creditor: true,
+  given_to_us: true,
+  written_agreement: true,
+  not_known: true,
+};
+
+export function nameSource(source: string, t: Words): string {
+  return nameKnown(sources, source, (known) => t(`records.sources.${known}`));
+}
+
+const phoneStates: Record<keyof typeof contact.phones.states, true> = {
+  active: true,
+  wrong: true,
+  disconnected: true,
+  stopped: true,
+};
+
+export function namePhoneState(state: string, t: Words): string {
+  return nameKnown(phoneStates, state, (known) => t(`phones.states.${known}`));
+}
+
+const debtStates: Record<keyof typeof contact.debts.states, true> = {
+  open: true,
+  promised: true,
+  paid: true,
+  disputed: true,
+  recalled: true,
+  closed: true,
+};
+
+export function nameDebtState(state: string, t: Words): string {
+  return nameKnown(debtStates, state, (known) => t(`debts.states.${known}`));
+}
+
+type Phone = ContactDetail['phones'][number];
+
+/** Of which kind a line is and what it is tied to, such as `Mobile, Work`. */
+export function describeLine({ lineType, place }: Pick<Phone, 'lineType' | 'place'>, t: Words) {
+  const kind = t(`phones.lineTypes.${lineType}`);
+  return place === null ? kind : `${kind}, ${t(`phones.places.${place}`)}`;
+}
+
+type Debt = Pick<ContactDetail['debts'][number], 'creditor' | 'reference'>;
+
+/** Such as `Lakeside Bank, account ••4711`. */
+export function nameDebt({ creditor, reference }: Debt, t: Words): string {
+  const name = creditor ?? t('debts.unnamed');
+  return reference === '' ? name : `${name}, ${t('debts.reference', { reference })}`;
+}
+
+type Time = Pick<ContactDetail['inconvenientTimes'][number], 'days' | 'fromMinute' | 'toMinute'>;
+
+/** When a person does not want to be called, such as `Mon, Tue, 09:00 to 12:00`. */
+export function describeTime({ days, fromMinute, toMinute }: Time, t: Words): string {
+  const named = weekdays.filter((day) => days.includes(day)).map((day) => t(`records.days.${day}`));
+  const listed = named.length === 0 ? t('records.everyDay') : named.join(', ');
+  return fromMinute === 0 && toMinute === minutesInDay
+    ? t('records.wholeDay', { days: listed })
+    : t('records.time', { days: listed, from: writeClock(fromMinute), to: writeClock(toMinute) });
+}
+
+/** The name of a language or a country in the reader's own; a code that has none is shown as it is. */
+export function nameCode(code: string, type: 'language' | 'region', locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

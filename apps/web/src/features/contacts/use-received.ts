@@ -1,0 +1,44 @@
+import type { RecordSource } from '@ringfence/contract/records';
+import { useState } from 'react';
+import { useToldZone } from '../../ui/told-zone.ts';
+import { checkReceived, noReceivedFaults, type ReceivedFields } from './check-received.ts';
+import { readWallTime, settleZone, writeWallTime } from './wall-time.ts';
+
+/** When something was received, from whom, and where the proof is. */
+export function useReceived(usualSource: RecordSource | '') {
+  const zone = settleZone(useToldZone());
+  const [opened] = useState(() => writeWallTime(new Date(), zone));
+  const [fields, setFields] = useState<ReceivedFields>({
+    receivedAt: opened,
+    source: usualSource,
+    evidence: '',
+  });
+  const [faults, setFaults] = useState(noReceivedFaults);
+
+  /** Answers with what to send, or with nothing where something is wrong, which is told. */
+  function read() {
+    const found = checkReceived(fields, zone, new Date());
+    setFaults(found);
+    const { receivedAt, source } = fields;
+    const moment = readWallTime(receivedAt, zone);
+    if (Object.values(found).some((fault) => fault !== null) || source === '') {
+      return null;
+    }
+    return {
+      source,
+      evidence: fields.evidence.trim(),
+      // Left as it was, it means now, which is the server's to say.
+      ...(receivedAt === opened || moment === null ? {} : { receivedAt: moment.toISOString() }),
+    };
+  }
+
+  return {
+    zone,
+    fields,
+    faults,
+    change: (part: Partial<ReceivedFields>) => setFields({ ...fields, ...part }),
+    read,
+  };
+}
+
+export type Received = ReturnType<typeof useReceived>;

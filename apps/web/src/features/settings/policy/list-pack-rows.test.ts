@@ -1,0 +1,57 @@
+import { packs } from '@ringfence/domain/compliance/packs/index';
+import { packIds } from '@ringfence/domain/compliance/words';
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../i18n/create-translator.ts';
+import { listHolidays, listPackRows, listPlaceRows } from './list-pack-rows.ts';
+
+const translator = await createTranslator('en', ['settings']);
+const words = { t: translator.getFixedT('en', 'settings'), language: 'en' as const };
+const tell = (rows: ReturnType<typeof listPackRows>) =>
+  rows.map(({ what, rule }) => [what, ...rule].join(' | ').replaceAll(/\s/g, ' '));
+
+describe('listPackRows', () => {
+  it.each(packIds)('tells %s with words and a source for everything', (id) => {
+    const rows = listPackRows(packs[id], words);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { rule, source } of rows) {
+      expect(rule.join(' ')).not.toMatch(/policy\.|\{\{|undefined/);
+      expect(source.citation).not.toBe('');
+    }
+  });
+
+  it('tells hours, holidays, caps and the days after a notice', () => {
+    expect(tell(listPackRows(packs['ca-on'], words))).toEqual([
+      'Calling hours | Mon–Sat 7:00 AM–9:00 PM, Sun 1:00 PM–5:00 PM',
+      'Public holidays | No calls. The days of 2022 to 2040 are known; in any other year nobody is called.',
+      'How often | At most 3 calls that reach somebody or a voicemail in 7 days, for each person and debt. | Creditors in their own name are bound too.',
+      'After the notice | First call 7 days after the notice was sent, at the earliest.',
+    ]);
+  });
+
+  it('tells the frequency of Regulation F, which is no cap of a pack', () => {
+    expect(tell(listPackRows(packs.us, words))[1]).toContain('Seven calls in seven days');
+  });
+});
+
+describe('listPlaceRows', () => {
+  it('tells what a city asks for, and from when on', () => {
+    const city = packs.us.jurisdictions.find(({ id }) => id === 'us-nyc');
+    expect(tell(city === undefined ? [] : listPlaceRows(city, words))).toEqual([
+      'How often | At most 3 calls in 7 days, for each person and debt. | The law from Sep 1, 2026 on. | Creditors in their own name are bound too.',
+    ]);
+  });
+});
+
+describe('listHolidays', () => {
+  const holidays = packs['ca-on'].holidays;
+
+  it('lists the days of a year that is covered', () => {
+    const days = holidays === null ? [] : listHolidays(holidays, 2026);
+    expect(days[0]).toEqual({ day: '2026-01-01', name: "New Year's Day" });
+    expect(days.map(({ day }) => day)).toContain('2026-07-01');
+  });
+
+  it('lists nothing of a year that is not', () => {
+    expect(holidays === null ? null : listHolidays(holidays, 2099)).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import {
+  firstPolicy,
+  makePolicy,
+  type Policy,
+  readPolicy,
+} from '@ringfence/domain/compliance/policy';
+import type {
+  AbandonmentFact,
+  ConsentFact,
+  Facts,
+  PastCallFact,
+  RestrictionFact,
+} from '@ringfence/domain/compliance/types';
+import { type PackId, pastOutcomes, restrictionKinds } from '@ringfence/domain/compliance/words';
+import type { Draw } from './draw.ts';
+
+export interface Question {
+  readonly facts: Facts;
+  readonly policy: Policy;
+  readonly now: Date;
+}
+
+const minuteLength = 60_000;
+const dayLength = 86_400_000;
+
+/** Where people live, and the beginnings of their numbers. */
+interface Place {
+  readonly pack: PackId;
+  readonly country: string;
+  readonly region: string | null;
+  readonly postalCode: string | null;
+  readonly prefix: string;
+  /** When the hours of most packs are open there, in UTC. */
+  readonly opens: number;
+}
+
+const makeState = (
+  region: string,
+  postalCode: string | null,
+  prefix: string,
+  opens: number,
+): Place => ({ pack: 'us', country: 'US', region, postalCode, prefix, opens });
+
+/** Most organizations call within the United States, so that most people are there. */
+const places: readonly [Place, ...Place[]] = [
+  makeState('IL', '60601', '+1312555', 14),
+  makeState('NY', '10001', '+1212555', 13),
+  makeState('CA', '90001', '+1213555', 16),
+  makeState('TX', '75201', '+1214555', 14),
+  makeState('FL', null, '+1850555', 14),
+  makeState('IN', '46402', '+1219555', 14),
+  makeState('AZ', '85001', '+1602555', 15),
+  makeState('MA', '02108', '+1617555', 13),
+  makeState('WA', '98101', '+1206555', 16),
+  makeState('DC', '20001', '+1202555', 13),
+  makeState('WV', null, '+1304555', 13),
+  makeState('TN', null, '+1423555', 14),
+  { ...makeState('', null, '+1303555', 15), region: null },
+  {
+    pack: 'ca-on',
+    country: 'CA',
+    region: 'ON',
+    postalCode: 'M5V 2T6',
+    prefix: '+1416555',
+    opens: 13,
+  },
+  {
+    pack: 'ca-qc',
+    country: 'CA',
+    region: 'QC',
+    postalCode: null,
+    prefix: '+1514555',
+    opens: 13,
+  },
+  { pack: 'uk', country: 'GB', region: null, postalCode: null, prefix: '+44207946', opens: 9 },
+  { pack: 'co', country: 'CO', region: null, postalCode: null, prefix: '+57601234', opens: 13 },
+];
+
+/** One a pack, as organizations have them: the hours of a policy are combined once. */
+const policies = new Map<PackId, Policy>(
+  places.map(({ pack }) => [pack, readPolicy({ ...firstPolicy, pack, numberGapMinutes: 30 })]),
+);
+
+function makeAbandonment(draw: Draw, now: number): readonly AbandonmentFact[] {
+  return Array.from({ length: 30 }, (_, age) => ({
+    day: new Date(now - age * dayLength).toISOString().slice(0, 10),
+    answered: 200 + draw.upTo(100),
+    abandoned: draw.upTo(4),
+  }));
+}
+
+function makeCall(draw: Draw, now: number, phones: readonly [string, ...string[]]): PastCallFact {
+  const days = draw.isOnceIn(3) ? 30 : 7;
+  return {
+    at: new Date(now - (20 + draw.upTo(days * 24 * 60)) * minuteLength),
+    personId: draw.isOnceIn(12) ? 'neighbour' : 'person',
+    debtIds: [draw.isOnceIn(5) ? 'other' : 'debt'],
+    group: null,
+    phone: draw.oneOf(phones),
+    direction: draw.isOnceIn(15) ? 'inbound' : 'outbound',
+    outcome: draw.isOnceIn(4) ? draw.oneOf(pastOutcomes) : 'no_answer',
+  };
+}
+
+/** Half of them lifted or about something else. */
+function makeRestriction(draw: Draw, now: number, e164: string): RestrictionFact {
+  const at = now - draw.upTo(200) * dayLength;
+  return {
+    kind: draw.oneOf(restrictionKinds),
+    debtId: draw.oneOf([null, 'debt', 'other']),
+    phone: draw.isOnceIn(2) ? null : e164,
+    at: new Date(at),
+    liftedAt: draw.isOnceIn(2) ? new Date(at + 20 * dayLength) : null,
+  };
+}
+
+function makeConsent(draw: Draw, now: number, e164: string): ConsentFact {
+  const at = now - draw.upTo(300) * dayLength;
+  return {
+    kind: draw.oneOf(['tcpa', 'tcpa', 'tcpa', 'frequency', 'time_place']),
+    phone: e164,
+    at: new Date(at),
+    revokedAt: draw.isOnceIn(10) ? new Date(at + 30 * dayLength) : null,
+    expiresAt: null,
+  };
+}
+
+/** Fewer of them have many calls behind them than few. */
+const countCalls = (draw: Draw): number => Math.floor(draw.share() ** 1.5 * 11);
+
+function makeQuestion(draw: Draw, day: number, abandonment: Facts['abandonment']): Question {
+  const { pack, country, region, postalCode, prefix, opens } = draw.oneOf(places);
+  const makePhone = (): string => `${prefix}${1000 + draw.upTo(8999)}`;
+  const e164 = makePhone();
+  const phones: [string, ...string[]] = draw.isOnceIn(3) ? [e164, makePhone()] : [e164];
+  // Dialers work by day; plans are made at any time.
+  const minutes = draw.isOnceIn(3) ? draw.upTo(24 * 60 - 1) : opens * 60 + draw.upTo(8 * 60);
+  const now = day + minutes * minuteLength;
+  const makeSome = <Value>(count: number, make: () => Value): Value[] =>
+    Array.from({ length: count }, make);
+  const facts: Facts = {
+    mode: draw.oneOf(['human', 'human', 'prerecorded', 'ai']),
+    collectorRole: draw.isOnceIn(6) ? 'creditor' : 'third_party',
+    purpose: 'collect',
+    person: { id: 'person', country, region, postalCode, confirmedZone: null, phones },
+    phone: {
+      e164,
+      lineType: draw.oneOf(['mobile', 'mobile', 'landline', 'voip', 'unknown']),
+      place: draw.oneOf(['home', 'home', 'work', 'other', null]),
+    },
+    debt: {
+      id: 'debt',
+      group: null,
+      noticeOn: new Date(now - (2 + draw.upTo(100)) * dayLength).toISOString().slice(0, 10),
+    },
+    consents: makeSome(1 + draw.upTo(1), () => makeConsent(draw, now, e164)),
+    restrictions: makeSome(draw.isOnceIn(4) ? 1 : 0, () => makeRestriction(draw, now, e164)),
+    inconvenient: draw.isOnceIn(6) ? [{ days: ['mon', 'wed'], from: 540, to: 720 }] : [],
+    history: makeSome(countCalls(draw), () => makeCall(draw, now, phones)),
+    licences: 'unasked',
+    abandonment,
+  };
+  return { facts, policy: policies.get(pack) ?? makePolicy({ pack }), now: new Date(now) };
+}
+
+/** As many people as a worker sees in a while, on all days of a year. */
+export function makeQuestions(draw: Draw, count: number): Question[] {
+  const firstDay = Date.UTC(2026, 0, 1);
+  const campaigns = Array.from({ length: 52 }, (_, week) => {
+    const day = firstDay + week * 7 * dayLength;
+    return { day, abandonment: makeAbandonment(draw, day) };
+  });
+  return Array.from({ length: count }, (_, index) => {
+    const { day, abandonment } = campaigns[index % campaigns.length] ?? {
+      day: firstDay,
+      abandonment: 'unasked' as const,
+    };
+    return makeQuestion(draw, day + draw.upTo(6) * dayLength, abandonment);
+  });
+}

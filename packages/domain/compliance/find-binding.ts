@@ -1,0 +1,39 @@
+import { packs as everyPack } from './packs/index.ts';
+import type { Address, Pack } from './packs/pack.ts';
+import type { Policy } from './policy.ts';
+import type { Binding } from './types.ts';
+
+const allPacks: readonly Pack[] = Object.values(everyPack);
+const noOthers: readonly Pack[] = [];
+
+export type PlacedAddress = Address & { readonly country: string | null };
+
+/** People share their addresses' reading, so that each place is worked out once a pack. */
+const known = new WeakMap<Address, Map<string, Binding>>();
+
+/** Which packs, states and cities bind a call to a person at this address. */
+export function findBinding(policy: Policy, address: PlacedAddress): Binding {
+  const key = policy.addsPackOfPlace ? `${policy.pack}+` : policy.pack;
+  const found = known.get(address)?.get(key);
+  if (found !== undefined) return found;
+  const chosen = everyPack[policy.pack];
+  if (!Object.hasOwn(everyPack, policy.pack)) throw new RangeError('There is no such pack');
+  const packs = [chosen, ...(policy.addsPackOfPlace ? listOthers(policy, address) : noOthers)];
+  const jurisdictions = packs.flatMap((pack) =>
+    pack.jurisdictions.filter((jurisdiction) => jurisdiction.binds(address)),
+  );
+  const caps = [...packs, ...jurisdictions].flatMap((place) => place.caps);
+  const binding = { packs, jurisdictions, caps, address };
+  known.set(address, (known.get(address) ?? new Map()).set(key, binding));
+  return binding;
+}
+
+/** The law where the person lives. */
+function listOthers({ pack }: Policy, { country, regions }: PlacedAddress): readonly Pack[] {
+  return allPacks.filter(
+    (other) =>
+      other.id !== pack &&
+      other.country === country &&
+      (other.region === null || regions.includes(other.region)),
+  );
+}
