@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  addCalledPerson,
-  addPlacedCall,
-  type CalledPerson,
-} from './features/audits/testing/add-placed-calls.ts';
 import { addOrganization } from './testing/add-organization.ts';
+import { addCalledPerson, addPlacedCall, type CalledPerson } from './testing/add-placed-calls.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
 const { database, connectionString } = useTestDatabase();

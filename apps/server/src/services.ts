@@ -1,6 +1,5 @@
 import type { OrganizationSettings } from '@ringfence/contract/settings';
 import type { AuthSettings } from './auth/index.ts';
-import type { AskedAudit } from './features/audits/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
 import type { Database } from './platform/database/database.ts';
 import type { LiveHub } from './platform/live/hub.ts';
@@ -15,7 +14,7 @@ export interface Services {
   /** What was decided about anybody in the organization is to be decided anew. */
   judgeOrganizationAgain(organizationId: string): void;
   /** All calls of the organization are to be gone over again. */
-  askForAudit(asked: AskedAudit): Promise<void>;
+  askForAudit(asked: { organizationId: string; askedBy: string }): Promise<void>;
   hub: LiveHub;
   log: Log;
   now(): Date;

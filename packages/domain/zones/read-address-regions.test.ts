@@ -95,7 +95,9 @@ describe('the regions of an address', () => {
   });
 
   it('survive any text', () => {
-    const text = fc.option(fc.string({ unit: 'binary' }));
+    const text = fc.option(
+      fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('US', 'é', 'İ', '\0', '𝟙')),
+    );
     fc.assert(
       fc.property(text, text, text, (country, region, postalCode) => {
         const { regions, zip } = read(country, region, postalCode);

@@ -95,11 +95,9 @@ function readRegional(
 
 function makePostalPlace(country: RegionalCountry, area: PostalArea, postalCode: string): Place {
   const zones = area.zones ?? area.regions.flatMap((region) => country.zones[region] ?? []);
-  const evidence =
-    country.code === 'US'
-      ? `ZIP ${postalCode.slice(0, 3)}`
-      : `postal code ${country.code === 'CA' ? postalCode.slice(0, 3) : postalCode}`;
-  return { evidence, zones };
+  // No more of it than tells the area: in some countries a whole code is a street.
+  const kind = country.code === 'US' ? 'ZIP' : 'postal code';
+  return { evidence: `${kind} ${postalCode.slice(0, 3)}`, zones };
 }
 
 function readTerritory(country: string, region: string, postalCode: string): AddressReading {

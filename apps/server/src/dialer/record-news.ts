@@ -19,8 +19,7 @@ import { tellProgress } from './tell-progress.ts';
 export type CallNews = {
   organizationId: string;
   callId: string;
-} & /** `asksForWords`: the carrier asks what to say, and is told so when this is kept. */
-(
+} /** `asksForWords`: the carrier asks what to say, and is told so when this is kept. */ & (
   | { kind: 'event'; carrierCallId: string; event: CarrierEvent; asksForWords?: boolean }
   | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
   | { kind: 'end'; from: CallState; outcome: Outcome; notBefore?: Date | undefined }

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FactsOverrides, makePastCall, makeSituation } from '../testing/make-facts.ts';
+import { makeConsent, makePastCall, makeRestriction } from '../testing/make-facts.ts';
+import { asking } from '../testing/show-verdict.ts';
 import type { PastCallFact } from '../types.ts';
 import { conversationCooldown } from './conversation-cooldown.ts';
 
-function judge(overrides: FactsOverrides, moment: string) {
-  const verdict = conversationCooldown.judge(makeSituation(overrides), new Date(moment));
-  return verdict.kind === 'defer'
-    ? verdict.until.toISOString().replace(':00.000Z', 'Z')
-    : verdict.kind;
-}
+const judge = asking(conversationCooldown);
 
 const talk = (at: string, overrides: Partial<PastCallFact> = {}) =>
   makePastCall(at, { outcome: 'conversation', ...overrides });
@@ -66,5 +62,40 @@ describe('CONV_COOLDOWN', () => {
     const minuteBefore = new Date(Date.parse(until) - 60_000).toISOString();
     expect(judge({ history }, minuteBefore)).toBe(until);
     expect(judge({ history }, until)).toBe('allow');
+  });
+
+  it('does not begin at a number that turns out to be wrong', () => {
+    const history = [talk(friday, { phone: '+13125550199' })];
+    const learned = new Date('2026-08-15T15:00:00Z');
+    const restrictions = [makeRestriction('wrong_number', { phone: '+13125550199', at: learned })];
+    expect(judge({ history, restrictions }, '2026-08-15T14:59:00Z')).toBe('2026-08-21T05:00Z');
+    expect(judge({ history, restrictions }, '2026-08-15T15:00:00Z')).toBe('allow');
+  });
+
+  it('lets go while direct consent holds that was given in the conversation or after it', () => {
+    const given = (at: string) => [makeConsent({ kind: 'frequency', at: new Date(at) })];
+    const history = [talk(friday)];
+    const nextDay = '2026-08-15T15:00:00Z';
+    expect(judge({ history, consents: given(friday) }, nextDay)).toBe('allow');
+    expect(judge({ history, consents: given('2026-08-14T19:59:00Z') }, nextDay)).toBe(
+      '2026-08-21T05:00Z',
+    );
+  });
+
+  it('stays in calendar days where the policy counts attempts by the hour', () => {
+    const strict = asking(conversationCooldown, { strict168h: true });
+    expect(strict({ history: [talk(friday)] }, '2026-08-21T05:00:00Z')).toBe('allow');
+  });
+
+  it('binds creditors only where the policy says so, and no other country', () => {
+    const facts = { history: [talk(friday)], collectorRole: 'creditor' } as const;
+    const nextDay = '2026-08-15T15:00:00Z';
+    expect(judge(facts, nextDay)).toBe('allow');
+    expect(asking(conversationCooldown, { frequencyBindsCreditors: true })(facts, nextDay)).toBe(
+      '2026-08-21T05:00Z',
+    );
+    expect(asking(conversationCooldown, { pack: 'au' })({ history: [talk(friday)] }, nextDay)).toBe(
+      'allow',
+    );
   });
 });

@@ -8,7 +8,7 @@ const judge = (overrides: FactsOverrides) =>
 
 describe('NO_TCPA_CONSENT', () => {
   for (const mode of ['prerecorded', 'ai'] as const) {
-    for (const lineType of ['mobile', 'voip', 'unknown', 'landline'] as const) {
+    for (const lineType of ['mobile', 'voip', 'unknown'] as const) {
       it(`blocks ${mode} calls to a ${lineType} line without consent, and allows them with it`, () => {
         const overrides: FactsOverrides = { mode, phone: { lineType } };
         expect(judge(overrides)).toBe('block');
@@ -16,6 +16,22 @@ describe('NO_TCPA_CONSENT', () => {
       });
     }
   }
+
+  it('leaves a landline to the rule that counts the calls to it', () => {
+    expect(judge({ mode: 'prerecorded', phone: { lineType: 'landline' } })).toBe('allow');
+  });
+
+  it('is the law of the United States alone, also for people there who are called from elsewhere', () => {
+    const abroad = { country: 'GB', region: null, postalCode: null };
+    const under = (addsPackOfPlace: boolean, person: FactsOverrides['person'] = {}) =>
+      noTcpaConsent.judge(
+        makeSituation({ mode: 'ai', person }, { pack: 'uk', addsPackOfPlace }),
+        now,
+      ).kind;
+    expect(under(false)).toBe('allow');
+    expect(under(true)).toBe('block');
+    expect(under(true, abroad)).toBe('allow');
+  });
 
   it('asks for none when a person speaks', () => {
     expect(judge({ mode: 'human' })).toBe('allow');

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type FactsOverrides,
-  makePastCall,
-  makeRestriction,
-  makeSituation,
-} from '../testing/make-facts.ts';
+import { makeConsent, makePastCall, makeRestriction } from '../testing/make-facts.ts';
+import { asking } from '../testing/show-verdict.ts';
 import type { PastCallFact } from '../types.ts';
 import { sevenInSeven } from './seven-in-seven.ts';
 
-function judge(overrides: FactsOverrides, moment: string) {
-  const verdict = sevenInSeven.judge(makeSituation(overrides), new Date(moment));
-  return verdict.kind === 'defer'
-    ? verdict.until.toISOString().replace(':00.000Z', 'Z')
-    : verdict.kind;
-}
+const judge = asking(sevenInSeven);
 
 /** At half past eight in the evening in Chicago, April 1 to 7. */
 const evenings = [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-04-0${day}T01:30:00Z`);
@@ -101,5 +92,46 @@ describe('FREQ_7IN7', () => {
     const minuteBefore = new Date(Date.parse(until) - 60_000).toISOString();
     expect(judge({ history }, minuteBefore)).toBe(until);
     expect(judge({ history }, until)).toBe('allow');
+  });
+
+  it('counts loans under one account together, and no others', () => {
+    const history = week({ debtIds: ['other'], group: 'account' });
+    expect(judge({ history, debt: { group: 'account' } }, sameEvening)).toBe(deferred);
+    expect(judge({ history, debt: { group: 'another' } }, sameEvening)).toBe('allow');
+    expect(judge({ history, debt: { group: null } }, sameEvening)).toBe('allow');
+  });
+
+  it('counts by the hour where the policy is strict, to the millisecond', () => {
+    const strict = asking(sevenInSeven, { strict168h: true });
+    expect(strict({ history: week() }, sameEvening)).toBe('2026-04-09T01:30Z');
+    expect(strict({ history: week() }, '2026-04-09T01:29:59.999Z')).toBe('2026-04-09T01:30Z');
+    expect(strict({ history: week() }, '2026-04-09T01:30:00Z')).toBe('allow');
+  });
+
+  it('binds a creditor only where the policy says so, and no pack but that of the United States', () => {
+    const facts = { history: week(), collectorRole: 'creditor' } as const;
+    expect(judge(facts, sameEvening)).toBe('allow');
+    expect(asking(sevenInSeven, { frequencyBindsCreditors: true })(facts, sameEvening)).toBe(
+      deferred,
+    );
+    expect(asking(sevenInSeven, { pack: 'uk' })({ history: week() }, sameEvening)).toBe('allow');
+  });
+
+  it('lets go while the person’s direct consent holds', () => {
+    const consents = [makeConsent({ kind: 'frequency', at: new Date('2026-04-08T01:40:00Z') })];
+    expect(judge({ history: week(), consents }, '2026-04-08T01:39:00Z')).toBe(deferred);
+    expect(judge({ history: week(), consents }, '2026-04-08T01:40:00Z')).toBe('allow');
+  });
+
+  it('keeps the organization’s own caps besides, under every pack and for creditors too', () => {
+    const history = [makePastCall('2026-04-08T14:00:00Z'), makePastCall('2026-04-06T14:00:00Z')];
+    const daily = asking(sevenInSeven, { pack: 'in', attemptsPerDay: 1 });
+    expect(daily({ history }, '2026-04-08T15:00:00Z')).toBe('2026-04-09T05:00Z');
+    expect(daily({ history }, '2026-04-09T05:00:00Z')).toBe('allow');
+    const weekly = asking(sevenInSeven, { attemptsPerWeek: 2 });
+    expect(weekly({ history, collectorRole: 'creditor' }, '2026-04-08T15:00:00Z')).toBe(
+      '2026-04-13T05:00Z',
+    );
+    expect(weekly({ history: history.slice(1) }, '2026-04-08T15:00:00Z')).toBe('allow');
   });
 });

@@ -5,6 +5,7 @@ import {
   makeConsent,
   makeFacts,
   makeSituation,
+  unitedStatesPolicy,
 } from '../testing/make-facts.ts';
 import { tcpaRevoked } from './tcpa-revoked.ts';
 
@@ -46,8 +47,13 @@ describe('TCPA_REVOKED', () => {
     ['revoked consent', [makeConsent({ revokedAt: earlier })], ['TCPA_REVOKED']],
     ['expired consent', [makeConsent({ expiresAt: earlier })], ['NO_TCPA_CONSENT']],
   ])('shares the work with NO_TCPA_CONSENT: %s', (_, consents, codes) => {
-    const { reasons } = decide(makeFacts({ mode: 'ai', consents }), now);
+    const { reasons } = decide(makeFacts({ mode: 'ai', consents }), unitedStatesPolicy, now);
     const failing = reasons.filter(({ verdict }) => verdict.kind !== 'allow');
     expect(failing.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('is the law of the United States alone', () => {
+    const overrides = { mode: 'ai', consents: [makeConsent({ revokedAt: earlier })] } as const;
+    expect(tcpaRevoked.judge(makeSituation(overrides, { pack: 'uk' }), now).kind).toBe('allow');
   });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeSituation } from '../testing/make-facts.ts';
+import { makeConsent, makeSituation } from '../testing/make-facts.ts';
+import { asking, justBefore, showVerdict } from '../testing/show-verdict.ts';
 import { windowClosed } from './window-closed.ts';
 
 function judge(zones: string | string[], moment: string) {
-  const { facts } = makeSituation();
   const candidates = [zones].flat().map((zone) => ({ zone, evidence: ['test'] }));
-  const verdict = windowClosed.judge({ facts, zones: candidates }, new Date(moment));
-  return verdict.kind === 'defer'
-    ? verdict.until.toISOString().replace(':00.000Z', 'Z')
-    : verdict.kind;
+  const situation = { ...makeSituation(), zones: candidates };
+  return showVerdict(windowClosed.judge(situation, new Date(moment)));
 }
 
 describe('WINDOW_CLOSED', () => {
@@ -62,9 +60,144 @@ describe('WINDOW_CLOSED', () => {
     expect(judge(zones, '2026-11-02T04:59:00Z')).toBe('allow');
   });
 
-  it('with zones that share no minute looks sixty days ahead and no further', () => {
+  it('with zones that share no minute never lets go', () => {
     const zones = ['America/Chicago', 'Europe/London', 'Asia/Tokyo'];
-    const until = judge(zones, '2026-04-08T17:00:00Z');
-    expect(until > '2026-06-07' && until < '2026-06-09').toBe(true);
+    expect(judge(zones, '2026-04-08T17:00:00Z')).toBe('never');
+  });
+});
+
+const places = {
+  uk: { country: 'GB', phone: '+442079460018' },
+  'ca-on': { country: 'CA', region: 'ON', postalCode: 'M5V 2T6', phone: '+14165550100' },
+  'ca-qc': { country: 'CA', region: 'QC', postalCode: 'H2Y 1C6', phone: '+15145550100' },
+  'ca-bc': { country: 'CA', region: 'BC', postalCode: 'V6B 1A1', phone: '+16045550100' },
+  'ca-ab': { country: 'CA', region: 'AB', postalCode: 'T2P 1J9', phone: '+14035550100' },
+  au: { country: 'AU', region: 'NSW', postalCode: '2000', phone: '+61291234567' },
+  in: { country: 'IN', phone: '+911123456789' },
+  mx: { country: 'MX', region: 'CMX', phone: '+525512345678' },
+  'br-sp': { country: 'BR', region: 'SP', phone: '+551131234567' },
+  co: { country: 'CO', phone: '+576012345678' },
+  cl: { country: 'CL', region: 'RM', phone: '+56221234567' },
+} as const;
+
+type Elsewhere = keyof typeof places;
+
+function judgeUnder(pack: Elsewhere, moment: string, place: 'work' | null = null) {
+  const { phone, country, ...rest } = places[pack];
+  const home = { region: null, postalCode: null, ...rest };
+  return asking(windowClosed, { pack })(
+    { phone: { e164: phone, place }, person: { country, ...home, phones: [phone] } },
+    moment,
+  );
+}
+
+describe('WINDOW_CLOSED under other packs', () => {
+  it.each([
+    ['uk', 'on a weekday', '2026-06-10T07:00:00Z', '2026-06-10T20:00:00Z'],
+    ['uk', 'on the Sunday the clocks go forward', '2026-03-29T07:00:00Z', '2026-03-29T20:00:00Z'],
+    ['uk', 'on the Sunday the clocks go back', '2026-10-25T08:00:00Z', '2026-10-25T21:00:00Z'],
+    ['ca-on', 'on a weekday', '2026-06-10T11:00:00Z', '2026-06-11T01:00:00Z'],
+    ['ca-on', 'on Saturday', '2026-06-13T11:00:00Z', '2026-06-14T01:00:00Z'],
+    ['ca-on', 'on Sunday', '2026-06-14T17:00:00Z', '2026-06-14T21:00:00Z'],
+    ['ca-qc', 'on a weekday', '2026-06-10T12:00:00Z', '2026-06-11T00:00:00Z'],
+    ['ca-bc', 'on a weekday', '2026-06-10T14:00:00Z', '2026-06-11T04:00:00Z'],
+    ['ca-bc', 'on Sunday', '2026-06-14T20:00:00Z', '2026-06-15T00:00:00Z'],
+    ['ca-ab', 'on Sunday', '2026-06-14T13:00:00Z', '2026-06-15T04:00:00Z'],
+    ['au', 'on a weekday', '2026-06-09T21:30:00Z', '2026-06-10T11:00:00Z'],
+    ['au', 'on Saturday', '2026-06-12T23:00:00Z', '2026-06-13T11:00:00Z'],
+    ['au', 'on the Sunday the clocks go back', '2026-04-04T23:00:00Z', '2026-04-05T11:00:00Z'],
+    ['in', 'on Sunday', '2026-06-14T02:30:00Z', '2026-06-14T13:30:00Z'],
+    ['mx', 'on a weekday', '2026-06-10T13:00:00Z', '2026-06-11T04:00:00Z'],
+    ['br-sp', 'on a weekday', '2026-06-10T11:00:00Z', '2026-06-10T23:00:00Z'],
+    ['br-sp', 'on Saturday', '2026-06-13T11:00:00Z', '2026-06-13T17:00:00Z'],
+    ['co', 'on a weekday', '2026-06-10T12:00:00Z', '2026-06-11T00:00:00Z'],
+    ['co', 'on Saturday', '2026-06-13T13:00:00Z', '2026-06-13T20:00:00Z'],
+    ['cl', 'on Saturday', '2026-06-13T12:00:00Z', '2026-06-14T00:00:00Z'],
+    ['cl', 'on the last day of a year', '2026-12-31T11:00:00Z', '2026-12-31T23:00:00Z'],
+  ] as const)('%s %s opens and closes to the millisecond', (pack, _, opens, closes) => {
+    expect(judgeUnder(pack, justBefore(opens))).toBe(opens.replace(':00Z', 'Z'));
+    expect(judgeUnder(pack, opens)).toBe('allow');
+    expect(judgeUnder(pack, justBefore(closes))).toBe('allow');
+    expect(judgeUnder(pack, closes)).not.toBe('allow');
+  });
+
+  it('passes over a day without hours, of which DAY_BLOCKED speaks', () => {
+    expect(judgeUnder('ca-qc', '2026-06-14T00:00:00Z')).toBe('2026-06-15T12:00Z');
+    expect(judgeUnder('ca-qc', '2026-06-14T16:00:00Z')).toBe('allow');
+  });
+
+  it('keeps to working hours at work in Australia', () => {
+    expect(judgeUnder('au', justBefore('2026-06-09T23:00:00Z'), 'work')).toBe('2026-06-09T23:00Z');
+    expect(judgeUnder('au', '2026-06-09T23:00:00Z', 'work')).toBe('allow');
+    expect(judgeUnder('au', '2026-06-10T07:00:00Z', 'work')).toBe('2026-06-10T23:00Z');
+  });
+
+  it('adds the law of the place where the person lives', () => {
+    const { phone, ...home } = places.in;
+    const person = { region: null, postalCode: null, ...home, phones: [phone] };
+    const facts = { phone: { e164: phone }, person };
+    const evening = '2026-06-10T13:30:00Z';
+    expect(asking(windowClosed)(facts, evening)).toBe('allow');
+    expect(asking(windowClosed, { addsPackOfPlace: true })(facts, evening)).toBe(
+      '2026-06-11T02:30Z',
+    );
+  });
+});
+
+describe('WINDOW_CLOSED and the organization', () => {
+  const nine = { from: 9 * 60, to: 17 * 60 };
+
+  it('keeps its own hours where they are narrower', () => {
+    const ask = asking(windowClosed, { hours: Array.from({ length: 7 }, () => nine) });
+    expect(ask({}, '2026-04-08T13:59:59.999Z')).toBe('2026-04-08T14:00Z');
+    expect(ask({}, '2026-04-08T22:00:00Z')).toBe('2026-04-09T14:00Z');
+  });
+
+  it('cannot widen those of the law', () => {
+    const wide = Array.from({ length: 7 }, () => ({ from: 0, to: 1440 }));
+    expect(asking(windowClosed, { hours: wide })({}, '2026-04-08T12:59:00Z')).toBe(
+      '2026-04-08T13:00Z',
+    );
+  });
+
+  it('may keep the hours of telemarketing', () => {
+    const person = { region: 'KY', postalCode: '40202', phones: ['+15025550100'] };
+    const facts = { phone: { e164: '+15025550100' }, person };
+    const morning = '2026-06-10T13:59:00Z';
+    expect(asking(windowClosed)(facts, morning)).toBe('allow');
+    expect(asking(windowClosed, { telemarketingHours: true })(facts, morning)).toBe(
+      '2026-06-10T14:00Z',
+    );
+  });
+});
+
+describe('WINDOW_CLOSED and consent to unusual times', () => {
+  const late = '2026-04-09T02:30:00Z';
+  const consents = [
+    makeConsent({
+      kind: 'time_place',
+      at: new Date('2026-04-09T02:00:00Z'),
+      expiresAt: new Date('2026-04-09T03:00:00Z'),
+    }),
+  ];
+
+  it('is open while the consent holds, and not a moment longer', () => {
+    const ask = asking(windowClosed);
+    expect(ask({}, late)).toBe('2026-04-09T13:00Z');
+    expect(ask({ consents }, late)).toBe('allow');
+    expect(ask({ consents }, '2026-04-09T03:00:00Z')).toBe('2026-04-09T13:00Z');
+  });
+
+  it('keeps the hours of a state, of the organization and of other numbers', () => {
+    const miami = { region: 'FL', postalCode: '33101', phones: ['+13055550100'] };
+    const phone = { e164: '+13055550100' };
+    const everywhere = consents.map((consent) => ({ ...consent, phone: null }));
+    expect(asking(windowClosed)({ consents: everywhere, phone, person: miami }, late)).toBe(
+      '2026-04-09T12:00Z',
+    );
+    const own = { hours: Array.from({ length: 7 }, () => ({ from: 480, to: 1260 })) };
+    expect(asking(windowClosed, own)({ consents }, late)).toBe('2026-04-09T13:00Z');
+    const other = consents.map((consent) => ({ ...consent, phone: '+13125550199' }));
+    expect(asking(windowClosed)({ consents: other }, late)).toBe('2026-04-09T13:00Z');
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../decide.ts';
-import { type FactsOverrides, makeFacts, makeSituation } from '../testing/make-facts.ts';
+import {
+  type FactsOverrides,
+  makeFacts,
+  makeSituation,
+  unitedStatesPolicy,
+} from '../testing/make-facts.ts';
 import { zoneUnknown } from './zone-unknown.ts';
 
 /** Noon in Chicago. */
@@ -33,6 +38,7 @@ describe('TZ_UNKNOWN', () => {
   it('is the only reason given, for the rules about days and hours cannot know', () => {
     const { verdict, reasons, zones } = decide(
       makeFacts({ phone: { e164: tollFree }, person: homeless }),
+      unitedStatesPolicy,
       now,
     );
     expect(verdict.kind).toBe('block');

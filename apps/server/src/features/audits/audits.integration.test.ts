@@ -1,12 +1,16 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import {
+  addCalledPerson,
+  addPlacedCall,
+  type CalledPerson,
+} from '../../testing/add-placed-calls.ts';
 import { runOnServer } from '../../testing/run-on-server.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import type { Finding } from './finding.ts';
 import { runAudit } from './run-audit.ts';
-import { addCalledPerson, addPlacedCall, type CalledPerson } from './testing/add-placed-calls.ts';
 
 const { database, connectionString } = useTestDatabase();
 const services = {

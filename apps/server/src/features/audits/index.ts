@@ -1,5 +1,4 @@
 export {
-  type AskedAudit,
   auditAsked,
   auditCallsJob,
   auditEveryOrganization,

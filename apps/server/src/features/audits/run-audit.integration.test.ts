@@ -2,13 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import { sealEntries } from '../../platform/activity/seal-entries.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import {
+  addCalledPerson,
+  addPlacedCall,
+  type CalledPerson,
+} from '../../testing/add-placed-calls.ts';
 import { runOnServer } from '../../testing/run-on-server.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { auditAsked, auditEveryOrganization } from './audit-jobs.ts';
 import { runAudit } from './run-audit.ts';
 import { listAudits, showAudit } from './show-audits.ts';
-import { addCalledPerson, addPlacedCall, type CalledPerson } from './testing/add-placed-calls.ts';
 
 const { database, connectionString } = useTestDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };

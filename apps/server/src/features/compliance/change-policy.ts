@@ -12,7 +12,7 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { insertPolicy, lockPolicies } from './queries/policies.ts';
+import { findPolicyContent, insertPolicy, lockPolicies } from './queries/policies.ts';
 import { findPolicyVersion } from './show-policies.ts';
 
 type PolicyServices = Pick<Services, 'database' | 'effects' | 'now' | 'judgeOrganizationAgain'>;
@@ -44,6 +44,18 @@ async function tellPolicy(
   transaction.afterCommit(() => judgeOrganizationAgain(organizationId));
 }
 
+/** A version that says the same, as other licences make one, takes nothing from whoever edits. */
+async function refuseConflict(
+  transaction: Transaction,
+  organizationId: string,
+  inForce: PolicyVersion,
+  basedOn: number,
+): Promise<void> {
+  if (inForce.version === basedOn) return;
+  const base = await transaction.first(findPolicyContent, [organizationId, basedOn]);
+  if (!isDeepStrictEqual(base?.content, inForce.policy)) throw new ProblemError('conflict');
+}
+
 /**
  * Puts a new version into force. The dialer places nothing that was decided under another one, and
  * everybody is judged anew. A policy only adds to its pack, so none can loosen the law.
@@ -64,7 +76,7 @@ export function changePolicy(
     const locked = await transaction.first(lockPolicies);
     if (locked === undefined) throw new ProblemError('not_permitted');
     const before = await findPolicyVersion(transaction, scope.organizationId);
-    if (before.version !== input.basedOn) throw new ProblemError('conflict');
+    await refuseConflict(transaction, scope.organizationId, before, input.basedOn);
     const changed = listChanges(before.policy, input.policy);
     if (changed.length === 0) return before;
     const version = before.version + 1;

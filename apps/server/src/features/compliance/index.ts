@@ -6,4 +6,5 @@ export {
 } from './load-facts.ts';
 export { loadPolicy, type PolicyInForce } from './load-policy.ts';
 export { joinDebtToCallAbout, joinPhoneToCall } from './queries/whom-to-call.ts';
+export { renewPolicy } from './renew-policy.ts';
 export { createComplianceRoutes } from './routes.ts';

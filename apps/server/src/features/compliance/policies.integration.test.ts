@@ -237,10 +237,13 @@ describe('the policy of an organization', () => {
   });
 });
 
-const listTargets = testStatement(`select state, verdict from targets where campaign_id = $1`, {
-  state: 'text',
-  verdict: 'text?',
-});
+const listTargets = testStatement(
+  `select state, verdict from targets where campaign_id = $1 order by contact_id`,
+  {
+    state: 'text',
+    verdict: 'text?',
+  },
+);
 
 describe('a change of the policy', () => {
   it('has everybody who waits decided on anew', async () => {
@@ -261,5 +264,58 @@ describe('a change of the policy', () => {
     await dialing.application.judge();
     await dialing.dialToTheEnd();
     expect(await find()).toEqual([{ state: 'done', verdict: null }]);
+  });
+});
+
+describe('a change of licences', () => {
+  const licensed = { ...policyNow, licenceRequired: true };
+  const settings = () => admin.clientIn(organizationId).settings;
+  const listVersions = async () =>
+    (await here(admin).listPolicies()).versions.map(({ version, policy }) => [version, policy]);
+
+  it('is a new version of the policy where calls want one, and none where they do not', async () => {
+    const { id: licenceId } = await settings().addLicence({ region: 'TX', number: '1' });
+    expect(await here(admin).showPolicy()).toMatchObject({ version: 0 });
+    await here(admin).changePolicy({ policy: licensed, basedOn: 0 });
+    await settings().changeLicence({ licenceId, number: '2' });
+    await settings().changeLicence({ licenceId, number: '2' });
+    await settings().removeLicence({ licenceId });
+    expect(await listVersions()).toEqual([
+      [3, licensed],
+      [2, licensed],
+      [1, licensed],
+      [0, firstPolicy],
+    ]);
+  });
+
+  it('is no conflict for whoever edits the policy meanwhile', async () => {
+    await here(admin).changePolicy({ policy: licensed, basedOn: 0 });
+    await settings().addLicence({ region: 'TX', number: '1' });
+    const edited = { ...licensed, numberGapMinutes: 60 };
+    const changed = await here(colleague).changePolicy({ policy: edited, basedOn: 1 });
+    expect(changed).toMatchObject({ version: 3, policy: edited });
+    expect(await refusalOf(change(admin, 5, 2))).toMatchObject({ code: 'conflict' });
+  });
+
+  it('lets people be called whom the lack of one kept from it', async () => {
+    dialing.clock.stopAt(new Date('2026-06-10T16:00:00Z'));
+    await here(admin).changePolicy({ policy: licensed, basedOn: 0 });
+    const organization = { organizationId, userId: admin.userId };
+    // Whoever sleeps in Honolulu keeps the campaign from being over.
+    await settings().addLicence({ region: 'HI', number: '1' });
+    const people = [
+      { name: 'Ann', e164: '+13125550190', region: 'IL' },
+      { name: 'Bob', e164: '+18085550190', region: 'HI' },
+    ];
+    const { listId } = await addList(database, organization, people);
+    const campaignId = await addCampaign(database, organization, listId);
+    await dialing.dialToTheEnd();
+    const find = () => askSystem(database, listTargets, [campaignId]);
+    const asleep = { state: 'waiting', verdict: 'defer' };
+    expect(await find()).toEqual([{ state: 'blocked', verdict: 'block' }, asleep]);
+    await settings().addLicence({ region: 'IL', number: '1' });
+    await dialing.application.judge();
+    await dialing.dialToTheEnd();
+    expect(await find()).toEqual([{ state: 'done', verdict: null }, asleep]);
   });
 });

@@ -6,6 +6,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
+import { renewPolicy } from '../compliance/index.ts';
 import {
   deleteLicence,
   insertLicence,
@@ -15,7 +16,7 @@ import {
 } from './queries.ts';
 import { tellSettings } from './tell-settings.ts';
 
-type LicenceServices = Pick<Services, 'database' | 'effects'>;
+type LicenceServices = Pick<Services, 'database' | 'effects' | 'now' | 'judgeOrganizationAgain'>;
 type Row = RowOf<typeof listStatement.row>;
 
 export interface LicenceInput {
@@ -56,6 +57,7 @@ async function tellLicence(
   deed: 'added' | 'changed' | 'removed',
   { id, region, number }: Row,
 ): Promise<void> {
+  await renewPolicy(services, transaction, scope.organizationId);
   await tellSettings(services, transaction, scope, {
     action: `licence.${deed}`,
     subject: { kind: 'licence', id },

@@ -4,7 +4,12 @@ import { addCallerId, changeCallerId, listCallerIds, removeCallerId } from './ch
 import { addLicence, changeLicence, listLicences, removeLicence } from './change-licences.ts';
 import { changeSettings, showSettings } from './change-settings.ts';
 
-export function createSettingsRoutes(services: Pick<Services, 'database' | 'effects' | 'carrier'>) {
+type SettingsServices = Pick<
+  Services,
+  'database' | 'effects' | 'now' | 'carrier' | 'judgeOrganizationAgain'
+>;
+
+export function createSettingsRoutes(services: SettingsServices) {
   const readers = organizationRoute('organization.read').settings;
   const editors = organizationRoute('organization.edit').settings;
   const policyEditors = organizationRoute('policy.edit').settings;

@@ -16,12 +16,15 @@ const english = (await createTranslator('en', ['contact'])).getFixedT('en', 'con
 const spanish = (await createTranslator('es', ['contact'])).getFixedT('es', 'contact');
 
 describe('the words of a record', () => {
-  it.each([...recordSource.options, ...obtainedHow.options, 'call', 'import'])('has plain words for %s', (source) => {
-    for (const t of [english, spanish]) {
-      expect(nameSource(source, t)).not.toContain('records.');
-    }
-    expect(nameSource(source, spanish)).not.toBe(nameSource(source, english));
-  });
+  it.each([...recordSource.options, ...obtainedHow.options, 'call', 'import'])(
+    'has plain words for %s',
+    (source) => {
+      for (const t of [english, spanish]) {
+        expect(nameSource(source, t)).not.toContain('records.');
+      }
+      expect(nameSource(source, spanish)).not.toBe(nameSource(source, english));
+    },
+  );
 
   it('shows what a newer server says as it is', () => {
     expect(nameSource('pigeon', english)).toBe('pigeon');

@@ -20,7 +20,7 @@ export const contact = {
     lists: 'Lists',
     noLists: 'In no list',
     zone: 'Confirmed time zone',
-    noZone: 'None: every place that speaks for itself counts',
+    noZone: 'None: phone codes and address decide',
     since: 'Here since',
     changeZone: 'Change the confirmed time zone',
   },
@@ -95,7 +95,7 @@ export const contact = {
     isAt: 'Judged as of {{moment}}.',
     summary: {
       allow: 'May be called',
-      allowBody: 'Every rule allows a call on at least one number.',
+      allowBody: 'Every rule allows a call about at least one debt.',
       defer: 'Not yet',
       deferBody: 'Waiting is enough. The next lawful minute:',
       block: 'May not be called',
@@ -355,7 +355,7 @@ export const contact = {
     about: 'About which debts',
     aboutHint: 'None chosen: it may have been about any.',
     zone: 'Time zone',
-    noZone: 'None: count every place that speaks for itself',
+    noZone: 'None: phone codes and address decide',
   },
   done: {
     recorded: 'Recorded: {{record}}. It holds at once, in every campaign.',
@@ -366,7 +366,7 @@ export const contact = {
     undone: 'Taken back: {{record}}.',
     undoReason: 'Recorded by mistake',
     zone: 'The time zone was confirmed. Calling hours follow it at once.',
-    noZone: 'No time zone is confirmed any more. Every place that speaks for itself counts.',
+    noZone: 'No time zone is confirmed any more. Phone codes and address decide again.',
   },
   lift: {
     title: 'End “{{record}}”?',

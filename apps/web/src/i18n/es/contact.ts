@@ -21,7 +21,7 @@ export const contact: ContactCatalogue = {
     lists: 'Listas',
     noLists: 'En ninguna lista',
     zone: 'Zona horaria confirmada',
-    noZone: 'Ninguna: cuenta todo lugar del que hay indicios',
+    noZone: 'Ninguna: deciden los prefijos y la dirección',
     since: 'Aquí desde',
     changeZone: 'Cambiar la zona horaria confirmada',
   },
@@ -97,7 +97,7 @@ export const contact: ContactCatalogue = {
     isAt: 'Juzgado en el momento {{moment}}.',
     summary: {
       allow: 'Se puede llamar',
-      allowBody: 'Todas las reglas permiten llamar al menos a un número.',
+      allowBody: 'Todas las reglas permiten llamar al menos por una deuda.',
       defer: 'Todavía no',
       deferBody: 'Basta con esperar. El próximo minuto permitido:',
       block: 'No se puede llamar',
@@ -364,7 +364,7 @@ export const contact: ContactCatalogue = {
     about: 'Sobre qué deudas',
     aboutHint: 'Sin elegir ninguna: pudo ser sobre cualquiera.',
     zone: 'Zona horaria',
-    noZone: 'Ninguna: contar todo lugar del que hay indicios',
+    noZone: 'Ninguna: deciden los prefijos y la dirección',
   },
   done: {
     recorded: 'Registrado: {{record}}. Vale de inmediato, en todas las campañas.',
@@ -375,7 +375,7 @@ export const contact: ContactCatalogue = {
     undone: 'Retirado: {{record}}.',
     undoReason: 'Registrado por error',
     zone: 'Se confirmó la zona horaria. El horario de llamadas la sigue de inmediato.',
-    noZone: 'Ya no hay zona horaria confirmada. Cuenta todo lugar del que hay indicios.',
+    noZone: 'Ya no hay zona horaria confirmada. Vuelven a decidir los prefijos y la dirección.',
   },
   lift: {
     title: '¿Terminar «{{record}}»?',

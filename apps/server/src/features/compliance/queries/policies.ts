@@ -31,6 +31,12 @@ export const findPolicyAt = defineStatement({
   row: { version: 'int4', content: 'jsonb' },
 });
 
+export const findPolicyContent = defineStatement({
+  name: 'compliance.find_policy_content',
+  text: `select content from policies where organization_id = $1 and version = $2`,
+  row: { content: 'jsonb' },
+});
+
 export const listPolicies = defineStatement({
   name: 'compliance.list_policies',
   text: `

@@ -11,6 +11,7 @@ import { LateArea } from '../../../ui/late-area.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
+import { useMayDo } from '../../access/index.ts';
 import { DataCard } from '../components/data/data-card.tsx';
 import { AsOfControl } from '../components/ledger/as-of-control.tsx';
 import { LedgerCalls } from '../components/ledger/ledger-calls.tsx';
@@ -19,6 +20,7 @@ import { DebtsCard } from '../components/person/debts-card.tsx';
 import { PhonesCard } from '../components/person/phones-card.tsx';
 import { WhoCard } from '../components/person/who-card.tsx';
 import { DoneToast } from '../components/records/done-toast.tsx';
+import { RecordMenu } from '../components/records/record-menu.tsx';
 import { RecordsCard } from '../components/records/records-card.tsx';
 import { useContact, useLedger } from '../contact-api.ts';
 import type { Done } from '../contact-part-props.ts';
@@ -92,6 +94,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
   const [recording, setRecording] = useState<RecordKind | null>(null);
   const [done, setDone] = useState<{ done: Done; number: number } | null>(null);
   const tell = (what: Done) => setDone({ done: what, number: (done?.number ?? 0) + 1 });
+  const mayRecord = useMayDo('contacts.work');
   const { id, fullName, externalReference, organization } = contact;
   return (
     <>
@@ -100,6 +103,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
         {...(externalReference === null
           ? {}
           : { lead: `${t('who.reference')} ${externalReference}` })}
+        actions={mayRecord ? <RecordMenu variant="contained" onChoose={setRecording} /> : undefined}
       />
       <Box
         sx={{

@@ -70,6 +70,15 @@ export function DebtSection({ debt, name, zones }: DebtSectionProps) {
       <FactList
         facts={[
           {
+            term: t('ledger.lastConversation'),
+            value:
+              lastConversationAt === null ? (
+                t('ledger.noConversation')
+              ) : (
+                <Moment at={lastConversationAt} />
+              ),
+          },
+          {
             term: t('ledger.attempts'),
             value:
               attemptLimit === null
@@ -78,15 +87,6 @@ export function DebtSection({ debt, name, zones }: DebtSectionProps) {
                     attempts: used,
                     limit: formatNumber(attemptLimit, language),
                   }),
-          },
-          {
-            term: t('ledger.lastConversation'),
-            value:
-              lastConversationAt === null ? (
-                t('ledger.noConversation')
-              ) : (
-                <Moment at={lastConversationAt} />
-              ),
           },
         ]}
       />

@@ -7,14 +7,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordKind, recordGroups } from '../../record-kinds.ts';
 
+interface RecordMenuProps {
+  variant: 'contained' | 'outlined';
+  onChoose: (kind: RecordKind) => void;
+}
+
 /** Everything that can be recorded of a person, one choice away. */
-export function RecordMenu({ onChoose }: { onChoose: (kind: RecordKind) => void }) {
+export function RecordMenu({ variant, onChoose }: RecordMenuProps) {
   const { t } = useTranslation('contact');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button
-        variant="contained"
+        variant={variant}
         startIcon={<AddIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -89,7 +89,7 @@ export function RecordsCard({ contact, onDone, onRecord }: RecordsCardProps) {
       isFlush
       title={t('records.title')}
       lead={t('records.lead')}
-      actions={mayRecord ? <RecordMenu onChoose={onRecord} /> : undefined}
+      actions={mayRecord ? <RecordMenu variant="outlined" onChoose={onRecord} /> : undefined}
     >
       {liftTime.error === null ? null : (
         <Box sx={{ p: 2 }}>

@@ -1,9 +1,9 @@
 import type { Outcome } from '@ringfence/domain/calls/words';
-import type { Database } from '../../../platform/database/database.ts';
-import { addCampaign, addList, type TestPerson } from '../../../testing/add-campaign.ts';
-import type { TestOrganization } from '../../../testing/add-organization.ts';
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import { loadFacts, loadPolicy } from '../../compliance/index.ts';
+import { loadFacts, loadPolicy } from '../features/compliance/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { addCampaign, addList, type TestPerson } from './add-campaign.ts';
+import type { TestOrganization } from './add-organization.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 /** Somebody in a campaign. */
 export interface CalledPerson {

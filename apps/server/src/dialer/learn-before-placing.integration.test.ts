@@ -1,0 +1,199 @@
+import { restrictionKinds } from '@ringfence/domain/compliance/words';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCampaign, addList } from '../testing/add-campaign.ts';
+import { addOrganization } from '../testing/add-organization.ts';
+import {
+  addOutsideCall,
+  addPolicy,
+  addRestriction,
+  liftRestrictionAt,
+} from '../testing/change-ledger.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { decideAndReserve } from './decide-and-reserve.ts';
+import { forecastTargets } from './forecast-targets.ts';
+import { placeCalls } from './place-calls.ts';
+import { judgeAgain } from './plan-campaign.ts';
+import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+});
+afterAll(() => dialing.stop());
+
+const findTargets = testStatement(
+  `select contact_id, state, verdict, attempts from targets where campaign_id = $1`,
+  { contact_id: 'uuid', state: 'text', verdict: 'text?', attempts: 'int4' },
+);
+const findOutcomes = testStatement(`select outcome from calls where campaign_id = $1 order by id`, {
+  outcome: 'text?',
+});
+const revokeConsents = testStatement(
+  `update consents set revoked_at = $2 where organization_id = $1`,
+  {},
+);
+const insertInconvenient = testStatement(
+  `insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
+     started_at)
+   values ($1, $2, '{}', 0, 1439, 'person', $3)`,
+  {},
+);
+
+let exchanges = 600;
+/** Ann, who is due in a campaign of her own, and Bob, who has the same number and is in none. */
+async function reserveOne() {
+  const organization = await addOrganization(database);
+  exchanges += 1;
+  const e164 = `+1312${exchanges}0190`;
+  const { listId, contactIds } = await addList(database, organization, [{ name: 'Ann', e164 }]);
+  const others = await addList(database, organization, [{ name: 'Bob', e164 }]);
+  const { organizationId } = organization;
+  const campaignId = await addCampaign(database, organization, listId);
+  const campaign = { organizationId, campaignId };
+  await forecastTargets(dialing.services, campaign);
+  const calls = await decideAndReserve(dialing.services, campaign);
+  expect(calls).toHaveLength(1);
+  return {
+    organizationId,
+    campaign,
+    e164,
+    calls,
+    ann: contactIds.get('Ann') ?? '',
+    bob: others.contactIds.get('Bob') ?? '',
+  };
+}
+
+type Reserved = Awaited<ReturnType<typeof reserveOne>>;
+const place = ({ campaign, calls }: Reserved) => placeCalls(dialing.services, campaign, calls);
+const arrivals = ({ e164 }: Reserved): number =>
+  dialing.simulator.calls().filter(({ to }) => to === e164).length;
+const wait = (seconds: number): void => {
+  dialing.clock.now = new Date(dialing.clock.now.getTime() + seconds * 1000);
+};
+const targetOf = async ({ campaign }: Reserved) =>
+  (await askSystem(database, findTargets, [campaign.campaignId]))[0];
+
+/** What becomes of a call on which something was learned after it was decided on. */
+async function placeAndGoOn(reserved: Reserved) {
+  await place(reserved);
+  expect(arrivals(reserved)).toBe(0);
+  expect(await askSystem(database, findOutcomes, [reserved.campaign.campaignId])).toEqual([
+    { outcome: 'withdrawn' },
+  ]);
+  wait(2);
+  await dialAndPlace(dialing.services);
+  return targetOf(reserved);
+}
+
+describe('between the decision and the carrier', () => {
+  it.each(restrictionKinds)('%s stops the call, and blocks the next', async (kind) => {
+    const reserved = await reserveOne();
+    const { organizationId, ann: contactId, e164 } = reserved;
+    const at = dialing.clock.now;
+    await addRestriction(database, { organizationId, contactId, kind, e164, at });
+    expect(await placeAndGoOn(reserved)).toMatchObject({
+      state: 'blocked',
+      verdict: 'block',
+      attempts: 0,
+    });
+    expect(arrivals(reserved)).toBe(0);
+  });
+
+  it.each(['number_stop', 'reassigned'] as const)(
+    '%s of somebody else with the number stops the call, and blocks the next',
+    async (kind) => {
+      const reserved = await reserveOne();
+      const { organizationId, bob: contactId, e164 } = reserved;
+      const at = dialing.clock.now;
+      await addRestriction(database, { organizationId, contactId, kind, e164, at });
+      expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'blocked', verdict: 'block' });
+    },
+  );
+
+  it('what does not forbid the call has it decided on anew, and made', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, bob: contactId, e164 } = reserved;
+    const at = dialing.clock.now;
+    await addRestriction(database, { organizationId, contactId, kind: 'wrong_number', e164, at });
+    await placeAndGoOn(reserved);
+    expect(arrivals(reserved)).toBe(1);
+  });
+
+  it('a restriction that was lifted stops the call too: it is decided on anew, and made', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, ann: contactId } = reserved;
+    const at = new Date(dialing.clock.now.getTime() - 1_000);
+    const id = await addRestriction(database, { organizationId, contactId, kind: 'attorney', at });
+    await liftRestrictionAt(database, id, dialing.clock.now);
+    await placeAndGoOn(reserved);
+    expect(arrivals(reserved)).toBe(1);
+  });
+
+  it('a consent taken back stops the call, and blocks the next', async () => {
+    const reserved = await reserveOne();
+    await askSystem(database, revokeConsents, [reserved.organizationId, dialing.clock.now]);
+    expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'blocked' });
+  });
+
+  it('a time that the person calls inconvenient stops the call, and puts it off', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, ann } = reserved;
+    await askSystem(database, insertInconvenient, [organizationId, ann, dialing.clock.now]);
+    const target = await placeAndGoOn(reserved);
+    expect(target?.verdict).not.toBeNull();
+    expect(arrivals(reserved)).toBe(0);
+  });
+
+  it('a call made by hand stops the call; there is one attempt left, and it is made', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, ann: contactId, e164 } = reserved;
+    const at = dialing.clock.now;
+    await addOutsideCall(database, { organizationId, contactId, e164, at });
+    await placeAndGoOn(reserved);
+    expect(arrivals(reserved)).toBe(1);
+  });
+
+  it('a new policy stops the call, and the next is decided under it', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, ann: contactId, e164 } = reserved;
+    const at = new Date(dialing.clock.now.getTime() - 30 * 60_000);
+    await addOutsideCall(database, { organizationId, contactId, e164, at });
+    await addPolicy(database, organizationId, { numberGapMinutes: 60 });
+    expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'waiting', verdict: 'defer' });
+    expect(arrivals(reserved)).toBe(0);
+    wait(31 * 60);
+    await dialAndPlace(dialing.services);
+    expect(arrivals(reserved)).toBe(1);
+    const versions = testStatement(
+      `select verdict, policy_version from decisions where campaign_id = $1 order by id`,
+      { verdict: 'text', policy_version: 'int4' },
+    );
+    expect(await askSystem(database, versions, [reserved.campaign.campaignId])).toEqual([
+      { verdict: 'allow', policy_version: 0 },
+      { verdict: 'defer', policy_version: 1 },
+      { verdict: 'allow', policy_version: 1 },
+    ]);
+  });
+});
+
+describe('what was learned of a person', () => {
+  it('has everybody with the number judged again, in every campaign', async () => {
+    const organization = await addOrganization(database);
+    const e164 = '+13125980190';
+    const couple = ['Ann', 'Bob'].map((name) => ({ name, e164, consent: false }));
+    const { listId, contactIds } = await addList(database, organization, couple);
+    const { organizationId } = organization;
+    const campaignId = await addCampaign(database, organization, listId);
+    await forecastTargets(dialing.services, { organizationId, campaignId });
+    const states = async () =>
+      (await askSystem(database, findTargets, [campaignId])).map(({ state }) => state);
+    expect(await states()).toEqual(['blocked', 'blocked']);
+    await database.asSystem((transaction) =>
+      judgeAgain(transaction, organizationId, [contactIds.get('Ann') ?? '']),
+    );
+    expect(await states()).toEqual(['planned', 'planned']);
+  });
+});

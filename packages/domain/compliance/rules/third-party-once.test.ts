@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { makePastCall } from '../testing/make-facts.ts';
+import { asking } from '../testing/show-verdict.ts';
+import type { PastCallFact } from '../types.ts';
+import { thirdPartyOnce } from './third-party-once.ts';
+
+const now = '2026-04-09T14:00:00Z';
+const spoken = (overrides: Partial<PastCallFact>) => ({
+  purpose: 'location' as const,
+  history: [makePastCall('2025-01-02T18:00:00Z', { outcome: 'conversation', ...overrides })],
+});
+const judge = asking(thirdPartyOnce);
+
+describe('THIRD_PARTY_ONCE', () => {
+  it('blocks after one conversation, however long ago and whoever called', () => {
+    expect(judge(spoken({}), now)).toBe('block');
+    expect(judge(spoken({ direction: 'inbound' }), now)).toBe('block');
+  });
+
+  it.each(['no_answer', 'voicemail', 'dropped', 'busy', 'not_in_service'] as const)(
+    'allows another try after %s',
+    (outcome) => {
+      expect(judge(spoken({ outcome }), now)).toBe('allow');
+    },
+  );
+
+  it('is about this person and this debt', () => {
+    expect(judge(spoken({ personId: 'neighbour' }), now)).toBe('allow');
+    expect(judge(spoken({ debtIds: ['other'] }), now)).toBe('allow');
+  });
+
+  it('leaves calls to the consumer alone', () => {
+    expect(judge({ ...spoken({}), purpose: 'collect' }, now)).toBe('allow');
+  });
+});
