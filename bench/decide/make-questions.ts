@@ -163,18 +163,17 @@ function makeQuestion(draw: Draw, day: number, abandonment: Facts['abandonment']
   return { facts, policy: policies.get(pack) ?? makePolicy({ pack }), now: new Date(now) };
 }
 
-/** As many people as a worker sees in a while, on all days of a year. */
+/** Week after week of a year: a dialer asks about many people at almost the same moment. */
 export function makeQuestions(draw: Draw, count: number): Question[] {
-  const firstDay = Date.UTC(2026, 0, 1);
-  const campaigns = Array.from({ length: 52 }, (_, week) => {
-    const day = firstDay + week * 7 * dayLength;
-    return { day, abandonment: makeAbandonment(draw, day) };
-  });
-  return Array.from({ length: count }, (_, index) => {
-    const { day, abandonment } = campaigns[index % campaigns.length] ?? {
-      day: firstDay,
-      abandonment: 'unasked' as const,
-    };
-    return makeQuestion(draw, day + draw.upTo(6) * dayLength, abandonment);
-  });
+  const weeks = 52;
+  const perWeek = Math.ceil(count / weeks);
+  const questions: Question[] = [];
+  for (let week = 0; week < weeks; week += 1) {
+    const day = Date.UTC(2026, 0, 1) + week * 7 * dayLength;
+    const abandonment = makeAbandonment(draw, day);
+    for (let person = 0; person < perWeek && questions.length < count; person += 1) {
+      questions.push(makeQuestion(draw, day + draw.upTo(6) * dayLength, abandonment));
+    }
+  }
+  return questions;
 }

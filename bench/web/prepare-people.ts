@@ -38,7 +38,11 @@ async function keepSession(
 /** People of every kind who look at the product, and records for them to look at. */
 export async function preparePeople(browser: Browser, address: string): Promise<Prepared> {
   const api = await signInToApi(address, admin);
-  const examples = { ...(await makeRecords(api)), organizationId: api.organizationId };
+  const examples = {
+    ...(await makeRecords(api)),
+    auditId: await api.runAudit(),
+    organizationId: api.organizationId,
+  };
   await signUp(address, newcomer);
   await addSecondFactor(address, await signUp(address, guarded));
   return {

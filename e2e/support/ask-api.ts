@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { audit } from '@ringfence/contract/audits';
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
 import * as z from 'zod';
 import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
@@ -12,12 +13,18 @@ export interface ApiPerson {
   /** Newest first. */
   listCampaigns(): Promise<Campaign[]>;
   findCallId(): Promise<string>;
+  /** Has all calls gone over again, and waits until that is done. */
+  runAudit(): Promise<string>;
+  /** Somebody of the list. */
+  findContactId(listId: string): Promise<string>;
 }
 
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
 const imported = z.object({ listId: z.string() });
 const campaigns = z.object({ campaigns: z.array(campaign) });
+const contacts = z.object({ contacts: z.array(z.object({ id: z.string() })).min(1) });
+const audits = z.object({ audits: z.array(audit) });
 const calls = z.object({ calls: z.array(z.object({ id: z.string() })).min(1) });
 
 /** Signs a person up, with an organization of their own. */
@@ -76,6 +83,19 @@ export async function signInToApi(
     },
     async findCallId() {
       return calls.parse(await ask('/api/v1/calls?limit=1')).calls[0]?.id ?? '';
+    },
+    async runAudit() {
+      await ask('/api/v1/audits', {});
+      for (let turn = 0; turn < 200; turn += 1) {
+        const [newest] = audits.parse(await ask('/api/v1/audits?limit=1')).audits;
+        if (newest?.state === 'finished') return newest.id;
+        await wait(100);
+      }
+      throw new Error('the audit did not finish');
+    },
+    async findContactId(listId) {
+      const found = contacts.parse(await ask(`/api/v1/contacts?limit=1&listId=${listId}`));
+      return found.contacts[0]?.id ?? '';
     },
   };
 }

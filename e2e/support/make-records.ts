@@ -16,7 +16,7 @@ export function writeDebtors(rows: readonly string[]): Buffer {
 /** A list of people who may be called now, and a finished campaign that called them. */
 export async function makeRecords(
   api: ApiPerson,
-): Promise<{ listId: string; campaignId: string; callId: string }> {
+): Promise<{ listId: string; contactId: string; campaignId: string; callId: string }> {
   const { country, prefix } = chooseOpenPlace(new Date());
   const rows = Array.from(
     { length: 8 },
@@ -26,5 +26,10 @@ export async function makeRecords(
   await api.runCampaign(listId, 'April');
   const campaign = (await api.listCampaigns()).find((found) => found.list.id === listId);
   if (campaign === undefined) throw new Error('the campaign is not listed');
-  return { listId, campaignId: campaign.id, callId: await api.findCallId() };
+  return {
+    listId,
+    contactId: await api.findContactId(listId),
+    campaignId: campaign.id,
+    callId: await api.findCallId(),
+  };
 }

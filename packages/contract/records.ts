@@ -178,6 +178,8 @@ export const recordsContract = {
       z.object({
         restrictionId: z.uuid(),
         because: plainText(500).min(1, 'Say why it ends.'),
+        /** It never was so: permission that it took back holds again. */
+        isMistake: z.boolean().default(false),
       }),
     )
     .output(z.object({ restrictionId: z.uuid() })),

@@ -35,9 +35,25 @@ alter table suppressions
 create index activity_entries_by_contact on activity_entries (organization_id, subject_id)
   where subject_kind = 'contact';
 
+-- The restriction that took the permission back, which an entry made by mistake gives again.
+alter table consents add column revoked_for uuid;
+grant update (revoked_for) on consents to ringfence_tenant, ringfence_super;
+
 -- What a request enters about a person reaches further than its own row.
 grant update (state) on phones to ringfence_tenant, ringfence_super;
 grant update (ledger_version) on contacts to ringfence_tenant, ringfence_super;
+create function refuse_lowering() returns trigger
+  language plpgsql
+as $$
+begin
+  raise exception 'what was learned of a person is not unlearned'
+    using errcode = 'integrity_constraint_violation';
+end
+$$;
+create trigger contacts_ledger_only_rises
+  before update of ledger_version on contacts
+  for each row when (new.ledger_version < old.ledger_version)
+  execute function refuse_lowering();
 
 -- Records stay for three years after the last collection activity on a debt (12 CFR 1006.100(a)). It
 -- begins with a call, whoever made it, or a notice; from then on what is learned of the debt is part of

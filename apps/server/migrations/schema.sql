@@ -398,6 +398,16 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_lowering()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was learned of a person is not unlearned'
+    using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.retention_of(organization uuid, people uuid[])
  RETURNS TABLE(contact_id uuid, last_activity_at timestamp with time zone, kept_until timestamp with time zone, is_being_called boolean)
  LANGUAGE sql
@@ -769,7 +779,8 @@ create table consents (
   received_at timestamp(3) with time zone,
   evidence text not null default ''::text,
   revoked_by uuid,
-  revoked_evidence text not null default ''::text
+  revoked_evidence text not null default ''::text,
+  revoked_for uuid
 );
 create table contacts (
   organization_id uuid not null,
@@ -1369,6 +1380,7 @@ CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_en
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((new.ledger_version < old.ledger_version)) EXECUTE FUNCTION refuse_lowering();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
@@ -2014,6 +2026,8 @@ grant update (revoked_by) on consents to ringfence_super;
 grant update (revoked_by) on consents to ringfence_tenant;
 grant update (revoked_evidence) on consents to ringfence_super;
 grant update (revoked_evidence) on consents to ringfence_tenant;
+grant update (revoked_for) on consents to ringfence_super;
+grant update (revoked_for) on consents to ringfence_tenant;
 grant update (role) on user_organizations to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;

@@ -9,6 +9,7 @@ it('gives the browser what a request needs, and nothing of what readers are told
         method: 'GET',
         path: '/lists/{listId}',
         inputStructure: 'detailed',
+        successStatus: 202,
         summary: 'One list',
         description: 'With its balances.',
         tags: ['Lists'],

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const publicName = 'virtual:contract';
 const resolvedName = `\0${publicName}`;
 
-/** A route without what it tells the readers of the API's documentation. */
+/** A route without what it tells the readers of the API's documentation, and the server. */
 function keepRequest(route: Route): Route {
   const {
     summary: _summary,
@@ -13,6 +13,7 @@ function keepRequest(route: Route): Route {
     deprecated: _deprecated,
     operationId: _operationId,
     successDescription: _successDescription,
+    successStatus: _successStatus,
     spec: _spec,
     ...request
   } = route;

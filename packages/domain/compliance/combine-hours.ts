@@ -76,14 +76,19 @@ export function combineHours(
   return combined;
 }
 
-/** Which law or policy closes this minute of the day, or the whole day; for people to read. */
+/**
+ * Which law or policy closes this minute of the day, or the whole day; for people to read. Federal hours
+ * close nothing while the person permits the time.
+ */
 export function findClosing(
   { parts }: CombinedHours,
+  isPermitted: boolean,
   day: number,
   minute: number | null,
 ): string | undefined {
   const weekday = weekdayOf(day);
-  const closing = parts.find(({ week }) => {
+  const closing = parts.find(({ week, isFederal }) => {
+    if (isPermitted && isFederal) return false;
     const hours = week[weekday];
     if (hours === undefined || hours === null) return minute === null;
     return minute !== null && (minute < hours.from || minute >= hours.to);

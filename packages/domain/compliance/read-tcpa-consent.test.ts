@@ -8,6 +8,7 @@ const justBefore = new Date('2026-04-08T13:59:59.999Z');
 const justAfter = new Date('2026-04-08T14:00:00.001Z');
 const march = new Date('2026-03-01T00:00:00Z');
 const february = new Date('2026-02-01T00:00:00Z');
+const noDate = new Date(Number.NaN);
 
 const read = (...consents: ConsentFact[]) => readTcpaConsent(makeFacts({ consents }), now);
 
@@ -59,11 +60,26 @@ describe('consent', () => {
     );
   });
 
-  it.each(['at', 'revokedAt', 'expiresAt'])(
-    'with a date that cannot be read is refused: %s',
-    (field) => {
-      const unreadable = makeConsent({ [field]: new Date(Number.NaN) });
-      expect(() => read(makeConsent(), unreadable)).toThrow(RangeError);
-    },
-  );
+  it('revoked for no number in particular is revoked for all', () => {
+    expect(read(makeConsent(), makeConsent({ phone: null, revokedAt: march }))).toBe('revoked');
+  });
+
+  it('is not given where it names no number', () => {
+    expect(read(makeConsent({ phone: null }))).toBe('missing');
+  });
+
+  it('of another kind says nothing, given or revoked', () => {
+    for (const kind of ['frequency', 'time_place'] as const) {
+      expect(read(makeConsent({ kind }))).toBe('missing');
+      expect(read(makeConsent(), makeConsent({ kind, revokedAt: march }))).toBe('given');
+    }
+  });
+
+  it.each([
+    ['when it was given', [makeConsent({ at: noDate })]],
+    ['when it ends', [makeConsent({ expiresAt: noDate })]],
+    ['when it was revoked', [makeConsent(), makeConsent({ revokedAt: noDate })]],
+  ])('is not read from a date that is none: %s', (_, consents) => {
+    expect(() => read(...consents)).toThrow(RangeError);
+  });
 });

@@ -18,7 +18,7 @@ export const restrictionScopes: Readonly<Record<RestrictionKind, RestrictionScop
   deceased: 'person',
   wrong_number: 'number',
   reassigned: 'number',
-  // Without a number it covers every one at work (12 CFR 1006.6(b)(3)).
+  // Without a number it covers every one that may be at work (12 CFR 1006.6(b)(3)).
   work_prohibited: 'perhaps_number',
   place_inconvenient: 'number',
 };

@@ -9,37 +9,68 @@ import { readPhonePlace } from './read-phone-place.ts';
  * for several places a call must be convenient in all of them (12 CFR 1006.6(b)(1)(i)). None when there
  * is no evidence, or some of it cannot be read: what it would have added is then unknown.
  */
-export function findCandidateZones(person: Facts['person'], dialled: string): CandidateZone[] {
+export function findCandidateZones(
+  person: Facts['person'],
+  dialled: string,
+): readonly CandidateZone[] {
   const { confirmedZone } = person;
   if (confirmedZone !== null) {
     return isKnownZone(confirmedZone)
       ? [{ zone: confirmedZone, evidence: ['confirmed by the person'] }]
       : [];
   }
-  const found: Found[] = [];
+  let union = nothing;
   for (const number of person.phones) {
     const place = readPhonePlace(number);
-    if (place !== undefined) collect(found, place);
+    if (place !== undefined) union = add(union, place);
     // That the dialled number is none is for NUM_INVALID to say.
     else if (number !== dialled) return [];
   }
-  if (!person.phones.includes(dialled)) collect(found, readPhonePlace(dialled) ?? nowhere);
+  if (!person.phones.includes(dialled)) union = add(union, readPhonePlace(dialled) ?? nowhere);
   const address = readAddressPlace(person);
-  if (address === undefined) return [];
-  collect(found, address);
-  return found;
+  return address === undefined ? [] : add(union, address).zones;
 }
 
-interface Found {
-  zone: string;
-  evidence: string[];
+/** The zones of several places, in the order in which the places were named. */
+interface Union {
+  readonly zones: readonly CandidateZone[];
+  /** With one more place. */
+  readonly further: Map<Place, Union>;
 }
 
-/** A person has a few zones: going through them is faster than a table of them. */
-function collect(found: Found[], { zones, evidence }: Place): void {
-  for (const zone of zones) {
-    const known = found.find((candidate) => candidate.zone === zone);
-    if (known === undefined) found.push({ zone, evidence: [evidence] });
-    else if (!known.evidence.includes(evidence)) known.evidence.push(evidence);
+const makeUnion = (zones: readonly CandidateZone[]): Union => ({ zones, further: new Map() });
+
+/** How many unions are remembered, before all are forgotten. */
+const bound = 100_000;
+let size = 0;
+let nothing = makeUnion([]);
+
+/** People share their places, so that each union is made once. */
+function add(union: Union, place: Place): Union {
+  if (place.zones.length === 0) return union;
+  const known = union.further.get(place);
+  if (known !== undefined) return known;
+  if (size >= bound) {
+    nothing = makeUnion([]);
+    size = 0;
   }
+  const more = makeUnion(unite(union.zones, place));
+  union.further.set(place, more);
+  size += 1;
+  return more;
+}
+
+function unite(
+  candidates: readonly CandidateZone[],
+  { zones, evidence }: Place,
+): readonly CandidateZone[] {
+  const others = zones.filter((zone) => candidates.every((candidate) => candidate.zone !== zone));
+  return [
+    ...candidates.map((candidate) =>
+      zones.includes(candidate.zone) && !candidate.evidence.includes(evidence)
+        ? { ...candidate, evidence: [...candidate.evidence, evidence] }
+        : candidate,
+    ),
+    ...others.map((zone) => ({ zone, evidence: [evidence] })),
+  ];
 }

@@ -42,7 +42,7 @@ const insertInconvenient = testStatement(
   {},
 );
 
-let exchanges = 600;
+let exchanges = 220;
 /** Ann, who is due in a campaign of her own, and Bob, who has the same number and is in none. */
 async function reserveOne() {
   const organization = await addOrganization(database);

@@ -13,6 +13,10 @@ const busyMilliseconds = 40;
 const idleMilliseconds = 250;
 const faultMilliseconds = 1_000;
 
+/** Judging who is new goes on beside the calls, so that a long list holds nobody's calls up. */
+type Part = 'forecasts' | 'calls';
+const everything: readonly Part[] = ['forecasts', 'calls'];
+
 export interface Round {
   /** Whether there was anything to do. */
   busy: boolean;
@@ -24,13 +28,15 @@ export interface Round {
 async function serveCampaign(
   services: DialerServices,
   { organization_id, campaign_id, planned, due, open }: RowOf<typeof findWork.row>,
+  parts: readonly Part[],
   placing: Promise<void>[],
 ): Promise<void> {
   const campaign = { organizationId: organization_id, campaignId: campaign_id };
   const fail = (error: unknown): void =>
     services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
   try {
-    if (planned) await forecastTargets(services, campaign);
+    if (planned && parts.includes('forecasts')) await forecastTargets(services, campaign);
+    if (!parts.includes('calls')) return;
     if (due) {
       const calls = await decideAndReserve(services, campaign);
       placing.push(placeCalls(services, campaign, calls).catch(fail));
@@ -42,13 +48,20 @@ async function serveCampaign(
 }
 
 /** One round over everything that is due: judge who is new, call who is due, end what is done. */
-export async function dialRound(services: DialerServices): Promise<Round> {
+export async function dialRound(
+  services: DialerServices,
+  parts: readonly Part[] = everything,
+): Promise<Round> {
   const work = await services.database.asSystem((transaction) =>
     transaction.all(findWork, [services.now()]),
   );
   const placing: Promise<void>[] = [];
-  for (const campaign of work) await serveCampaign(services, campaign, placing);
-  return { busy: work.some(({ planned, due }) => planned || due), placing };
+  for (const campaign of work) await serveCampaign(services, campaign, parts, placing);
+  const busy = work.some(
+    ({ planned, due }) =>
+      (planned && parts.includes('forecasts')) || (due && parts.includes('calls')),
+  );
+  return { busy, placing };
 }
 
 /** Makes the account's budget, once, before anything is claimed from it. */
@@ -64,9 +77,6 @@ export interface Dialer {
 export function startDialer(services: DialerServices): Dialer {
   const { log } = services;
   const underWay = new Set<Promise<void>>();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
   let isOpen = false;
 
   function keep(work: Promise<void>): void {
@@ -74,11 +84,11 @@ export function startDialer(services: DialerServices): Dialer {
     underWay.add(kept);
   }
 
-  async function turn(): Promise<number> {
+  async function turn(part: Part): Promise<number> {
     try {
       if (!isOpen) await openAccount(services);
       isOpen = true;
-      const { busy, placing } = await dialRound(services);
+      const { busy, placing } = await dialRound(services, [part]);
       placing.forEach(keep);
       return busy ? busyMilliseconds : idleMilliseconds;
     } catch (error) {
@@ -87,11 +97,22 @@ export function startDialer(services: DialerServices): Dialer {
     }
   }
 
-  function schedule(milliseconds: number): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = turn().then(schedule);
-    }, milliseconds);
+  function goRound(part: Part): () => Promise<void> {
+    let stopped = false;
+    let timer: NodeJS.Timeout | undefined;
+    let running: Promise<void> = Promise.resolve();
+    function schedule(milliseconds: number): void {
+      if (stopped) return;
+      timer = setTimeout(() => {
+        running = turn(part).then(schedule);
+      }, milliseconds);
+    }
+    schedule(0);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      return running;
+    };
   }
 
   /** Beside the dialling, so that a slow carrier holds nobody up; one at a time. */
@@ -113,14 +134,12 @@ export function startDialer(services: DialerServices): Dialer {
     repeat(reconcileMilliseconds, reconcileCalls),
     repeat(dropMilliseconds, dropCalls),
   ];
-
-  schedule(0);
+  const rounds = everything.map(goRound);
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
+      const ended = rounds.map((stopRound) => stopRound());
       beside.forEach(clearInterval);
-      await running;
+      await Promise.all(ended);
       await Promise.all(underWay);
     },
   };

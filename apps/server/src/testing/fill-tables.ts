@@ -66,6 +66,9 @@ const insertRecords = testStatement(
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
      from calls where organization_id = $1
+   ), day as (
+     insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
+     select organization_id, campaign_id, '2026-01-02', 1, 0 from calls where organization_id = $1
    )
    insert into kept_stops (organization_id, number_hash, kind, kept_at)
    values ($1, sha256(convert_to($1::uuid::text || '+13125550198', 'UTF8')), 'number_stop', now())`,

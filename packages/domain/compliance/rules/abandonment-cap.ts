@@ -1,3 +1,4 @@
+import { mostAbandonmentPercent } from '../policy.ts';
 import { type AbandonmentDay, readAbandonment } from '../read-abandonment.ts';
 import type { Rule } from '../types.ts';
 
@@ -14,11 +15,14 @@ export const abandonmentCap: Rule = {
   citation: 'policy; 47 CFR 64.1200(a)(7)',
   judge: ({ facts: { abandonment }, policy: { abandonmentPercent } }, now) => {
     if (abandonment === 'unasked' || abandonment.length === 0) return { kind: 'allow' };
+    // A limit that is none compares false with every share.
+    if (!(abandonmentPercent >= 0)) throw new RangeError('The limit cannot be read');
+    const percent = Math.min(abandonmentPercent, mostAbandonmentPercent);
     const days = readAbandonment(abandonment);
     const today = Math.floor(now.getTime() / dayLength);
-    if (!isOver(days, today, abandonmentPercent)) return { kind: 'allow' };
+    if (!isOver(days, today, percent)) return { kind: 'allow' };
     let day = today + 1;
-    while (day <= today + periodDays && isOver(days, day, abandonmentPercent)) day += 1;
+    while (day <= today + periodDays && isOver(days, day, percent)) day += 1;
     return { kind: 'defer', until: new Date(day * dayLength) };
   },
 };

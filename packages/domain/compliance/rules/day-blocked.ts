@@ -13,11 +13,12 @@ export const dayBlocked: Rule = {
   citation: 'pack',
   judge: (situation, now) => {
     const { hours } = situation;
-    const week = permitsTimeAndPlace(situation.facts, now) ? hours.weekByConsent : hours.week;
+    const isPermitted = permitsTimeAndPlace(situation.facts, now);
+    const week = isPermitted ? hours.weekByConsent : hours.week;
     const blocked = findBlocked(situation.zones, week, now);
     if (blocked === undefined) return { kind: 'allow' };
     const until = findOpenDay(situation.zones, week, now);
-    const citation = findClosing(hours, blocked.day, null);
+    const citation = findClosing(hours, isPermitted, blocked.day, null);
     return { kind: 'defer', until, ...(citation === undefined ? {} : { citation }) };
   },
 };

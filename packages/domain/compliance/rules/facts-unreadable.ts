@@ -1,12 +1,15 @@
+import { isE164 } from '../../zones/read-phone-place.ts';
 import { readDay } from '../calendar-day.ts';
 import { packs } from '../packs/index.ts';
 import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
 import type { Facts, Rule } from '../types.ts';
+import * as words from '../words.ts';
 
 /**
  * What cannot be read might have forbidden the call. Each rule reads what it needs; this one reads all
- * of it, also what no rule needs today.
+ * of it, also what no rule needs today: a word that nobody knows would pass every comparison, and a
+ * number that is none would never be the one that is dialled.
  */
 export const factsUnreadable: Rule = {
   code: 'FACTS_UNREADABLE',
@@ -19,24 +22,54 @@ export const factsUnreadable: Rule = {
 };
 
 function isReadable(facts: Facts, now: Date): boolean {
-  const { consents, restrictions, history, inconvenient, debt, licences, abandonment } = facts;
+  const { debt, licences, abandonment } = facts;
   readTime(now);
-  for (const { at, revokedAt, expiresAt } of consents) {
-    readTime(at);
-    readEnd(revokedAt);
-    readEnd(expiresAt);
-  }
-  for (const { at, liftedAt } of restrictions) {
-    readTime(at);
-    readEnd(liftedAt);
-  }
-  for (const { at } of history) readTime(at);
   if (debt.noticeOn !== 'unasked' && debt.noticeOn !== null) readDay(debt.noticeOn);
   if (licences !== 'unasked') {
     for (const { expiresOn } of licences) if (expiresOn !== null) readDay(expiresOn);
   }
   if (abandonment !== 'unasked') readAbandonment(abandonment);
-  return inconvenient.every(({ from, to }) => isMinute(from) && isMinute(to));
+  return isCallReadable(facts) && isPersonReadable(facts) && isHistoryReadable(facts);
+}
+
+function isCallReadable({ mode, collectorRole, purpose, phone }: Facts): boolean {
+  return (
+    words.callModes.includes(mode) &&
+    words.collectorRoles.includes(collectorRole) &&
+    words.purposes.includes(purpose) &&
+    words.lineTypes.includes(phone.lineType) &&
+    (phone.place === null || words.phonePlaces.includes(phone.place))
+  );
+}
+
+function isPersonReadable({ phone, consents, restrictions, inconvenient }: Facts): boolean {
+  const isNumber = (number: string | null): boolean =>
+    number === null || number === phone.e164 || isE164(number);
+  for (const consent of consents) {
+    readTime(consent.at);
+    readEnd(consent.revokedAt);
+    readEnd(consent.expiresAt);
+    if (!words.consentKinds.includes(consent.kind) || !isNumber(consent.phone)) return false;
+  }
+  for (const restriction of restrictions) {
+    readTime(restriction.at);
+    readEnd(restriction.liftedAt);
+    const { kind } = restriction;
+    if (!words.restrictionKinds.includes(kind) || !isNumber(restriction.phone)) return false;
+  }
+  return inconvenient.every(
+    ({ days, from, to }) =>
+      isMinute(from) && isMinute(to) && days.every((day) => words.weekdays.includes(day)),
+  );
+}
+
+function isHistoryReadable({ history }: Facts): boolean {
+  for (const { at, direction, outcome } of history) {
+    readTime(at);
+    if (!words.directions.includes(direction)) return false;
+    if (!words.pastOutcomes.includes(outcome)) return false;
+  }
+  return true;
 }
 
 const isMinute = (minute: number): boolean =>

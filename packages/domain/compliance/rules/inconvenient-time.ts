@@ -1,11 +1,10 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
 import { weekdayOf } from '../holidays/reckon-days.ts';
+import { nextMinute } from '../next-minute.ts';
 import { permitsTimeAndPlace } from '../read-place-consent.ts';
 import type { InconvenientFact, Rule, Situation } from '../types.ts';
 import { weekdays } from '../words.ts';
-
-const minuteLength = 60_000;
 
 /** A time that this person called inconvenient, by the clock of any place they may be in. */
 export const inconvenientTime: Rule = {
@@ -42,7 +41,7 @@ function findEnd({ facts, zones }: Situation, moment: Date): Date | undefined {
       if (endDay === undefined) continue;
       const end = momentOf(zone, endDay, slot.to);
       // A clock that is put back may show the end for the second time.
-      return end > moment ? end : new Date(moment.getTime() + minuteLength);
+      return end > moment ? end : nextMinute(moment);
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { readDay } from '../calendar-day.ts';
+import type { Pack } from '../packs/pack.ts';
 import type { Rule, Situation } from '../types.ts';
 
 /** Where the pack wants days between the first notice and the first call. */
@@ -9,21 +10,26 @@ export const noticeWait: Rule = {
   citation: 'pack',
   judge: (situation, now) => {
     const { noticeOn } = situation.facts.debt;
-    if (noticeOn === 'unasked' || situation.packs.every(({ notice }) => notice === null)) {
-      return { kind: 'allow' };
-    }
-    const asked = situation.packs.flatMap(({ notice }) => notice ?? []);
-    const citation = asked[0]?.source.citation ?? 'pack';
+    const notice = findLongest(situation.packs);
+    if (noticeOn === 'unasked' || notice === null) return { kind: 'allow' };
+    const { citation } = notice.source;
     if (noticeOn === null) {
       return { kind: 'block', liftedBy: 'the day on which the first notice was sent', citation };
     }
-    const firstDay = readDay(noticeOn) + Math.max(...asked.map(({ days }) => days));
-    const opening = findOpening(situation, firstDay, now);
+    const opening = findOpening(situation, readDay(noticeOn) + notice.days, now);
     return opening === undefined
       ? { kind: 'allow' }
       : { kind: 'defer', until: new Date(opening), citation };
   },
 };
+
+function findLongest(packs: readonly Pack[]): Pack['notice'] {
+  let longest: Pack['notice'] = null;
+  for (const { notice } of packs) {
+    if (notice !== null && notice.days > (longest?.days ?? 0)) longest = notice;
+  }
+  return longest;
+}
 
 /** When the day has begun everywhere that the person may be; undefined: it has. */
 function findOpening({ zones }: Situation, day: number, now: Date): number | undefined {

@@ -44,4 +44,19 @@ describe('PLACE_INCONVENIENT', () => {
     expect(judgeWith('2026-04-09T14:00:00.001Z')).toBe('allow');
     expect(judgeWith(now)).toBe('block');
   });
+
+  it('is not lifted by what was permitted before it', () => {
+    const judgeWith = (given: string) =>
+      asking(placeInconvenient)(
+        {
+          restrictions: [
+            makeRestriction('place_inconvenient', { at: new Date('2026-04-08T14:00:00Z') }),
+          ],
+          consents: [makeConsent({ kind: 'time_place', at: new Date(given) })],
+        },
+        now,
+      );
+    expect(judgeWith('2026-04-08T13:59:59.999Z')).toBe('block');
+    expect(judgeWith('2026-04-08T14:00:00Z')).toBe('allow');
+  });
 });

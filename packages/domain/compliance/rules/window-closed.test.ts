@@ -200,4 +200,26 @@ describe('WINDOW_CLOSED and consent to unusual times', () => {
     const other = consents.map((consent) => ({ ...consent, phone: '+13125550199' }));
     expect(asking(windowClosed)({ consents: other }, late)).toBe('2026-04-09T13:00Z');
   });
+
+  it('names what closes the minute, and not the hours that the person lifts', () => {
+    const own = Array.from({ length: 7 }, () => ({ from: 9 * 60, to: 21 * 60 + 15 }));
+    const citationOf = (facts: Parameters<typeof makeSituation>[0]) => {
+      const verdict = windowClosed.judge(makeSituation(facts, { hours: own }), new Date(late));
+      return verdict.kind === 'defer' ? verdict.citation : verdict.kind;
+    };
+    expect(citationOf({})).toBe('12 CFR 1006.6(b)(1)(i)');
+    expect(citationOf({ consents })).toBe('policy: the organization’s own hours');
+  });
+
+  it('opens to the minute in an hour that comes twice', () => {
+    const early = Array.from({ length: 7 }, () => ({ from: 90, to: 23 * 60 }));
+    const lasting = [makeConsent({ kind: 'time_place' })];
+    const ask = (moment: string) =>
+      asking(windowClosed, { hours: early })({ consents: lasting }, moment);
+    expect(ask('2026-11-01T06:29:30Z')).toBe('2026-11-01T06:30Z');
+    expect(ask('2026-11-01T06:30:00Z')).toBe('allow');
+    expect(ask('2026-11-01T07:10:30Z')).toBe('2026-11-01T07:30Z');
+    expect(ask('2026-11-01T07:29:59.999Z')).toBe('2026-11-01T07:30Z');
+    expect(ask('2026-11-01T07:30:00Z')).toBe('allow');
+  });
 });

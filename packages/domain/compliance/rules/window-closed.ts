@@ -2,11 +2,10 @@ import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { findClosing } from '../combine-hours.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
 import { weekdayOf } from '../holidays/reckon-days.ts';
+import { nextMinute } from '../next-minute.ts';
 import type { WeekHours } from '../policy.ts';
 import { permitsTimeAndPlace } from '../read-place-consent.ts';
 import type { CandidateZone, Rule } from '../types.ts';
-
-const minuteLength = 60_000;
 
 /**
  * Within the hours of law and policy, wherever the person may be: in all candidate zones at once. A day
@@ -18,13 +17,14 @@ export const windowClosed: Rule = {
   citation: '12 CFR 1006.6(b)(1)(i)',
   judge: (situation, now) => {
     const { hours } = situation;
-    const week = permitsTimeAndPlace(situation.facts, now) ? hours.weekByConsent : hours.week;
+    const isPermitted = permitsTimeAndPlace(situation.facts, now);
+    const week = isPermitted ? hours.weekByConsent : hours.week;
     for (const { zone } of situation.zones) {
       const { day, minute } = localTime(zone, now);
       const today = week[weekdayOf(day)] ?? null;
       if (today === null || (minute >= today.from && minute < today.to)) continue;
       const until = findOpening(situation.zones, week, now);
-      const citation = findClosing(hours, day, minute);
+      const citation = findClosing(hours, isPermitted, day, minute);
       return { kind: 'defer', until, ...(citation === undefined ? {} : { citation }) };
     }
     return { kind: 'allow' };
@@ -59,7 +59,7 @@ function findNextOpening(week: WeekHours, zone: string, moment: Date): Date {
     if (hours === null || (ahead === 0 && minute >= hours.from)) continue;
     const opening = momentOf(zone, day + ahead, hours.from);
     // A clock that is put back may show an opening for the second time.
-    return opening > moment ? opening : new Date(moment.getTime() + minuteLength);
+    return opening > moment ? opening : nextMinute(moment);
   }
   return new Date(moment.getTime() + horizonLength + 1);
 }

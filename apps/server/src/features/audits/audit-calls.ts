@@ -3,10 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { compareCalls } from './compare-calls.ts';
 import type { CallFault, Finding } from './finding.ts';
 import { judgeHistory } from './judge-history.ts';
-import { loadRound, type RawCall, type RawPerson, type Round, type Stop } from './load-round.ts';
+import { loadRound } from './load-round.ts';
 import { proveDecision } from './prove-decision.ts';
 import { listCalledPersons } from './queries/calls.ts';
 import { readPastSuspensions } from './queries/ledger.ts';
+import type { RawCall, RawPerson, Round, Stop } from './raw-history.ts';
 
 /**
  * Calls in a round: what they bring along stays in the memory of whoever also answers requests, and
@@ -41,7 +42,7 @@ function auditCall(call: RawCall, person: RawPerson, round: Round): Finding[] {
 
 function auditRound(round: Round): AuditedCalls {
   const audited: AuditedCalls = { calls: 0, decisions: 0, findings: [] };
-  for (const person of round.persons) {
+  for (const person of round.persons.values()) {
     for (const call of person.calls) {
       if (!call.was_placed) continue;
       audited.calls += 1;

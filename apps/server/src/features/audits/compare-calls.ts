@@ -1,5 +1,5 @@
 import { type CallFault, makeFault } from './finding.ts';
-import type { RawCall, RawPerson, Round } from './load-round.ts';
+import type { RawCall, RawPerson, Round } from './raw-history.ts';
 import { actsWithinMilliseconds, hasActed } from './rebuild-facts.ts';
 
 function listStops({ placed_at }: RawCall, { stops }: Round): CallFault[] {

@@ -2,7 +2,7 @@ import { decide } from '@ringfence/domain/compliance/decide';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import { type CallFault, makeFault } from './finding.ts';
-import type { RawCall, RawPerson, Round } from './load-round.ts';
+import type { RawCall, RawPerson, Round } from './raw-history.ts';
 import { actsWithinMilliseconds, type RebuiltFacts, rebuildFacts } from './rebuild-facts.ts';
 
 const sevenInSeven = 'FREQ_7IN7';
@@ -23,9 +23,6 @@ export function listBroken(
   );
 }
 
-const presentLate = ({ receivedAt, recordedAt }: { receivedAt: Date; recordedAt: Date }) =>
-  `received ${receivedAt.toISOString()}, recorded ${recordedAt.toISOString()}`;
-
 /**
  * What was told before the call and written down only after it binds all the same (12 CFR 1006.6(c): on
  * receipt). Whether that is the reason is found by judging without it.
@@ -38,21 +35,29 @@ function explainLate(
 ): string {
   const isLate = ({ recordedAt }: { recordedAt?: Date }) =>
     recordedAt !== undefined && recordedAt > moment;
+  const isInTime = (one: { recordedAt?: Date }) => !isLate(one);
   const inTime: Facts = {
     ...facts,
-    restrictions: facts.restrictions.filter((one) => !isLate(one)),
-    history: facts.history.filter((one) => !isLate(one)),
+    restrictions: facts.restrictions.filter(isInTime),
+    inconvenient: facts.inconvenient.filter(isInTime),
+    history: facts.history.filter(isInTime),
   };
-  if (listBroken(inTime, policy, moment).has(code)) return '';
-  const late = facts.restrictions.filter(isLate);
-  const binding = late.find((one) => {
-    const restrictions = [...inTime.restrictions, one];
-    return listBroken({ ...inTime, restrictions }, policy, moment).has(code);
-  });
-  if (binding !== undefined) return presentLate(binding);
+  const isBroken = (more: Partial<Facts>) =>
+    listBroken({ ...inTime, ...more }, policy, moment).has(code);
+  if (isBroken({})) return '';
+  const told =
+    facts.restrictions
+      .filter(isLate)
+      .find((one) => isBroken({ restrictions: [...inTime.restrictions, one] })) ??
+    facts.inconvenient
+      .filter(isLate)
+      .find((one) => isBroken({ inconvenient: [...inTime.inconvenient, one] }));
+  if (told !== undefined) {
+    return `received ${told.receivedAt.toISOString()}, recorded ${told.recordedAt.toISOString()}`;
+  }
   const call = facts.history.find(isLate);
   if (call?.recordedAt === undefined) return '';
-  return `with a call that was ${presentLate({ receivedAt: call.at, recordedAt: call.recordedAt })}`;
+  return `with a call of ${call.at.toISOString()}, recorded ${call.recordedAt.toISOString()}`;
 }
 
 /** Two ways of counting must agree; where they do not, one of them is wrong and somebody must look. */

@@ -1,6 +1,6 @@
 import { type CallFault, makeFault } from './finding.ts';
 import { listBroken } from './judge-history.ts';
-import type { RawCall, RawPerson, Round } from './load-round.ts';
+import type { RawCall, RawPerson, Round } from './raw-history.ts';
 
 /** A decision older than this is not dialled on. */
 const freshMilliseconds = 60_000;

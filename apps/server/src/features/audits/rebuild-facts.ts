@@ -1,7 +1,13 @@
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import type { Facts, PastCallFact } from '@ringfence/domain/compliance/types';
 import type { CollectorRole } from '@ringfence/domain/compliance/words';
-import type { RawCall, RawPerson, RawRestriction, Round } from './load-round.ts';
+import type {
+  RawCall,
+  RawInconvenientTime,
+  RawPerson,
+  RawRestriction,
+  Round,
+} from './raw-history.ts';
 
 const dayMilliseconds = 86_400_000;
 /** No rule looks further back than a month, and none at other people's calls further than a week. */
@@ -63,6 +69,15 @@ function listOutsideCalls(
     }));
 }
 
+/**
+ * Calls to what turns out to be a wrong number were no calls to this person, whenever it turns out
+ * (12 CFR 1006 cmt 14(b)(2)(i)-3).
+ */
+const isWrong = (number: string, { restrictions }: RawPerson): boolean =>
+  restrictions.some(
+    ({ kind, phone, liftedAt }) => kind === 'wrong_number' && phone === number && liftedAt === null,
+  );
+
 function listCallsOfOthers(call: RawCall, { callsTo }: Round): PastCallFact[] {
   const made = callsTo.get(call.e164) ?? [];
   return made.flatMap(({ contactId, at, outcome }): PastCallFact[] => {
@@ -96,6 +111,7 @@ function listRestrictions(call: RawCall, person: RawPerson, round: Round): RawRe
 /** Facts as they would have been, had everything been written down at the moment it happened. */
 export interface RebuiltFacts extends Facts {
   restrictions: readonly (Facts['restrictions'][number] & RawRestriction)[];
+  inconvenient: readonly RawInconvenientTime[];
   history: readonly (PastCallFact & { recordedAt?: Date })[];
 }
 
@@ -132,8 +148,10 @@ export function rebuildFacts(
         hasActed(receivedAt, moment) && (liftedAt === null || moment < liftedAt),
     ),
     history: [
-      ...listOwnCalls(call, person),
-      ...listOutsideCalls(call, person, known.debt.group),
+      ...[
+        ...listOwnCalls(call, person),
+        ...listOutsideCalls(call, person, known.debt.group),
+      ].filter(({ phone }) => !isWrong(phone, person)),
       ...listCallsOfOthers(call, round),
     ],
     licences: 'unasked',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readActivity } from '../../auth/testing/start-auth.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import { sealEntries } from '../../platform/activity/seal-entries.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
@@ -7,12 +8,13 @@ import {
   addPlacedCall,
   type CalledPerson,
 } from '../../testing/add-placed-calls.ts';
-import { runOnServer } from '../../testing/run-on-server.ts';
+import { tamper } from '../../testing/tamper.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { auditAsked, auditEveryOrganization } from './audit-jobs.ts';
 import { runAudit } from './run-audit.ts';
 import { listAudits, showAudit } from './show-audits.ts';
+import { startAudit } from './start-audit.ts';
 
 const { database, connectionString } = useTestDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };
@@ -148,19 +150,8 @@ describe('the activity record', () => {
     );
     await sealEntries(database, () => {});
   };
-  const tamper = (...statements: string[]) =>
-    runOnServer(
-      connectionString,
-      ...['activity_entries', 'activity_seals'].flatMap((table) => [
-        `alter table ${table} disable trigger user`,
-        `alter table ${table} no force row level security`,
-      ]),
-      ...statements,
-      ...['activity_entries', 'activity_seals'].flatMap((table) => [
-        `alter table ${table} force row level security`,
-        `alter table ${table} enable trigger user`,
-      ]),
-    );
+  const change = (...statements: string[]) =>
+    tamper(connectionString, ['activity_entries', 'activity_seals'], ...statements);
   const findFaults = async () => {
     const { auditId } = await audit();
     return (await showAudit(services, organization, { auditId, limit: 50 })).findings;
@@ -169,7 +160,7 @@ describe('the activity record', () => {
   it('is verified with the calls: an entry that was changed is named', async () => {
     await append(3);
     expect(await audit()).toMatchObject({ chainEntries: 3, chainFaults: 0 });
-    await tamper(
+    await change(
       `update activity_entries set action = 'test.other' where organization_id =
          '${organizationId()}' and id = (select entry_id from activity_seals
            where organization_id = '${organizationId()}' and position = 2)`,
@@ -182,7 +173,7 @@ describe('the activity record', () => {
   it('cannot be cut off behind what an earlier audit saw of it', async () => {
     await append(3);
     expect(await audit()).toMatchObject({ chainEntries: 3, chainFaults: 0 });
-    await tamper(
+    await change(
       `delete from activity_seals where organization_id = '${organizationId()}' and position = 3`,
       `delete from activity_entries entry where organization_id = '${organizationId()}'
          and not exists (select from activity_seals seal where seal.entry_id = entry.id)`,
@@ -190,6 +181,20 @@ describe('the activity record', () => {
     expect(await findFaults()).toMatchObject([
       { kind: 'chain', code: 'cut_off', detail: 'position 3' },
     ]);
+  });
+});
+
+describe('asking for an audit', () => {
+  it('is written down, and left to a job', async () => {
+    const asked: object[] = [];
+    const askForAudit = async (order: object) => void asked.push(order);
+    await startAudit({ ...services, askForAudit }, organization);
+    const { organizationId, userId } = organization;
+    expect(asked).toEqual([{ organizationId, askedBy: userId }]);
+    expect(await readActivity(database, organizationId)).toMatchObject([
+      { action: 'audit.asked', actor_id: userId },
+    ]);
+    expect(await list()).toEqual([]);
   });
 });
 

@@ -107,7 +107,14 @@ describe('the thread from a file to a call', () => {
     await dialing.dialToTheEnd();
     const { targets } = await member.client.campaigns.notCalled({ campaignId });
     expect(targets).toMatchObject([
-      { verdict: 'block', reasons: [{ code: 'MEDIUM_STOP', citation: '12 CFR 1006.14(h)' }] },
+      {
+        verdict: 'block',
+        reasons: [
+          { code: 'MEDIUM_STOP', citation: '12 CFR 1006.14(h)' },
+          // Whoever refuses calls has taken back their consent to them.
+          { code: 'TCPA_REVOKED', citation: '47 CFR 64.1200(a)(10)' },
+        ],
+      },
     ]);
     const refusal = await refusalOf(member.client.contacts.liftSuppression({ suppressionId }));
     expect(refusal.code).toBe('not_permitted');

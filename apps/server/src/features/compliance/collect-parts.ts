@@ -38,21 +38,19 @@ export function joinParts(
   contactId: string,
   { called, all }: Numbers,
 ): Record<string, unknown> {
-  const ofPerson = (part: string): unknown => ledgers.get(part)?.get(contactId) ?? [];
-  const ofNumber = (part: string, e164: string | null): unknown =>
-    (e164 === null ? undefined : ledgers.get(part)?.get(e164)) ?? [];
+  const find = (part: string, key: string): unknown => ledgers.get(part)?.get(key) ?? [];
   return {
     person: persons.get('persons')?.get(contactId),
     phones: persons.get('phones')?.get(contactId) ?? [],
     debts: persons.get('debts')?.get(contactId) ?? [],
-    consents: ofPerson('consents'),
-    restrictions: ofPerson('restrictions'),
-    numberRestrictions: ofNumber('numberRestrictions', called),
-    keptStops: all.flatMap((e164) => ofNumber('keptStops', e164)),
-    inconvenient: ofPerson('inconvenient'),
-    calls: ofPerson('calls'),
-    numberCalls: ofNumber('numberCalls', called),
-    outsideCalls: ofPerson('outsideCalls'),
-    numberOutsideCalls: ofNumber('numberOutsideCalls', called),
+    consents: find('consents', contactId),
+    restrictions: find('restrictions', contactId),
+    numberRestrictions: find('numberRestrictions', called ?? ''),
+    keptStops: all.flatMap((e164) => find('keptStops', e164)),
+    inconvenient: find('inconvenient', contactId),
+    calls: find('calls', contactId),
+    numberCalls: find('numberCalls', `${contactId} ${called}`),
+    outsideCalls: find('outsideCalls', contactId),
+    numberOutsideCalls: find('numberOutsideCalls', `${contactId} ${called}`),
   };
 }

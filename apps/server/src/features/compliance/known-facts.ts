@@ -80,7 +80,7 @@ export const knownFacts = z.object({
   keptStops: z.array(z.object({ ...restriction, phone })),
   inconvenient: z.array(z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute })),
   calls: z.array(z.object({ ...call, phone })),
-  /** The last ones to the number, whoever they were for. */
+  /** The last ones to the number that were for others. */
   numberCalls: z.array(z.object({ ...call, personId })),
   outsideCalls: z.array(z.object({ ...outsideCall, phone })),
   numberOutsideCalls: z.array(z.object({ ...outsideCall, personId })),

@@ -73,9 +73,22 @@ async function findPersons(
     question,
     numbers: readNumbers(persons, question.contactId, question.phoneId),
   }));
-  const called = new Set(asked.flatMap(({ numbers }) => numbers.called ?? []));
-  const all = new Set(asked.flatMap(({ numbers }) => numbers.all));
-  const values = [organizationId, contactIds, [...called], [...all], now, firstCall];
+  const called = new Map(
+    asked.flatMap(({ question: { contactId }, numbers }) =>
+      numbers.called === null
+        ? []
+        : [[`${contactId} ${numbers.called}`, { contactId, e164: numbers.called }]],
+    ),
+  );
+  const values = [
+    organizationId,
+    contactIds,
+    [...called.values()].map(({ contactId }) => contactId),
+    [...called.values()].map(({ e164 }) => e164),
+    now,
+    firstCall,
+    [...new Set(asked.flatMap(({ numbers }) => numbers.all))],
+  ];
   const ledgers = collectParts(await transaction.all(loadLedgers, values));
   return asked.flatMap(({ question, numbers }) => {
     const ledgerVersion = persons.get('ledgerVersions')?.get(question.contactId);

@@ -59,10 +59,9 @@ function presentHistory(
     const named = groups.filter(({ id }) => debtIds.includes(id));
     return (named.find(({ group }) => group === debt?.group) ?? named[0])?.group ?? null;
   }
-  const isOfAnother = ({ personId }: { personId: string }): boolean => personId !== person.id;
   const ours = [
     ...known.calls.map((call) => ({ ...call, personId: person.id })),
-    ...known.numberCalls.filter(isOfAnother).map((call) => ({ ...call, phone: e164 })),
+    ...known.numberCalls.map((call) => ({ ...call, phone: e164 })),
   ].flatMap(({ at, personId, debtId, phone, outcome }): PastCallFact[] => {
     const past = presentAsPastCall(outcome);
     if (past === null) return [];
@@ -72,7 +71,7 @@ function presentHistory(
   });
   const outside = [
     ...known.outsideCalls.map((call) => ({ ...call, personId: person.id })),
-    ...known.numberOutsideCalls.filter(isOfAnother).map((call) => ({ ...call, phone: e164 })),
+    ...known.numberOutsideCalls.map((call) => ({ ...call, phone: e164 })),
   ].map((call) => ({ ...call, group: findGroup(call.debtIds) }));
   return [...ours, ...outside];
 }

@@ -6,7 +6,7 @@ import { addCampaign, addList, type TestPerson } from '../../testing/add-campaig
 import { addEmptyOrganization, addMember, type TestMember } from '../../testing/add-member.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { previewPolicy } from './preview-policy.ts';
+import { createPreviewer, previewPolicy } from './preview-policy.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -142,7 +142,30 @@ describe('the preview of a policy', () => {
     const scope = { organizationId, userId: admin.userId };
     const left = AbortSignal.abort();
     const asked = previewPolicy({ database, now: () => now }, { scope, signal: left }, policy);
-    await expect(asked).rejects.toThrow(/abort/i);
+    await expect(asked).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('ends when the same person asks for another, and not when a colleague does', async () => {
+    const ask = createPreviewer({ database, now: () => now });
+    const { signal } = new AbortController();
+    const context = { scope: { organizationId, userId: admin.userId }, signal };
+    const colleague = await addMember(
+      database,
+      dialing.application.address,
+      organizationId,
+      'admin',
+    );
+    const theirs = { scope: { organizationId, userId: colleague.userId }, signal };
+    const asked = await Promise.allSettled([
+      ask(context, policy),
+      ask(theirs, policy),
+      ask(context, policy),
+    ]);
+    expect(asked).toMatchObject([
+      { status: 'rejected', reason: { code: 'too_many_requests' } },
+      { status: 'fulfilled', value: { judged: 7 } },
+      { status: 'fulfilled', value: { judged: 7 } },
+    ]);
   });
 
   it('is empty where nobody owes anything', async () => {

@@ -4,6 +4,7 @@ import { decide } from '@ringfence/domain/compliance/decide';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { type FactsQuestion, loadFacts } from './load-facts.ts';
@@ -34,13 +35,18 @@ function* cut<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
+interface PreviewContext {
+  scope: OrganizationScope;
+  signal: AbortSignal;
+}
+
 /**
  * Who could be called under the policy in force and under another one, by the same facts. It saves
- * nothing; it stops when whoever asked has left.
+ * nothing; it ends early when whoever asked has left.
  */
 export async function previewPolicy(
   { database, now: readClock }: Pick<Services, 'database' | 'now'>,
-  { scope, signal }: { scope: OrganizationScope; signal: AbortSignal },
+  { scope, signal }: PreviewContext,
   proposed: PolicyContent,
   mostJudged = usualMostJudged,
 ): Promise<PolicyPreview> {
@@ -66,7 +72,7 @@ export async function previewPolicy(
       loadFacts(transaction, context, round),
     );
     for (const chunk of cut(people, chunkSize)) {
-      signal.throwIfAborted();
+      if (signal.aborted) throw new ProblemError('too_many_requests');
       for (const { facts } of chunk) {
         addToTally(before.tally, before.judge(facts), { now, zone });
         addToTally(after.tally, after.judge(facts), { now, zone });
@@ -81,5 +87,24 @@ export async function previewPolicy(
     before: before.tally.counts,
     after: after.tally.counts,
     reasons: compareReasons(before.tally, after.tally),
+  };
+}
+
+/** One at a time for each person: the next question ends the one before, which nobody waits for. */
+export function createPreviewer(services: Pick<Services, 'database' | 'now'>) {
+  const running = new Map<string, AbortController>();
+  return async (
+    { scope, signal }: PreviewContext,
+    proposed: PolicyContent,
+  ): Promise<PolicyPreview> => {
+    const own = new AbortController();
+    running.get(scope.userId)?.abort();
+    running.set(scope.userId, own);
+    try {
+      const either = AbortSignal.any([signal, own.signal]);
+      return await previewPolicy(services, { scope, signal: either }, proposed);
+    } finally {
+      if (running.get(scope.userId) === own) running.delete(scope.userId);
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { changePolicy } from './change-policy.ts';
-import { previewPolicy } from './preview-policy.ts';
+import { createPreviewer } from './preview-policy.ts';
 import { showLedger } from './show-ledger.ts';
 import { listPolicies, showPolicy } from './show-policies.ts';
 
@@ -14,13 +14,14 @@ export function createComplianceRoutes(services: ComplianceServices) {
   const readers = organizationRoute('organization.read').compliance;
   const editors = organizationRoute('policy.edit').compliance;
   const contactReaders = spanningRoute('contacts.read').compliance;
+  const previewPolicy = createPreviewer(services);
   return {
     showPolicy: readers.showPolicy.handler(({ context }) => showPolicy(services, context.scope)),
     listPolicies: readers.listPolicies.handler(({ context }) =>
       listPolicies(services, context.scope),
     ),
     previewPolicy: editors.previewPolicy.handler(({ context, input }) =>
-      previewPolicy(services, context, input.policy),
+      previewPolicy(context, input.policy),
     ),
     changePolicy: editors.changePolicy.handler(({ context, input }) =>
       changePolicy(services, context, input),

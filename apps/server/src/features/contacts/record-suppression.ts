@@ -50,7 +50,7 @@ export function liftSuppression(
 ): Promise<{ suppressionId: string }> {
   const request = { ...context, operation: 'contacts.liftSuppression', input, output };
   return writeOnce(services.database, request, async (transaction) => {
-    const lifting = { restrictionId: input.suppressionId, because: '' };
+    const lifting = { restrictionId: input.suppressionId, because: '', isMistake: true };
     await writeLifting(services, transaction, context.scope, lifting);
     return { suppressionId: input.suppressionId };
   });

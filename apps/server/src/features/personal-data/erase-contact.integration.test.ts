@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { runOnServer } from '../../testing/run-on-server.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
-import { eraseContact } from './erase-contact.ts';
-import { showRetention } from './show-retention.ts';
 import {
   addPastCall,
   addPastContact,
   addPastStop,
   ago,
   type PastContact,
-} from './testing/add-past-contact.ts';
+} from '../../testing/add-past-contact.ts';
+import { runOnServer } from '../../testing/run-on-server.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
+import { eraseContact } from './erase-contact.ts';
+import { showRetention } from './show-retention.ts';
 
 const { database, connectionString } = useTestDatabase();
 const services = { database, effects: { wakeRelay() {}, wakeSealing() {} } };

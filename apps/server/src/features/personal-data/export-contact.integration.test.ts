@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { addPastCall, addPastContact, addPastStop, ago } from '../../testing/add-past-contact.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { exportContact } from './export-contact.ts';
-import { addPastCall, addPastContact, addPastStop, ago } from './testing/add-past-contact.ts';
 
 const { database } = useTestDatabase();
 const moment = new Date('2026-06-10T16:00:00Z');

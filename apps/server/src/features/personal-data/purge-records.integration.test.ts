@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { addCampaign, addList } from '../../testing/add-campaign.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { purgeOldRecords } from './purge-records.ts';
 import {
   addPastCall,
   addPastContact,
   addPastStop,
   ago,
   type PastContact,
-} from './testing/add-past-contact.ts';
+} from '../../testing/add-past-contact.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { purgeOldRecords } from './purge-records.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

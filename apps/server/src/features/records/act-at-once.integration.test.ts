@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDialer } from '../../dialer/index.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { addCampaign, addListOf } from '../../testing/add-campaign.ts';
+import { addDebtor, type Debtor, nextNumber } from '../../testing/add-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { recordRestriction } from './record-restriction.ts';
-import { addDebtor, type Debtor, nextNumber } from './testing/add-debtor.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

@@ -47,8 +47,15 @@ export async function describePhone(
     if (changed === undefined) throw new ProblemError('not_found');
     const contactId = changed.contact_id;
     await transaction.all(raiseLedger, [contactId]);
-    const action = 'phone.described';
-    await tellRecord(services, transaction, context.scope, { action, contactId });
+    await tellRecord(services, transaction, context.scope, {
+      action: 'phone.described',
+      contactId,
+      // A line that is said to be none of a mobile needs less consent: who said so is on record.
+      detail: {
+        ...(place === undefined ? {} : { place: place ?? 'not_known' }),
+        ...(lineType === undefined ? {} : { lineType }),
+      },
+    });
     return { phoneId };
   });
 }

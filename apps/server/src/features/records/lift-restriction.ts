@@ -5,10 +5,18 @@ import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import {
   findRestriction,
   liftRestriction as liftStatement,
+  restoreConsents,
   restorePhone,
 } from './queries/restrictions.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
+
+export interface Lifting {
+  restrictionId: string;
+  because: string;
+  /** Whoever changed their mind has to permit calls anew; whoever never refused has not. */
+  isMistake: boolean;
+}
 
 const output = z.object({ restrictionId: z.uuid() });
 
@@ -17,7 +25,7 @@ export async function writeLifting(
   services: RecordServices,
   transaction: Transaction,
   scope: RecordContext['scope'],
-  { restrictionId, because }: { restrictionId: string; because: string },
+  { restrictionId, because, isMistake }: Lifting,
 ): Promise<boolean> {
   const found = await transaction.first(findRestriction, [restrictionId]);
   if (found === undefined) return false;
@@ -26,12 +34,9 @@ export async function writeLifting(
   const values = [restrictionId, services.now(), because];
   const lifted = await transaction.first(liftStatement, values);
   if (lifted !== undefined) {
-    const { contact_id: contactId, e164 } = found;
-    await tellRecord(services, transaction, scope, {
-      action: 'suppression.lifted',
-      contactId,
-      e164,
-    });
+    if (isMistake) await transaction.all(restoreConsents, [restrictionId]);
+    const action = 'suppression.lifted';
+    await tellRecord(services, transaction, scope, { action, contactId: found.contact_id });
   }
   return true;
 }
@@ -39,7 +44,7 @@ export async function writeLifting(
 export function liftRestriction(
   services: RecordServices,
   context: RecordContext,
-  input: { restrictionId: string; because: string },
+  input: Lifting,
 ): Promise<{ restrictionId: string }> {
   const request = { ...context, operation: 'records.liftRestriction', input, output };
   return writeOnce(services.database, request, async (transaction) => {

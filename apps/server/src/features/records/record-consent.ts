@@ -77,12 +77,8 @@ export async function revokeConsent(
       throw invalidInput('receivedAt', 'The permission was given later than this.');
     }
     if ((await transaction.first(revokeStatement, [consentId, at, evidence])) !== undefined) {
-      const { contact_id: contactId, e164 } = found;
-      await tellRecord(services, transaction, context.scope, {
-        action: 'consent.revoked',
-        contactId,
-        e164,
-      });
+      const told = { action: 'consent.revoked', contactId: found.contact_id };
+      await tellRecord(services, transaction, context.scope, told);
     }
     return { consentId };
   });

@@ -1,11 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { confirmZone, describeDebt, describePhone } from './describe-contact.ts';
-import { type ConsentInput, recordConsent, revokeConsent } from './record-consent.ts';
-import { liftInconvenientTime, recordInconvenientTime } from './record-inconvenient-time.ts';
-import { type OutsideCallInput, recordOutsideCall } from './record-outside-call.ts';
-import { showContact } from './show-contact.ts';
 import {
   addCampaignOf,
   addDebtor,
@@ -13,7 +6,14 @@ import {
   makeDue,
   readLedger,
   readTargets,
-} from './testing/add-debtor.ts';
+} from '../../testing/add-debtor.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { confirmZone, describeDebt, describePhone } from './describe-contact.ts';
+import { type ConsentInput, recordConsent, revokeConsent } from './record-consent.ts';
+import { liftInconvenientTime, recordInconvenientTime } from './record-inconvenient-time.ts';
+import { type OutsideCallInput, recordOutsideCall } from './record-outside-call.ts';
+import { showContact } from './show-contact.ts';
 
 const { database } = useTestDatabase();
 const moment = new Date('2026-06-10T16:00:00Z');
@@ -228,6 +228,18 @@ describe('what is said of a person', () => {
     expect((await show(debtor)).debts).toMatchObject([
       { group: 'Loans 77', noticeSentOn: '2026-06-01' },
     ]);
+  });
+
+  it('is never unlearned', async () => {
+    const debtor = await addDue();
+    const lower = testStatement(
+      `update contacts set ledger_version = ledger_version - 1 where id = $1`,
+      {},
+    );
+    const forgetting = database.asTenant(debtor.organization, (transaction) =>
+      transaction.all(lower, [debtor.contactId]),
+    );
+    await expect(forgetting).rejects.toThrow(/not unlearned/);
   });
 
   it('is said in no other organization', async () => {

@@ -38,7 +38,6 @@ export async function recordOutsideCall(
     await tellRecord(services, transaction, context.scope, {
       action: 'outside_call.recorded',
       contactId,
-      e164,
     });
     return { outsideCallId: made.id };
   });

@@ -1,10 +1,6 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import { type RestrictionKind, restrictionKinds } from '@ringfence/domain/compliance/words';
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { liftRestriction } from './lift-restriction.ts';
-import { type RestrictionInput, recordRestriction } from './record-restriction.ts';
 import {
   addCampaignOf,
   addDebtor,
@@ -12,7 +8,11 @@ import {
   makeDue,
   readLedger,
   readTargets,
-} from './testing/add-debtor.ts';
+} from '../../testing/add-debtor.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { liftRestriction } from './lift-restriction.ts';
+import { type RestrictionInput, recordRestriction } from './record-restriction.ts';
 
 const { database } = useTestDatabase();
 const moment = new Date('2026-06-10T16:00:00Z');
@@ -63,8 +63,11 @@ function record(debtor: Debtor, kind: RestrictionKind, input: Partial<Restrictio
     ...input,
   });
 }
-const lift = (debtor: Debtor, restrictionId: string, because = 'A mistake') =>
-  liftRestriction(services, debtor.context, { restrictionId, because });
+const lift = (
+  debtor: Debtor,
+  restrictionId: string,
+  { because = 'They asked for it', isMistake = false } = {},
+) => liftRestriction(services, debtor.context, { restrictionId, because, isMistake });
 
 describe.each(restrictionKinds)('%s', (kind) => {
   const scope = restrictionScopes[kind];
@@ -232,9 +235,9 @@ describe('lifting', () => {
     await addCampaignOf(database, debtor);
     const { restrictionId } = await record(debtor, 'dispute_open', { debtId: debtor.debtId });
     await makeDue(database, debtor);
-    await lift(debtor, restrictionId, 'Verified by letter 14');
+    await lift(debtor, restrictionId, { because: 'Verified by letter 14' });
     expect(await readTargets(database, debtor)).toEqual(['planned']);
-    await lift(debtor, restrictionId, 'Again');
+    await lift(debtor, restrictionId, { because: 'Again' });
     expect(await restrictionsOf(debtor)).toMatchObject([
       { lifted_at: moment, lifted_because: 'Verified by letter 14' },
     ]);
@@ -255,6 +258,24 @@ describe('lifting', () => {
     expect(await stateOf(debtor)).toBe('stopped');
     await lift(debtor, stop.restrictionId);
     expect(await stateOf(debtor)).toBe('active');
+  });
+
+  it('gives permission back only for a mistake', async () => {
+    const isRevoked = async ({ organization }: Debtor) => {
+      const [consent] = await askSystem(database, findRevocations, [organization.organizationId]);
+      return consent?.revoked_at !== null;
+    };
+    for (const isMistake of [true, false]) {
+      const debtor = await addDebtor(database);
+      const { restrictionId } = await record(debtor, 'medium_stop');
+      await lift(debtor, restrictionId, { isMistake });
+      expect(await isRevoked(debtor)).toBe(!isMistake);
+    }
+    const debtor = await addDebtor(database);
+    const { restrictionId } = await record(debtor, 'medium_stop');
+    await record(debtor, 'number_stop', { phoneId: debtor.phoneId });
+    await lift(debtor, restrictionId, { isMistake: true });
+    expect(await isRevoked(debtor)).toBe(true);
   });
 
   it('does not reach into another organization', async () => {

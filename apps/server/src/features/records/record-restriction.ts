@@ -67,7 +67,7 @@ async function writeAll(
   const made = await transaction.first(insertRestriction, values);
   if (made === undefined) throw new Error('the restriction was not written');
   const revocation = readRevocation(kind, subject);
-  if (revocation !== null) await transaction.all(revokeConsents, [...revocation, at]);
+  if (revocation !== null) await transaction.all(revokeConsents, [...revocation, at, made.id]);
   return made.id;
 }
 
@@ -82,13 +82,10 @@ export async function writeRestriction(
   const at = readMoment(input.receivedAt, services.now(), 'receivedAt');
   const subject = await findSubject(transaction, input);
   const restrictionId = await writeAll(transaction, input, subject, at);
-  const { contactId, e164 } = subject;
-  const detail = { kind: input.kind };
   await tellRecord(services, transaction, scope, {
     action: 'suppression.recorded',
-    contactId,
-    e164,
-    detail,
+    contactId: subject.contactId,
+    detail: { kind: input.kind },
   });
   return { restrictionId };
 }

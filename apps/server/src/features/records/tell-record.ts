@@ -2,15 +2,12 @@ import { judgeAgain } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
-import { listContactsOfNumber } from './queries/subject.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 
 export interface NewRecord {
   /** Such as `suppression.recorded`. */
   action: string;
   contactId: string;
-  /** Whoever else is called on it is judged again too. */
-  e164?: string | null;
   /** Words of the catalogue alone: the record of activity outlives the person's data. */
   detail?: Readonly<Record<string, string>>;
 }
@@ -20,11 +17,9 @@ export async function tellRecord(
   { effects }: Pick<RecordServices, 'effects'>,
   transaction: Transaction,
   { organizationId, userId }: RecordContext['scope'],
-  { action, contactId, e164 = null, detail = {} }: NewRecord,
+  { action, contactId, detail = {} }: NewRecord,
 ): Promise<void> {
-  const sharers = e164 === null ? [] : await transaction.all(listContactsOfNumber, [e164]);
-  const people = new Set([contactId, ...sharers.map((row) => row.contact_id)]);
-  await judgeAgain(transaction, organizationId, [...people]);
+  await judgeAgain(transaction, organizationId, [contactId]);
   await appendEntries(transaction, effects, [
     {
       organizationId,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization } from '../../testing/add-organization.ts';
-import { runOnServer } from '../../testing/run-on-server.ts';
+import { tamper } from '../../testing/tamper.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { appendEntries } from './append-entries.ts';
@@ -44,20 +44,7 @@ async function appendSealed(count: number): Promise<string[]> {
 const tables = ['activity_entries', 'activity_seals'];
 const reference = 'activity_seals_organization_id_entry_id_fkey';
 
-/** Somebody with the rights of the tables' owner, past every guard of the application. */
-const tamper = (...statements: string[]) =>
-  runOnServer(
-    connectionString,
-    ...tables.flatMap((table) => [
-      `alter table ${table} disable trigger user`,
-      `alter table ${table} no force row level security`,
-    ]),
-    ...statements,
-    ...tables.flatMap((table) => [
-      `alter table ${table} force row level security`,
-      `alter table ${table} enable trigger user`,
-    ]),
-  );
+const change = (...statements: string[]) => tamper(connectionString, tables, ...statements);
 
 const findFaults = async () => (await verifyChain(database, organizationId)).faults;
 const quote = (id: string | undefined) => `'${id}'`;
@@ -79,7 +66,7 @@ describe('verifying the activity record', () => {
 
   it('names an entry that was changed', async () => {
     const [, changed] = await appendSealed(3);
-    await tamper(
+    await change(
       `update activity_entries set detail = '{"index": 99}' where id = ${quote(changed)}`,
     );
     expect(await findFaults()).toMatchObject([{ entryId: changed, position: 2, fault: 'changed' }]);
@@ -87,7 +74,7 @@ describe('verifying the activity record', () => {
 
   it('names an entry that was deleted and left its seal', async () => {
     const [, deleted] = await appendSealed(3);
-    await tamper(
+    await change(
       `alter table activity_seals drop constraint ${reference}`,
       `delete from activity_entries where id = ${quote(deleted)}`,
       `alter table activity_seals add constraint ${reference} foreign key
@@ -99,7 +86,7 @@ describe('verifying the activity record', () => {
   it('names the places of entries that were deleted with their seals', async () => {
     const [, second, third] = await appendSealed(4);
     const gone = `(${quote(second)}, ${quote(third)})`;
-    await tamper(
+    await change(
       `delete from activity_seals where entry_id in ${gone}`,
       `delete from activity_entries where id in ${gone}`,
     );
@@ -110,7 +97,7 @@ describe('verifying the activity record', () => {
 
   it('names an entry whose seal was deleted, and the place of the seal', async () => {
     const [, bare] = await appendSealed(3);
-    await tamper(`delete from activity_seals where entry_id = ${quote(bare)}`);
+    await change(`delete from activity_seals where entry_id = ${quote(bare)}`);
     expect(await findFaults()).toMatchObject([
       { entryId: null, position: 2, fault: 'missing' },
       { entryId: bare, position: null, fault: 'unsealed' },
@@ -119,7 +106,7 @@ describe('verifying the activity record', () => {
 
   it('names entries whose order was changed', async () => {
     const [first, second] = await appendSealed(3);
-    await tamper(
+    await change(
       `delete from activity_seals where organization_id = '${organizationId}' and position = 1`,
       `update activity_seals set entry_id = ${quote(first)} where entry_id = ${quote(second)}`,
       `insert into activity_seals (organization_id, position, entry_id, hash)
@@ -144,7 +131,7 @@ describe('verifying the activity record', () => {
   it('names an entry that waits for its seal far too long, and none that waits a moment', async () => {
     await append(1);
     expect(await findFaults()).toEqual([]);
-    await tamper(
+    await change(
       `update activity_entries set occurred_at = occurred_at - interval '61 seconds'
        where organization_id = '${organizationId}'`,
     );
@@ -156,7 +143,7 @@ describe('verifying the activity record', () => {
     const { end } = await verifyChain(database, organizationId);
     const seen = [end ?? never()];
     const last = quote(entries.at(-1));
-    await tamper(
+    await change(
       `delete from activity_seals where entry_id = ${last}`,
       `delete from activity_entries where id = ${last}`,
     );

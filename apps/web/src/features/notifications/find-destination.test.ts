@@ -14,6 +14,7 @@ describe('findDestination', () => {
     ['role_changed', about('profile'), '/dashboard'],
     ['campaign_paused', about('campaign'), '/admin/bulk-calls/x'],
     ['member_joined', about('profile'), '/settings'],
+    ['audit_found', about('organization'), '/activity/audit'],
     ['calls_halted', null, '/dashboard'],
     ['welcome', null, '/dashboard'],
   ])('leads from %s about %j to %s', (kind, subject, url) => {

@@ -1,6 +1,11 @@
 import type { Notification } from '@ringfence/contract/notifications';
 
 const homePage = '/dashboard';
+/** Of what is about no list and no campaign, where there is a better place than home. */
+const pages: Readonly<Record<string, string>> = {
+  member_joined: '/settings',
+  audit_found: '/activity/audit',
+};
 
 interface Place {
   mode: 'admin' | 'organization';
@@ -25,7 +30,7 @@ function findPage({ kind, subject }: Told): string {
     case 'campaign':
       return `/admin/bulk-calls/${subject.id}`;
     default:
-      return kind === 'member_joined' ? '/settings' : homePage;
+      return pages[kind] ?? homePage;
   }
 }
 

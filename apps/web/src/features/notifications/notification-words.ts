@@ -11,7 +11,13 @@ import { formatNumber } from '../../ui/format-number.ts';
 type FigureKey = keyof typeof notifications.figures;
 
 /** In the order they are told. */
-const figureKeys: readonly FigureKey[] = ['added', 'changed', 'rejected'];
+const figureKeys: readonly FigureKey[] = [
+  'added',
+  'changed',
+  'rejected',
+  'violations',
+  'chainFaults',
+];
 
 /** What stands in the place of a name that is no longer known. */
 const nameless: Partial<Record<NotificationKind, 'campaign' | 'list'>> = {

@@ -87,11 +87,17 @@ export const policy = {
     collectorsOnly: 'Creditors in their own name are not bound.',
     since: 'The law from {{day}} on.',
     afterContact: 'Once somebody was reached in the last {{days}} days.',
+    aDay: 'a day',
+    inDays: 'in {{days}} days',
     caps: {
-      attempts: 'At most {{limit}} calls in {{days}} days, for each person and debt.',
-      contacts:
-        'At most {{limit}} calls that reach somebody or a voicemail in {{days}} days, for each person and debt.',
-      conversations: 'At most {{limit}} conversations in {{days}} days, for each person and debt.',
+      attempts_one: 'At most {{count}} call {{within}}, for each person and debt.',
+      attempts_other: 'At most {{count}} calls {{within}}, for each person and debt.',
+      contacts_one:
+        'At most {{count}} call that reaches somebody or a voicemail {{within}}, for each person and debt.',
+      contacts_other:
+        'At most {{count}} calls that reach somebody or a voicemail {{within}}, for each person and debt.',
+      conversations_one: 'At most {{count}} conversation {{within}}, for each person and debt.',
+      conversations_other: 'At most {{count}} conversations {{within}}, for each person and debt.',
     },
     at: {
       work: 'At a number at work.',
@@ -149,6 +155,7 @@ export const policy = {
   hours: {
     title: 'Calling hours',
     lead: 'By the clock where the person is, in all places where they may be.',
+    which: 'Which hours',
     pack: 'The hours of the pack',
     own: 'Our own, narrower hours',
     eachDay: 'Different hours on each weekday',
@@ -212,7 +219,6 @@ export const policy = {
     sample: 'Worked out for a sample: {{judged}} of {{all}} people with an open debt.',
     nobody: 'Nobody has an open debt yet, so there is nobody to count.',
     reasons: 'What keeps people from being called now',
-    reason: 'Reason',
     reasonsSame: 'No reason grows or shrinks.',
     save: 'Save as version {{version}}',
     saving: 'Saving…',

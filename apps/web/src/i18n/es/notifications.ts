@@ -25,6 +25,8 @@ export const notifications: NotificationsCatalogue = {
     added: 'Añadidas: {{value}}',
     changed: 'Cambiadas: {{value}}',
     rejected: 'Rechazadas: {{value}}',
+    violations: 'Llamadas: {{value}}',
+    chainFaults: 'Entradas del registro: {{value}}',
   },
   kinds: {
     welcome: {

@@ -89,11 +89,17 @@ export const policy: SettingsCatalogue['policy'] = {
     collectorsOnly: 'No obliga a los acreedores en nombre propio.',
     since: 'Es ley desde el {{day}}.',
     afterContact: 'Cuando se ha localizado a alguien en los últimos {{days}} días.',
+    aDay: 'al día',
+    inDays: 'en {{days}} días',
     caps: {
-      attempts: 'Como máximo {{limit}} llamadas en {{days}} días, por persona y deuda.',
-      contacts:
-        'Como máximo {{limit}} llamadas que alcancen a alguien o un buzón de voz en {{days}} días, por persona y deuda.',
-      conversations: 'Como máximo {{limit}} conversaciones en {{days}} días, por persona y deuda.',
+      attempts_one: 'Como máximo {{count}} llamada {{within}}, por persona y deuda.',
+      attempts_other: 'Como máximo {{count}} llamadas {{within}}, por persona y deuda.',
+      contacts_one:
+        'Como máximo {{count}} llamada que alcance a alguien o un buzón de voz {{within}}, por persona y deuda.',
+      contacts_other:
+        'Como máximo {{count}} llamadas que alcancen a alguien o un buzón de voz {{within}}, por persona y deuda.',
+      conversations_one: 'Como máximo {{count}} conversación {{within}}, por persona y deuda.',
+      conversations_other: 'Como máximo {{count}} conversaciones {{within}}, por persona y deuda.',
     },
     at: {
       work: 'A un número del trabajo.',
@@ -150,6 +156,7 @@ export const policy: SettingsCatalogue['policy'] = {
   hours: {
     title: 'Horario de llamadas',
     lead: 'Según el reloj de donde está la persona, en todos los lugares donde pueda estar.',
+    which: 'Qué horario',
     pack: 'El horario del paquete',
     own: 'Un horario propio, más estrecho',
     eachDay: 'Un horario distinto cada día de la semana',
@@ -214,7 +221,6 @@ export const policy: SettingsCatalogue['policy'] = {
     sample: 'Calculado para una muestra: {{judged}} de {{all}} personas con una deuda abierta.',
     nobody: 'Todavía nadie tiene una deuda abierta, así que no hay a quién contar.',
     reasons: 'Lo que impide llamar a la gente ahora',
-    reason: 'Motivo',
     reasonsSame: 'Ningún motivo crece ni disminuye.',
     save: 'Guardar como versión {{version}}',
     saving: 'Guardando…',

@@ -20,6 +20,14 @@ export const loadSharedFacts = defineStatement({
 const partRow = { part: 'text', key: 'text', known: 'json' } as const;
 
 /**
+ * Among all of these. The list is made when the statement runs: a planner that sees it weighs each of
+ * thousands of ids, which takes longer than finding them.
+ */
+const amongIds = (parameter: string): string => `any(array(select unnest(${parameter}::uuid[])))`;
+const amongNumbers = (parameter: string): string =>
+  `any(array(select unnest(${parameter}::text[])))`;
+
+/**
  * Who the people ($2) are. Every part is found by itself, by the keys of all of them at once: joined, a
  * planner that takes thousands for a few reads a table as often as there are people.
  */
@@ -29,21 +37,21 @@ export const loadPersons = defineStatement({
     select 'persons' as part, contact.id::text as key, json_build_object('id', contact.id,
       'country', contact.country, 'region', contact.region, 'postalCode', contact.postal_code,
       'confirmedZone', contact.confirmed_zone) as known
-    from contacts contact where contact.organization_id = $1 and contact.id = any($2::uuid[])
+    from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
     union all
     select 'ledgerVersions', contact.id::text, to_json(contact.ledger_version::text)
-    from contacts contact where contact.organization_id = $1 and contact.id = any($2)
+    from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
     union all
     select 'phones', phone.contact_id::text, json_agg(json_build_object('id', phone.id,
       'e164', phone.e164, 'lineType', phone.line_type, 'place', phone.place, 'state', phone.state)
       order by phone.id)
-    from phones phone where phone.organization_id = $1 and phone.contact_id = any($2)
+    from phones phone where phone.organization_id = $1 and phone.contact_id = ${amongIds('$2')}
     group by phone.contact_id
     union all
     select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
       'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on)
       order by debt.id)
-    from debts debt where debt.organization_id = $1 and debt.contact_id = any($2)
+    from debts debt where debt.organization_id = $1 and debt.contact_id = ${amongIds('$2')}
     group by debt.contact_id`,
   row: partRow,
 });
@@ -59,14 +67,14 @@ const atLatestNow = (column: string): string =>
 const recent = (column: string): string => `${column} > $5::timestamptz - interval '40 days'`;
 
 /**
- * What is known of the people ($2), of the numbers they would be called on ($3) and of all their numbers
- * ($4), each part by the keys of all of them at once.
+ * What is known of the people ($2), of the number that each of them would be called on ($3 with $4)
+ * and of all their numbers ($7), each part by the keys of all of them at once.
  *
  * A consent of which only the day is known holds from that day on, which begins in some zones before it
  * does in UTC. Calls are split by month on their id, which begins with the moment at which it was made:
- * naming the first that can matter ($6) leaves the other months alone. Of the calls to a number the
- * last ten are told, whoever they were for: the gap between two calls to a number asks for the latest
- * alone, and a switchboard has very many.
+ * naming the first that can matter ($6) leaves the other months alone. Of other people's calls to the
+ * number the last ten are told: the gap between two calls to a number asks for the latest alone, and a
+ * switchboard has very many.
  */
 export const loadLedgers = defineStatement({
   name: 'compliance.load_ledgers',
@@ -77,13 +85,13 @@ export const loadLedgers = defineStatement({
         least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at)),
       'revokedAt', ${atLatestNow('consent.revoked_at')}, 'expiresAt', consent.expires_at)
       order by consent.id) as known
-    from consents consent where consent.organization_id = $1 and consent.contact_id = any($2::uuid[])
+    from consents consent where consent.organization_id = $1 and consent.contact_id = ${amongIds('$2')}
     group by consent.contact_id
     union all
     select 'restrictions', own.contact_id::text, json_agg(json_build_object('kind', own.kind,
       'debtId', own.debt_id, 'phone', own.e164, 'at', ${atLatestNow('own.started_at')},
       'liftedAt', own.lifted_at) order by own.id)
-    from suppressions own where own.organization_id = $1 and own.contact_id = any($2)
+    from suppressions own where own.organization_id = $1 and own.contact_id = ${amongIds('$2')}
     group by own.contact_id
     union all
     -- A refusal of the number and its new holder bind whomever it is called for.
@@ -91,7 +99,7 @@ export const loadLedgers = defineStatement({
       'kind', of_number.kind, 'personId', of_number.contact_id,
       'at', ${atLatestNow('of_number.started_at')}) order by of_number.id)
     from suppressions of_number
-    where of_number.organization_id = $1 and of_number.e164 = any($3::text[])
+    where of_number.organization_id = $1 and of_number.e164 = ${amongNumbers('$4')}
       and of_number.lifted_at is null and of_number.kind in ('number_stop', 'reassigned')
     group by of_number.e164
     union all
@@ -99,14 +107,14 @@ export const loadLedgers = defineStatement({
     select 'keptStops', asked.e164, json_agg(json_build_object('kind', kept.kind,
       'phone', asked.e164, 'at', ${atLatestNow('kept.kept_at')}) order by kept.kind)
     from (select e164, sha256(convert_to($1::uuid::text || e164, 'UTF8')) as hash
-      from unnest($4::text[]) as number (e164)) asked
+      from unnest($7::text[]) as number (e164)) asked
     join kept_stops kept on kept.organization_id = $1 and kept.number_hash = asked.hash
     group by asked.e164
     union all
     select 'inconvenient', slot.contact_id::text, json_agg(json_build_object('days', slot.days,
       'from', slot.from_minute, 'to', slot.to_minute) order by slot.id)
     from inconvenient_times slot
-    where slot.organization_id = $1 and slot.contact_id = any($2)
+    where slot.organization_id = $1 and slot.contact_id = ${amongIds('$2')}
       and ${atLatestNow('slot.started_at')} <= $5
       and (slot.lifted_at is null or slot.lifted_at > $5)
     group by slot.contact_id
@@ -115,39 +123,40 @@ export const loadLedgers = defineStatement({
       'debtId', call.debt_id, 'phone', call.e164, 'isUnderWay', call.state <> 'ended',
       'outcome', coalesce(call.outcome, call.choice)) order by call.reserved_at, call.id)
     from calls call
-    where call.organization_id = $1 and call.contact_id = any($2)
+    where call.organization_id = $1 and call.contact_id = ${amongIds('$2')}
       and call.id >= $6::uuid and ${recent('call.reserved_at')}
     group by call.contact_id
     union all
-    select 'numberCalls', latest.e164, json_agg(json_build_object('at', latest.reserved_at,
-      'personId', latest.contact_id, 'debtId', latest.debt_id,
+    select 'numberCalls', asked.contact_id || ' ' || asked.e164, json_agg(json_build_object(
+      'at', latest.reserved_at, 'personId', latest.contact_id, 'debtId', latest.debt_id,
       'isUnderWay', latest.state <> 'ended', 'outcome', coalesce(latest.outcome, latest.choice))
       order by latest.reserved_at, latest.id)
-    from (select call.*, row_number() over (
-        partition by call.e164 order by call.reserved_at desc, call.id desc) as place
+    from unnest($3::uuid[], $4::text[]) as asked (contact_id, e164)
+    cross join lateral (select call.id, call.reserved_at, call.contact_id, call.debt_id, call.state,
+        call.outcome, call.choice
       from calls call
-      where call.organization_id = $1 and call.e164 = any($3)
-        and call.outcome is distinct from 'withdrawn'
-        and call.id >= $6 and ${recent('call.reserved_at')}) latest
-    where latest.place <= 10
-    group by latest.e164
+      where call.organization_id = $1 and call.e164 = asked.e164
+        and call.contact_id <> asked.contact_id and call.outcome is distinct from 'withdrawn'
+        and call.id >= $6 and ${recent('call.reserved_at')}
+      order by call.reserved_at desc, call.id desc limit 10) latest
+    group by asked.contact_id, asked.e164
     union all
     select 'outsideCalls', call.contact_id::text, json_agg(json_build_object(
       'at', call.occurred_at, 'debtIds', call.debt_ids, 'phone', call.e164,
       'direction', call.direction, 'outcome', call.outcome) order by call.occurred_at, call.id)
     from outside_calls call
-    where call.organization_id = $1 and call.contact_id = any($2) and ${recent('call.occurred_at')}
+    where call.organization_id = $1 and call.contact_id = ${amongIds('$2')} and ${recent('call.occurred_at')}
     group by call.contact_id
     union all
-    select 'numberOutsideCalls', latest.e164, json_agg(json_build_object('at', latest.occurred_at,
-      'personId', latest.contact_id, 'debtIds', latest.debt_ids, 'direction', latest.direction,
-      'outcome', latest.outcome) order by latest.occurred_at, latest.id)
-    from (select call.*, row_number() over (
-        partition by call.e164 order by call.occurred_at desc, call.id desc) as place
-      from outside_calls call
-      where call.organization_id = $1 and call.e164 = any($3)
-        and ${recent('call.occurred_at')}) latest
-    where latest.place <= 10
-    group by latest.e164`,
+    select 'numberOutsideCalls', asked.contact_id || ' ' || asked.e164, json_agg(json_build_object(
+      'at', latest.occurred_at, 'personId', latest.contact_id, 'debtIds', latest.debt_ids,
+      'direction', latest.direction, 'outcome', latest.outcome)
+      order by latest.occurred_at, latest.id)
+    from unnest($3::uuid[], $4::text[]) as asked (contact_id, e164)
+    cross join lateral (select call.* from outside_calls call
+      where call.organization_id = $1 and call.e164 = asked.e164
+        and call.contact_id <> asked.contact_id and ${recent('call.occurred_at')}
+      order by call.occurred_at desc, call.id desc limit 10) latest
+    group by asked.contact_id, asked.e164`,
   row: partRow,
 });

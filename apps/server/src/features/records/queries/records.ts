@@ -16,16 +16,11 @@ export const insertConsent = defineStatement({
 export const findConsent = defineStatement({
   name: 'records.find_consent',
   text: `
-    select contact_id, e164, revoked_at,
+    select contact_id, revoked_at,
       coalesce(received_at, obtained_on::timestamp at time zone 'UTC') as received_at
     from consents
     where organization_id = current_organization_id() and id = $1`,
-  row: {
-    contact_id: 'uuid',
-    e164: 'text?',
-    revoked_at: 'timestamptz?',
-    received_at: 'timestamptz',
-  },
+  row: { contact_id: 'uuid', revoked_at: 'timestamptz?', received_at: 'timestamptz' },
 });
 
 /** Answers nothing where somebody has taken it back in the meantime. */

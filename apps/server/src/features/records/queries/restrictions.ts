@@ -22,12 +22,13 @@ export const markPhone = defineStatement({
 
 /**
  * Refusing calls takes permission back (47 CFR 64.1200(a)(10)): of the person ($1), for one number ($2)
- * or all, or of everybody for that number. What was permitted later than the refusal ($3) stays.
+ * or all, or of everybody for that number. What was permitted later than the refusal ($3) stays. It is
+ * kept for which restriction ($4).
  */
 export const revokeConsents = defineStatement({
   name: 'records.revoke_consents',
   text: `
-    update consents set revoked_at = $3, revoked_by = current_user_id()
+    update consents set revoked_at = $3, revoked_by = current_user_id(), revoked_for = $4
     where organization_id = current_organization_id()
       and ($1::uuid is null or contact_id = $1) and ($2::text is null or e164 = $2)
       and revoked_at is null
@@ -38,9 +39,9 @@ export const revokeConsents = defineStatement({
 export const findRestriction = defineStatement({
   name: 'records.find_restriction',
   text: `
-    select contact_id, e164, lifted_at from suppressions
+    select contact_id, lifted_at from suppressions
     where organization_id = current_organization_id() and id = $1`,
-  row: { contact_id: 'uuid', e164: 'text?', lifted_at: 'timestamptz?' },
+  row: { contact_id: 'uuid', lifted_at: 'timestamptz?' },
 });
 
 /** What is left to say of the number once this reason ($1) is lifted. */
@@ -59,6 +60,27 @@ export const restorePhone = defineStatement({
       and lifted.kind in ('number_stop', 'wrong_number', 'reassigned')
       and phone.organization_id = lifted.organization_id and phone.contact_id = lifted.contact_id
       and phone.e164 = lifted.e164 and phone.state in ('stopped', 'wrong')`,
+  row: {},
+});
+
+/**
+ * What a restriction ($1) took back holds again, where no other refusal was ever entered that took it
+ * back as well.
+ */
+export const restoreConsents = defineStatement({
+  name: 'records.restore_consents',
+  text: `
+    update consents consent set revoked_at = null, revoked_by = null, revoked_for = null
+    where consent.organization_id = current_organization_id() and consent.revoked_for = $1
+      and not exists (
+        select from suppressions other
+        where other.organization_id = consent.organization_id and other.id <> $1
+          and other.started_at
+            >= coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC')
+          and (other.contact_id = consent.contact_id and other.kind = 'medium_stop'
+            or other.contact_id = consent.contact_id and other.e164 = consent.e164
+              and other.kind = 'wrong_number'
+            or other.e164 = consent.e164 and other.kind in ('number_stop', 'reassigned')))`,
   row: {},
 });
 

@@ -24,15 +24,6 @@ export const findDebts = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** Everybody who is called on a number. */
-export const listContactsOfNumber = defineStatement({
-  name: 'records.list_contacts_of_number',
-  text: `
-    select contact_id from phones
-    where organization_id = current_organization_id() and e164 = $1`,
-  row: { contact_id: 'uuid' },
-});
-
 /** Whatever was decided about the person is not placed any more, but decided anew. */
 export const raiseLedger = defineStatement({
   name: 'records.raise_ledger',

@@ -82,4 +82,13 @@ describe('the embedded database', () => {
     const refusal = results.find((result) => result.status === 'rejected');
     expect(String(refusal?.reason)).toMatch(/is in use by/);
   });
+
+  it('lets a command in beside the one that runs it, and is not stopped by it', async () => {
+    const owner = await start();
+    const options = { dataFolder: folder, durable: false, onProgress: () => {} };
+    const guest = await startEmbeddedDatabase({ ...options, joins: true });
+    expect(guest.connectionString).toBe(owner.connectionString);
+    await guest.stop();
+    expect(findRunningServer(cluster())).toBeDefined();
+  });
 });

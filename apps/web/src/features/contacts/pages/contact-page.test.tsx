@@ -108,14 +108,14 @@ describe('the page of a contact', () => {
       at: '2026-04-01T15:00:00Z',
       masked: '+1 ••• ••• 0142',
       direction: 'outbound',
-      debtIds: ['d1'],
       callId: null,
     } as const;
+    const debtIds = ['d1'];
     const { text } = await render({
       ledger: createLedger({
         calls: [
-          { ...call, outcome: 'voicemail', counts: true, uncountedBecause: null },
-          { ...call, outcome: 'busy', counts: false, uncountedBecause: 'busy' },
+          { ...call, debtIds, outcome: 'voicemail', counts: true, uncountedBecause: null },
+          { ...call, debtIds, outcome: 'busy', counts: false, uncountedBecause: 'busy' },
         ],
       }),
     });

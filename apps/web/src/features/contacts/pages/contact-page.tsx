@@ -1,11 +1,14 @@
+import NobodyIcon from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
-import { readFieldError } from '../../../platform/api/problem.ts';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { readFieldError, readProblem } from '../../../platform/api/problem.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
@@ -149,6 +152,27 @@ function Contact({ contact }: { contact: ContactDetail }) {
   );
 }
 
+/** Whether nobody is there, or the address is none of a contact's. */
+function isMissing(error: unknown): boolean {
+  return readProblem(error)?.code === 'not_found' || readFieldError(error, 'contactId') !== null;
+}
+
+function NoSuchContact() {
+  const { t } = useTranslation('contact');
+  return (
+    <EmptyState
+      icon={<NobodyIcon fontSize="inherit" />}
+      title={t('notFound.title')}
+      body={t('notFound.body')}
+      action={
+        <Button component={RouterLink} to="/debtors/contacts" variant="outlined">
+          {t('notFound.action')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** One person: who they are, what the rules say of calling them, and what was recorded. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
@@ -163,6 +187,8 @@ export function ContactPage() {
         <Card>
           {contact.isPending ? (
             <LoadingSkeletons label={t('loading')} rows={8} rowHeight={{ xs: 58, sm: 58 }} />
+          ) : isMissing(contact.error) ? (
+            <NoSuchContact />
           ) : (
             <ErrorState error={contact.error} onRetry={() => void contact.refetch()} />
           )}

@@ -89,7 +89,7 @@ export function AuditCard() {
   const { t } = useTranslation();
   return (
     <Card component="section" aria-labelledby="audit-title" sx={{ p: 2.5 }}>
-      <Typography id="audit-title" variant="h2">
+      <Typography id="audit-title" variant="h2" sx={{ mb: 1 }}>
         {t('dashboard.audit.title')}
       </Typography>
       <LastAudit />

@@ -28,6 +28,7 @@ const icons: Partial<Record<NotificationKind, [Icon: typeof WelcomeIcon, color: 
   organization_reinstated: [AllowedIcon, 'success.main'],
   member_joined: [PeopleIcon, 'primary.main'],
   role_changed: [PeopleIcon, 'primary.main'],
+  audit_found: [StoppedIcon, 'error.main'],
 };
 
 interface NotificationEntryProps {

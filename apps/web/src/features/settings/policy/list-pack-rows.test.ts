@@ -28,6 +28,10 @@ describe('listPackRows', () => {
     ]);
   });
 
+  it('tells a cap of one call a day as such', () => {
+    expect(tell(listPackRows(packs.co, words))[2]).toContain('At most 1 call a day, for each');
+  });
+
   it('tells the frequency of Regulation F, which is no cap of a pack', () => {
     expect(tell(listPackRows(packs.us, words))[1]).toContain('Seven calls in seven days');
   });

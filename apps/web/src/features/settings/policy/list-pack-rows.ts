@@ -23,7 +23,10 @@ function describeCap(cap: Cap, { t, language }: Words): string[] {
   return [
     at === 'away_from_work'
       ? t('policy.pack.at.away_from_work', { days })
-      : t(`policy.pack.caps.${counts}`, { limit, days }),
+      : t(`policy.pack.caps.${counts}`, {
+          count: limit,
+          within: days === 1 ? t('policy.pack.aDay') : t('policy.pack.inDays', { days }),
+        }),
     ...(at === 'work' ? [t('policy.pack.at.work')] : []),
     ...(afterContactDays === undefined
       ? []

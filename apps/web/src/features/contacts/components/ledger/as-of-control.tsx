@@ -54,7 +54,6 @@ export function AsOfControl({ at, onChange, error }: AsOfControlProps) {
           value={typed}
           onChange={setTyped}
           error={isInvalid ? t('ledger.asOfInvalid') : error}
-          hint={t('ledger.asOfHint')}
           disabled={false}
         />
       </Box>

@@ -30,6 +30,7 @@ function useUndo({ contactId, organizationId }: Omit<DoneToastProps, 'done' | 'o
           return liftRestriction.mutateAsync({
             restrictionId: undo.restrictionId,
             because: t('done.undoReason'),
+            isMistake: true,
           });
         case 'inconvenientTime':
           return liftInconvenientTime.mutateAsync({

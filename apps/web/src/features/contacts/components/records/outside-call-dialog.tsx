@@ -120,7 +120,7 @@ export function OutsideCallDialog({ contact, onDone, onClose }: ContactDialogPro
         autoComplete="off"
         value={occurredAt}
         onChange={setOccurredAt}
-        hint={zone.replaceAll('_', ' ')}
+        hint={t('form.occurredHint', { zone: zone.replaceAll('_', ' ') })}
         error={say('occurredAt')}
         disabled={isBusy}
       />

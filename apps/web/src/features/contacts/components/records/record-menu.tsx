@@ -42,7 +42,14 @@ export function RecordMenu({ variant, onChoose }: RecordMenuProps) {
           <ListSubheader
             key={id}
             role="presentation"
-            sx={{ bgcolor: 'background.paper', color: 'text.secondary', lineHeight: '32px' }}
+            sx={{
+              bgcolor: 'background.paper',
+              color: 'text.secondary',
+              fontSize: '0.75rem',
+              fontWeight: 650,
+              lineHeight: '32px',
+              '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider', mt: 0.5 },
+            }}
           >
             {t(`records.groups.${id}`)}
           </ListSubheader>,

@@ -34,7 +34,7 @@ export function HoursFields({ form }: { form: PolicyForm }) {
     <FieldGroup title={t('policy.hours.title')} lead={t('policy.hours.lead')}>
       <RadioChoice
         id="policy-hours"
-        label={t('policy.fields.hours')}
+        label={t('policy.hours.which')}
         options={[
           {
             value: 'pack',

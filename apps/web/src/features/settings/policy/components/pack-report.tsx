@@ -107,7 +107,9 @@ function Texts({ pack }: { pack: PackId }) {
   const { t } = useTranslation('settings');
   return (
     <Box>
-      <Typography variant="h4">{t('policy.pack.texts')}</Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('policy.pack.texts')}
+      </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: '0.875rem' }}>
         {lawTexts[pack].map(({ id, url }) => (
           <li key={id}>

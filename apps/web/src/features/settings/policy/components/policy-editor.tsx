@@ -11,6 +11,7 @@ import { SelectInput } from '../../../../ui/select-input.tsx';
 import { useUnsavedWarning } from '../../use-unsaved-warning.ts';
 import type { DraftFaults } from '../check-draft.ts';
 import { changePack } from '../policy-draft.ts';
+import { useLostFocus } from '../use-lost-focus.ts';
 import { type PolicyForm, usePolicyForm } from '../use-policy-form.ts';
 import { CallFields } from './call-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -70,9 +71,12 @@ export function PolicyEditor({ api, organizationId, inForce, onReload }: PolicyE
   const [previewed, setPreviewed] = useState<PolicyContent | null>(null);
   const [saved, setSaved] = useState<number | null>(null);
   const box = useRef<HTMLFormElement>(null);
+  /** Where the keyboard goes on once the button that was pressed is gone. */
+  const foot = useRef<HTMLDivElement>(null);
   const { isDirty, newer, faults, base } = form;
   const hasFaults = Object.keys(faults).length > 0;
   useUnsavedWarning(isDirty);
+  useLostFocus([isDirty, newer !== null, previewed !== null].join(' '), () => foot.current);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,26 +103,28 @@ export function PolicyEditor({ api, organizationId, inForce, onReload }: PolicyE
         <HoursFields form={form} />
         <FrequencyFields form={form} />
         <CallFields form={form} />
-        {newer === null ? null : <ConflictNotice form={form} newer={newer} />}
-        {hasFaults ? <Notice kind="error">{t('policy.faults')}</Notice> : null}
-        <Outcome
-          error={null}
-          done={saved === null || isDirty ? null : t('policy.saved', { version: saved })}
-        />
-        <Box
-          role="status"
-          sx={{ color: 'warning.main', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
-        >
-          {isDirty ? t('policy.unsaved') : null}
-        </Box>
-        {isDirty && newer === null ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button type="submit" variant="contained">
-              {t('policy.see')}
-            </Button>
-            <Button onClick={form.discard}>{t('discard')}</Button>
+        <Box ref={foot} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
+          {newer === null ? null : <ConflictNotice form={form} newer={newer} />}
+          {hasFaults ? <Notice kind="error">{t('policy.faults')}</Notice> : null}
+          <Outcome
+            error={null}
+            done={saved === null || isDirty ? null : t('policy.saved', { version: saved })}
+          />
+          <Box
+            role="status"
+            sx={{ color: 'warning.main', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
+          >
+            {isDirty ? t('policy.unsaved') : null}
           </Box>
-        ) : null}
+          {isDirty && newer === null ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <Button type="submit" variant="contained">
+                {t('policy.see')}
+              </Button>
+              <Button onClick={form.discard}>{t('discard')}</Button>
+            </Box>
+          ) : null}
+        </Box>
       </Box>
       {previewed === null ? null : (
         <PreviewDialog

@@ -66,7 +66,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{t('policy.preview.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      {/* Long reports are scrolled by the keyboard too. */}
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <DialogContentText>{t('policy.preview.lead')}</DialogContentText>
         <Box>
           <Typography variant="h3">{t('policy.preview.yours')}</Typography>

@@ -27,10 +27,10 @@ describe('listMovedReasons', () => {
 describe('PreviewReport', () => {
   it('tells who could be called before and after, with the difference', async () => {
     const { text } = await renderMarkup(<PreviewReport preview={preview} />);
-    expect(text).toContain('Now Before 6,000 After 4,500 Difference -1,500');
-    expect(text).toContain('Later today Before 1,000 After 1,500 Difference +500');
-    expect(text).toContain('Not at all Before 1,000 After 1,000 Difference 0');
-    expect(text).toContain('Before 2,500 After 4,000 Difference +1,500');
+    expect(text).toContain('Now 6,000 4,500 -1,500');
+    expect(text).toContain('Later today 1,000 1,500 +500');
+    expect(text).toContain('Not at all 1,000 1,000 0');
+    expect(text).toContain('2,500 4,000 +1,500');
     expect(text).not.toContain('The person asked not to be called');
   });
 

@@ -1,20 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PolicyPreview } from '@ringfence/contract/compliance';
 import { useTranslation } from 'react-i18next';
-import { languageLocales } from '../../../../i18n/languages.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import type { Column } from '../../../../ui/record-column.ts';
-import { RecordTable } from '../../../../ui/record-table.tsx';
 import { explainReason } from '../../../decisions/index.ts';
-
-interface CountRow {
-  id: string;
-  name: string;
-  before: number;
-  after: number;
-}
+import { CountTable } from './count-table.tsx';
 
 const moments = ['now', 'laterToday', 'later', 'never'] as const;
 
@@ -24,37 +14,6 @@ export function listMovedReasons(reasons: PolicyPreview['reasons']): PolicyPrevi
   return reasons
     .filter((reason) => size(reason) > 0)
     .toSorted((one, other) => size(other) - size(one));
-}
-
-function useCountColumns(header: string): Column<CountRow>[] {
-  const { t } = useTranslation('settings');
-  const { language } = useLanguage();
-  const signed = new Intl.NumberFormat(languageLocales[language], { signDisplay: 'exceptZero' });
-  return [
-    { id: 'name', header, render: ({ name }) => name },
-    {
-      id: 'before',
-      header: t('policy.preview.before'),
-      isNumeric: true,
-      render: ({ before }) => formatNumber(before, language),
-    },
-    {
-      id: 'after',
-      header: t('policy.preview.after'),
-      isNumeric: true,
-      render: ({ after }) => formatNumber(after, language),
-    },
-    {
-      id: 'difference',
-      header: t('policy.preview.difference'),
-      isNumeric: true,
-      render: ({ before, after }) => (
-        <Box component="span" sx={{ fontWeight: before === after ? 400 : 650 }}>
-          {signed.format(after - before)}
-        </Box>
-      ),
-    },
-  ];
 }
 
 /** What of it was worked out, and from how many people. */
@@ -75,44 +34,33 @@ function Extent({ contacts, judged }: Pick<PolicyPreview, 'contacts' | 'judged'>
 
 /** Who can be called under the policy in force and under the new one, and what grows or shrinks. */
 export function PreviewReport({ preview }: { preview: PolicyPreview }) {
-  const { t } = useTranslation(['settings', 'work']);
+  const { t } = useTranslation('settings');
+  const { t: tWork } = useTranslation('work');
   const { before, after } = preview;
   const moved = listMovedReasons(preview.reasons);
-  const countColumns = useCountColumns(t('policy.preview.people'));
-  const reasonColumns = useCountColumns(t('policy.preview.reason'));
-  const { t: tWork } = useTranslation('work');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Extent contacts={preview.contacts} judged={preview.judged} />
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        <RecordTable
-          caption={t('policy.preview.people')}
-          columns={countColumns}
-          rows={moments.map((moment) => ({
-            id: moment,
-            name: t(`policy.preview.${moment}`),
-            before: before[moment],
-            after: after[moment],
-          }))}
-          getKey={({ id }) => id}
-        />
-      </Box>
-      <Typography variant="h3">{t('policy.preview.reasons')}</Typography>
+      <CountTable
+        header={t('policy.preview.people')}
+        rows={moments.map((moment) => ({
+          id: moment,
+          name: t(`policy.preview.${moment}`),
+          before: before[moment],
+          after: after[moment],
+        }))}
+      />
       {moved.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('policy.preview.reasonsSame')}</Box>
       ) : (
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-          <RecordTable
-            caption={t('policy.preview.reasons')}
-            columns={reasonColumns}
-            rows={moved.map((reason) => ({
-              ...reason,
-              id: reason.code,
-              name: explainReason(reason.code, tWork),
-            }))}
-            getKey={({ id }) => id}
-          />
-        </Box>
+        <CountTable
+          header={t('policy.preview.reasons')}
+          rows={moved.map((reason) => ({
+            ...reason,
+            id: reason.code,
+            name: explainReason(reason.code, tWork),
+          }))}
+        />
       )}
     </Box>
   );

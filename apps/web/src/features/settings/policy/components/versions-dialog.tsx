@@ -24,7 +24,8 @@ export function VersionsDialog({ api, onClose }: VersionsDialogProps) {
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('policy.versions.title')}</DialogTitle>
-      <DialogContent>
+      {/* Long lists are scrolled by the keyboard too. */}
+      <DialogContent tabIndex={0}>
         <DialogContentText sx={{ mb: 2 }}>{t('policy.versions.lead')}</DialogContentText>
         {versions.isPending ? (
           <LoadingSkeletons

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { addCampaign, addList } from '../../../testing/add-campaign.ts';
-import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
+import type { Database } from '../platform/database/database.ts';
+import { addCampaign, addList } from './add-campaign.ts';
+import { addOrganization, type TestOrganization } from './add-organization.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 /** Their ids say when they came, as everybody's do. */
 const insertContact = testStatement(

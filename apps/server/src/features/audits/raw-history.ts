@@ -1,0 +1,74 @@
+import type { Outcome } from '@ringfence/domain/calls/words';
+import type {
+  ConsentFact,
+  Facts,
+  InconvenientFact,
+  PastCallFact,
+  RestrictionFact,
+} from '@ringfence/domain/compliance/types';
+import type { RowOf } from '../../platform/database/statement.ts';
+import type { PolicyHistory } from './policy-history.ts';
+import type { readCalls } from './queries/calls.ts';
+
+export interface RawCall extends Omit<RowOf<typeof readCalls.row>, 'outcome' | 'facts'> {
+  outcome: Outcome | null;
+  /** Those that it was decided on; undefined where they cannot be read. */
+  stored: Facts | undefined;
+  /** Who was called on what number about what, and how: as stored, or as it is today. */
+  known: Facts | undefined;
+}
+
+/** Something that was told us at one moment and written down at another. */
+interface Learned {
+  receivedAt: Date;
+  recordedAt: Date;
+}
+
+export interface RawRestriction extends Omit<RestrictionFact, 'at'>, Learned {
+  /** Null where it binds the number, whomever that is called for. */
+  contactId: string | null;
+}
+
+export interface RawInconvenientTime extends InconvenientFact, Learned {
+  liftedAt: Date | null;
+}
+
+export interface RawOutsideCall
+  extends Pick<PastCallFact, 'phone' | 'debtIds' | 'direction' | 'outcome'>,
+    Learned {
+  /** The accounts of its debts. */
+  groups: readonly string[];
+}
+
+export interface RawPerson {
+  /** In the order in which they were reserved. */
+  calls: RawCall[];
+  outsideCalls: RawOutsideCall[];
+  restrictions: RawRestriction[];
+  consents: ConsentFact[];
+  inconvenient: RawInconvenientTime[];
+}
+
+/** When an organization might not call, and why. */
+export interface Stop {
+  fault: 'calls_halted' | 'organization_suspended' | 'organization_deleted';
+  since: Date;
+  until: Date | null;
+}
+
+/** What was learned of some people. */
+export interface RawLedger {
+  persons: Map<string, RawPerson>;
+  /** What binds whomever the number is called for. */
+  restrictionsOfNumber: Map<string, RawRestriction[]>;
+}
+
+/** Everything about some people that the database knows, as it is written there. */
+export interface Round extends RawLedger {
+  policies: PolicyHistory;
+  stops: Stop[];
+  callsTo: Map<string, { contactId: string; at: Date; outcome: Outcome | null }[]>;
+  /** By a count of the database: calls that may be, and those that surely are, the eighth. */
+  nearEight: Set<string>;
+  surelyEighth: Set<string>;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { livingIn } from '../testing/living-in.ts';
+import {
+  type FactsOverrides,
+  makeConsent,
+  makePastCall,
+  makeRestriction,
+  makeSituation,
+} from '../testing/make-facts.ts';
+import type { Facts } from '../types.ts';
+import * as words from '../words.ts';
+import { factsUnreadable } from './facts-unreadable.ts';
+
+const now = new Date('2026-04-08T17:00:00Z');
+const noDate = new Date(Number.NaN);
+
+/** What cannot be read is refused, or not read at all; `decide` takes both for a block. */
+function judge(overrides: FactsOverrides, moment = now): string {
+  try {
+    return factsUnreadable.judge(makeSituation(overrides), moment).kind;
+  } catch {
+    return 'block';
+  }
+}
+
+/** Facts as no type allows them, such as a stored word that the engine does not know any more. */
+function spoil(overrides: FactsOverrides, path: string, value: unknown): FactsOverrides {
+  const copy = structuredClone(overrides);
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const holder = steps.reduce<object>((found, step) => Reflect.get(found, step), copy);
+  Reflect.set(holder, last, value);
+  return copy;
+}
+
+/** Something of everything. */
+const full: FactsOverrides = {
+  consents: [
+    makeConsent({
+      revokedAt: new Date('2026-03-01T00:00:00Z'),
+      expiresAt: new Date('2026-09-01T00:00:00Z'),
+    }),
+  ],
+  restrictions: [
+    makeRestriction('number_stop', {
+      phone: '+13125550199',
+      liftedAt: new Date('2026-03-01T00:00:00Z'),
+    }),
+  ],
+  inconvenient: [{ days: ['mon'], from: 0, to: 1440 }],
+  history: [makePastCall('2026-04-01T17:00:00Z', { personId: 'neighbour' })],
+  phone: { lineType: 'mobile', place: 'home' },
+  debt: { noticeOn: '2026-04-01' },
+  licences: [{ region: 'IL', expiresOn: '2026-12-31' }],
+  abandonment: [{ day: '2026-04-08', answered: 0, abandoned: 0 }],
+};
+
+describe('FACTS_UNREADABLE', () => {
+  it('allows what can be read, and what is not there', () => {
+    expect(judge({})).toBe('allow');
+    expect(judge(full)).toBe('allow');
+  });
+
+  it.each([
+    ...['consents.0.at', 'consents.0.revokedAt', 'consents.0.expiresAt'],
+    ...['restrictions.0.at', 'restrictions.0.liftedAt', 'history.0.at'],
+  ])('blocks a date that is none: %s', (path) => {
+    expect(judge(spoil(full, path, noDate))).toBe('block');
+  });
+
+  it('blocks a moment that is none', () => {
+    expect(judge({}, noDate)).toBe('block');
+  });
+
+  it.each([
+    ...['mode', 'collectorRole', 'purpose', 'phone.lineType', 'phone.place'],
+    ...['consents.0.kind', 'restrictions.0.kind', 'inconvenient.0.days.0'],
+    ...['history.0.direction', 'history.0.outcome'],
+  ])('blocks a word that nobody knows, and one that is missing: %s', (path) => {
+    const facts = {
+      mode: 'human',
+      collectorRole: 'creditor',
+      purpose: 'collect',
+      ...full,
+    } as const;
+    expect(judge(facts)).toBe('allow');
+    for (const value of ['other_', '', undefined]) {
+      expect(judge(spoil(facts, path, value))).toBe('block');
+    }
+  });
+
+  it.each(['consents.0.phone', 'restrictions.0.phone'])(
+    'blocks a number that is none, because it might be this one: %s',
+    (path) => {
+      for (const value of ['', '3125550100', '(312) 555-0100', undefined]) {
+        expect(judge(spoil(full, path, value))).toBe('block');
+      }
+      expect(judge(spoil(full, path, null))).toBe('allow');
+    },
+  );
+
+  it('leaves a dialled number that is none to NUM_INVALID', () => {
+    const restrictions = [makeRestriction('number_stop', { phone: 'none' })];
+    expect(judge({ phone: { e164: 'none' }, restrictions })).toBe('allow');
+  });
+
+  it.each([
+    ['debt.noticeOn', '2026-02-30'],
+    ['debt.noticeOn', 'soon'],
+    ['licences.0.expiresOn', '2027-02-29'],
+    ['licences.0.expiresOn', ''],
+    ['abandonment.0.day', '2026-4-08'],
+    ['abandonment.0.answered', Number.NaN],
+    ['abandonment.0.abandoned', 0.5],
+    ['inconvenient.0.from', -1],
+    ['inconvenient.0.from', Number.NaN],
+    ['inconvenient.0.to', 1441],
+    ['inconvenient.0.to', 10.5],
+  ])('blocks %s that is %s', (path, value) => {
+    expect(judge(spoil(full, path, value))).toBe('block');
+  });
+
+  it.each(words.packIds)('reads all of it under %s, whether or not a rule needs it', (pack) => {
+    const moment = new Date('2026-04-08T17:00:00Z');
+    const ask = (overrides: FactsOverrides) =>
+      factsUnreadable.judge(makeSituation(livingIn(pack, overrides), { pack }), moment).kind;
+    expect(ask(full)).toBe('allow');
+    const consents: Facts['consents'] = [makeConsent({ expiresAt: noDate })];
+    expect(() => ask({ ...full, consents })).toThrow(RangeError);
+    expect(() => ask({ ...full, debt: { noticeOn: 'soon' } })).toThrow(RangeError);
+  });
+
+  it('blocks a pack that does not exist', () => {
+    for (const pack of ['atlantis', 'toString', '']) {
+      const situation = makeSituation();
+      const policy = { ...situation.policy };
+      Reflect.set(policy, 'pack', pack);
+      expect(factsUnreadable.judge({ ...situation, policy }, now)).toEqual({
+        kind: 'block',
+        liftedBy: 'facts that can be read',
+      });
+    }
+  });
+});
