@@ -67,14 +67,14 @@ describe('the page of a contact', () => {
     const watching = await enter('member@harbor.example', path);
     await watching.getByText('May be called', { exact: true }).waitFor();
     const page = await enter('admin@harbor.example', path);
-    await record(page, 'Dispute');
-    await page.getByText('Recorded: Dispute.').waitFor();
+    await record(page, 'Stop calling');
+    await page.getByText('Recorded: Stop calling.').waitFor();
     for (const reader of [page, watching]) {
       await reader.getByText('May not be called', { exact: true }).waitFor();
-      await reader.getByText('12 CFR 1006.38(d)(2)').first().waitFor();
+      await reader.getByText('12 CFR 1006.14(h)').first().waitFor();
       await reader.getByText('Evidence: Letter 12').waitFor();
     }
-    expect(await watching.getByRole('button', { name: 'End: Dispute' }).count()).toBe(0);
+    expect(await watching.getByRole('button', { name: 'End: Stop calling' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await watching.getByText('May be called', { exact: true }).waitFor();
     await watching.context().close();
@@ -113,6 +113,11 @@ describe('the page of a contact', () => {
   it('hands out a copy of the data, and refuses to erase it before its time', async () => {
     const { path } = await makePerson();
     const page = await enter('admin@harbor.example', path);
+    // Before anything is done about a debt, nothing asks for keeping its records.
+    await page.getByRole('button', { name: 'Erase this person', disabled: false }).waitFor();
+    await record(page, 'Call made elsewhere', async (dialog) => {
+      await dialog.getByLabel('What happened').selectOption('voicemail');
+    });
     const copy = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download everything' }).click();
     expect((await copy).suggestedFilename()).toMatch(/\.json$/);

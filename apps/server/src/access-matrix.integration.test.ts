@@ -82,9 +82,11 @@ function listAttempts(row: Row): Attempt[] {
   });
 }
 
-/** The tables in which anything differs. */
+/** The tables in which anything differs, whatever the order in which the database read them. */
 const listChanges = (before: Digest, after: Digest): string[] =>
-  Object.keys(after).filter((table) => before[table] !== after[table]);
+  Object.keys(after)
+    .filter((table) => before[table] !== after[table])
+    .toSorted();
 
 function expectNoSecrets(answer: Answer, things: Things): void {
   const told = listSecrets(things).filter((secret) => answer.text.includes(secret));

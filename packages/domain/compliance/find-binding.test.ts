@@ -61,6 +61,12 @@ describe('findBinding', () => {
     expect(find(make('US', ['NY']), { pack: 'us' })).toEqual(['us']);
   });
 
+  it('takes no place of another country for a state with the same letters', () => {
+    expect(find(make('AU', ['WA']), { pack: 'us' })).toEqual(['us']);
+    expect(find(make('IN', ['OR']), { pack: 'us', addsPackOfPlace: true })).toEqual(['us', 'in']);
+    expect(find(make(null, ['WA']), { pack: 'us' })).toEqual(['us', 'us-wa']);
+  });
+
   it('collects the caps of packs and places', () => {
     const limits = (address: PlacedAddress, ...policy: Parameters<typeof makePolicy>) =>
       findBinding(makePolicy(...policy), address).caps.map(({ limit, days }) => `${limit}/${days}`);

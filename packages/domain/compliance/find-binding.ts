@@ -20,12 +20,17 @@ export function findBinding(policy: Policy, address: PlacedAddress): Binding {
   if (!Object.hasOwn(everyPack, policy.pack)) throw new RangeError('There is no such pack');
   const packs = [chosen, ...(policy.addsPackOfPlace ? listOthers(policy, address) : noOthers)];
   const jurisdictions = packs.flatMap((pack) =>
-    pack.jurisdictions.filter((jurisdiction) => jurisdiction.binds(address)),
+    isMeant(pack, address) ? pack.jurisdictions.filter((place) => place.binds(address)) : [],
   );
   const caps = [...packs, ...jurisdictions].flatMap((place) => place.caps);
   const binding = { packs, jurisdictions, caps, address };
   known.set(address, (known.get(address) ?? new Map()).set(key, binding));
   return binding;
+}
+
+/** Letters are used twice: WA is Washington, and in Australia another state. */
+function isMeant({ country }: Pack, address: PlacedAddress): boolean {
+  return address.country === null || address.country === country;
 }
 
 /** The law where the person lives. */

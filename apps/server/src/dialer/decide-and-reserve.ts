@@ -30,10 +30,11 @@ export async function judgeTargets(
     if (!isReadable) log.error({ contactId: question.contactId }, 'a person cannot be read');
   }
   const free = persons.filter(({ busy }) => !busy);
-  const judged = judgePersons(free, readPolicy(policy), now).map((person) =>
+  const judged = judgePersons(free, readPolicy(policy), now).map((person) => {
+    const { contactId, kind, ledgerVersion } = person;
     // Of a forecast, only what keeps somebody from being called is stored.
-    reserve || person.kind !== 'allow' ? person : { contactId: person.contactId, kind: 'allow' },
-  );
+    return reserve || kind !== 'allow' ? person : { contactId, kind, ledgerVersion };
+  });
   const values = [organizationId, campaignId, JSON.stringify(judged), now, tzdataVersion, reserve];
   return transaction.all(writeVerdicts, [...values, carrier.description.id, version]);
 }

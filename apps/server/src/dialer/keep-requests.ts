@@ -45,18 +45,16 @@ export async function keepRequests(
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
-  const phones = calls.flatMap(readPhone);
-  if (phones.length > 0) await transaction.all(markPhones, [JSON.stringify(phones)]);
   const requests = calls.flatMap(readRequests);
-  if (requests.length === 0) return;
-  await transaction.all(insertRequests, [JSON.stringify(requests), at]);
-  await transaction.all(revokeConsents, [JSON.stringify(requests), at]);
+  if (requests.length > 0) {
+    await transaction.all(insertRequests, [JSON.stringify(requests), at]);
+    await transaction.all(revokeConsents, [JSON.stringify(requests), at]);
+  }
   const people = Map.groupBy(requests, ({ organizationId }) => organizationId);
   for (const [organizationId, asked] of people) {
-    await judgeAgain(
-      transaction,
-      organizationId,
-      asked.map(({ contactId }) => contactId),
-    );
+    const contactIds = asked.map(({ contactId }) => contactId);
+    await judgeAgain(transaction, organizationId, contactIds);
   }
+  const phones = calls.flatMap(readPhone);
+  if (phones.length > 0) await transaction.all(markPhones, [JSON.stringify(phones)]);
 }

@@ -1,5 +1,6 @@
 import { restrictionKinds } from '@ringfence/domain/compliance/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importFile } from '../features/imports/import-file.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import {
@@ -14,6 +15,8 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
+import { writeVerdicts } from './queries/reserve.ts';
+import type { DialerServices } from './services.ts';
 import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
@@ -156,6 +159,34 @@ describe('between the decision and the carrier', () => {
     expect(arrivals(reserved)).toBe(1);
   });
 
+  it('a payment that a file tells of stops the call, and blocks the next', async () => {
+    const organization = await addOrganization(database);
+    const e164 = '+13122960190';
+    const upload = (balance: number) =>
+      importFile(
+        dialing.services,
+        { scope: organization, headers: new Headers() },
+        {
+          file: new File([`reference,name,phone,balance\nR1,Ann,${e164},${balance}\n`], 'a.csv'),
+          listName: 'March',
+          obtainedHow: 'given_to_creditor',
+          obtainedBy: 'First Bank',
+          obtainedOn: '2026-01-02',
+        },
+      );
+    const { listId } = await upload(12);
+    const { organizationId } = organization;
+    const campaignId = await addCampaign(database, organization, listId);
+    const campaign = { organizationId, campaignId };
+    await forecastTargets(dialing.services, campaign);
+    const calls = await decideAndReserve(dialing.services, campaign);
+    expect(calls).toHaveLength(1);
+    await upload(0);
+    const reserved = { organizationId, campaign, e164, calls, ann: '', bob: '' };
+    expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'blocked', verdict: 'block' });
+    expect(arrivals(reserved)).toBe(0);
+  });
+
   it('a new policy stops the call, and the next is decided under it', async () => {
     const reserved = await reserveOne();
     const { organizationId, ann: contactId, e164 } = reserved;
@@ -176,6 +207,59 @@ describe('between the decision and the carrier', () => {
       { verdict: 'defer', policy_version: 1 },
       { verdict: 'allow', policy_version: 1 },
     ]);
+  });
+});
+
+describe('between loading the facts and writing down what was decided', () => {
+  /** Something is learned there, while the judgement is under way. */
+  const learning = (learn: () => Promise<unknown>): DialerServices => ({
+    ...dialing.services,
+    database: {
+      ...database,
+      asSystem: (work) =>
+        database.asSystem((transaction) =>
+          work({
+            ...transaction,
+            async all(statement, values) {
+              if (statement.name === writeVerdicts.name) await learn();
+              return transaction.all(statement, values);
+            },
+          }),
+        ),
+    },
+  });
+
+  async function addPlanned() {
+    const organization = await addOrganization(database);
+    exchanges += 1;
+    const person = { name: 'Ann', e164: `+1312${exchanges}0190` };
+    const { listId, contactIds } = await addList(database, organization, [person]);
+    const { organizationId } = organization;
+    const campaignId = await addCampaign(database, organization, listId);
+    const campaign = { organizationId, campaignId };
+    return { organizationId, campaign, contactId: contactIds.get('Ann') ?? '' };
+  }
+  const statesOf = async (campaignId: string) =>
+    (await askSystem(database, findTargets, [campaignId])).map(({ state }) => state);
+
+  it('a restriction leaves the forecast unwritten, and the next one knows it', async () => {
+    const { organizationId, campaign, contactId } = await addPlanned();
+    const at = dialing.clock.now;
+    const restrict = () =>
+      addRestriction(database, { organizationId, contactId, kind: 'attorney', at });
+    await forecastTargets(learning(restrict), campaign);
+    expect(await statesOf(campaign.campaignId)).toEqual(['planned']);
+    await forecastTargets(dialing.services, campaign);
+    expect(await statesOf(campaign.campaignId)).toEqual(['blocked']);
+  });
+
+  it('a new policy leaves everything unwritten: no call is reserved', async () => {
+    const { organizationId, campaign } = await addPlanned();
+    await forecastTargets(dialing.services, campaign);
+    const services = learning(() => addPolicy(database, organizationId, { strict168h: true }));
+    expect(await decideAndReserve(services, campaign)).toEqual([]);
+    expect(await statesOf(campaign.campaignId)).toEqual(['waiting']);
+    expect(await decideAndReserve(dialing.services, campaign)).toHaveLength(1);
   });
 });
 

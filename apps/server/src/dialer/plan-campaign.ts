@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { forgetPlans } from '../platform/database/queries.ts';
-import { insertTargets, planAgain } from './queries/plan.ts';
+import { insertTargets, planAgain, raiseLedgers } from './queries/plan.ts';
 
 /** Expands the campaign's list into targets. They are judged by the workers from then on. */
 export async function planCampaign(transaction: Transaction, campaignId: string): Promise<void> {
@@ -8,11 +8,17 @@ export async function planCampaign(transaction: Transaction, campaignId: string)
   await transaction.all(insertTargets, [campaignId]);
 }
 
-/** Something was learned of these people: what was decided about them is decided anew. */
+/**
+ * Something was learned of these people: what was decided about them, and about whoever shares a number
+ * with them, is decided anew, in every campaign.
+ */
 export async function judgeAgain(
   transaction: Transaction,
   organizationId: string,
   contactIds: readonly string[],
 ): Promise<void> {
-  if (contactIds.length > 0) await transaction.all(planAgain, [organizationId, contactIds]);
+  if (contactIds.length === 0) return;
+  // People before targets, as everywhere, so that nobody waits for each other.
+  await transaction.all(raiseLedgers, [organizationId, contactIds]);
+  await transaction.all(planAgain, [organizationId, contactIds]);
 }

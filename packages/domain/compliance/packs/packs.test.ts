@@ -143,7 +143,8 @@ describe('the states', () => {
   });
 
   it('say what the engine does not judge', () => {
-    expect(places.find(({ id }) => id === 'us-nv')?.remark).toContain('three years');
+    const remarks = places.flatMap(({ id, remark }) => (remark === undefined ? [] : [id]));
+    expect(remarks).toEqual(['us-nyc', 'us-nv']);
   });
 });
 
@@ -159,10 +160,6 @@ describe('hours of telemarketing', () => {
       expect(telemarketingStates).toContain(state);
       expect(findTelemarketingHours(at([state]))).toHaveLength(1);
     }
-  });
-
-  it('are no state that only looks like one', () => {
-    expect(findTelemarketingHours(at(['toString', 'constructor']))).toEqual([]);
   });
 });
 

@@ -43,24 +43,24 @@ function isCallReadable({ mode, collectorRole, purpose, phone }: Facts): boolean
 }
 
 function isPersonReadable({ phone, consents, restrictions, inconvenient }: Facts): boolean {
-  const isNumber = (number: string | null): boolean =>
-    number === null || number === phone.e164 || isE164(number);
   for (const consent of consents) {
     readTime(consent.at);
     readEnd(consent.revokedAt);
     readEnd(consent.expiresAt);
-    if (!words.consentKinds.includes(consent.kind) || !isNumber(consent.phone)) return false;
+    if (!words.consentKinds.includes(consent.kind)) return false;
+    if (!isNumber(consent.phone, phone.e164)) return false;
   }
   for (const restriction of restrictions) {
     readTime(restriction.at);
     readEnd(restriction.liftedAt);
-    const { kind } = restriction;
-    if (!words.restrictionKinds.includes(kind) || !isNumber(restriction.phone)) return false;
+    if (!words.restrictionKinds.includes(restriction.kind)) return false;
+    if (!isNumber(restriction.phone, phone.e164)) return false;
   }
-  return inconvenient.every(
-    ({ days, from, to }) =>
-      isMinute(from) && isMinute(to) && days.every((day) => words.weekdays.includes(day)),
-  );
+  for (const { days, from, to } of inconvenient) {
+    if (!isMinute(from) || !isMinute(to)) return false;
+    if (!days.every((day) => words.weekdays.includes(day))) return false;
+  }
+  return true;
 }
 
 function isHistoryReadable({ history }: Facts): boolean {
@@ -70,6 +70,11 @@ function isHistoryReadable({ history }: Facts): boolean {
     if (!words.pastOutcomes.includes(outcome)) return false;
   }
   return true;
+}
+
+/** Whether the dialled number is one is for NUM_INVALID to say. */
+function isNumber(number: string | null, dialled: string): boolean {
+  return number === null || number === dialled || isE164(number);
 }
 
 const isMinute = (minute: number): boolean =>

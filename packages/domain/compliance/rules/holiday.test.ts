@@ -60,6 +60,11 @@ describe('HOLIDAY', () => {
     expect(asking(holiday, { pack: 'ca-on', addsPackOfPlace: true })(livingIn('ca-qc'), noon)).toBe(
       '2026-06-25T04:00Z',
     );
+    // The chosen one may have none.
+    expect(asking(holiday, { pack: 'us' })(livingIn('ca-qc'), noon)).toBe('allow');
+    expect(asking(holiday, { pack: 'us', addsPackOfPlace: true })(livingIn('ca-qc'), noon)).toBe(
+      '2026-06-25T04:00Z',
+    );
     // A holiday of one and then of the other: Boxing Day is Ontario's alone.
     const christmas = '2026-12-25T16:00:00Z';
     expect(asking(holiday, { pack: 'ca-qc' })(livingIn('ca-on'), christmas)).toBe(

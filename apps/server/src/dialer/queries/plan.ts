@@ -20,6 +20,33 @@ export const insertTargets = defineStatement({
 const planned = `state = 'planned', next_at = null, verdict = null, decision_id = null`;
 
 /**
+ * A call to one of these people that was decided on before and is not placed yet is not placed any more,
+ * and a judgement under way is not written down. A worker that is deciding on a person is waited for,
+ * and until this transaction ends, none decides on them.
+ */
+export const raiseLedgers = defineStatement({
+  name: 'dialer.raise_ledgers',
+  text: `
+    with chosen as materialized (
+      select contact.id from contacts contact
+      where contact.organization_id = $1 and contact.id in (select unnest($2::uuid[]))
+        and contact.id in (
+          select target.contact_id
+          from targets target
+          join campaigns campaign
+            on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+          where target.organization_id = $1 and target.contact_id in (select unnest($2::uuid[]))
+            and target.state in ('planned', 'waiting', 'calling')
+            and campaign.state in ('running', 'paused'))
+      order by contact.id
+      for no key update of contact
+    )
+    update contacts contact set ledger_version = contact.ledger_version + 1
+    from chosen where contact.organization_id = $1 and contact.id = chosen.id`,
+  row: {},
+});
+
+/**
  * Of these people and of whoever shares a number with them. Only where nothing is under way: a person
  * who is being called is judged again afterwards. In one order, so that two of these never wait for
  * each other.
@@ -40,7 +67,7 @@ export const planAgain = defineStatement({
           from phones own
           join phones other
             on other.organization_id = own.organization_id and other.e164 = own.e164
-          where own.organization_id = $1 and own.contact_id = any($2))
+          where own.organization_id = $1 and own.contact_id in (select unnest($2::uuid[])))
         and target.state in ('waiting', 'blocked') and campaign.state in ('running', 'paused')
       order by target.contact_id, target.campaign_id
       for no key update of target

@@ -3,8 +3,9 @@ import { defineStatement } from '../../platform/database/statement.ts';
 /**
  * Writes what was decided about a batch, and for those who may be called the call itself, in one
  * statement. With `reserve` ($6) an allowed target is being called from here on; without it, this
- * was a forecast, and the target waits for its turn. Nothing is written where the organization has
- * decided on another policy ($8) in the meantime: the people are then judged anew.
+ * was a forecast, and the target waits for its turn. Nothing is written where in the meantime the
+ * organization has decided on another policy ($8), nor of whom something was learned: they are judged
+ * anew.
  */
 export const writeVerdicts = defineStatement({
   name: 'dialer.write_verdicts',
@@ -14,6 +15,8 @@ export const writeVerdicts = defineStatement({
       from jsonb_to_recordset($3) as judged ("contactId" uuid, kind text, until timestamptz,
         "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
         "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
+      join contacts contact on contact.organization_id = $1 and contact.id = judged."contactId"
+        and contact.ledger_version = judged."ledgerVersion"
       where $8::integer = (select coalesce(max(policy.version), 0) from policies policy
         where policy.organization_id = $1)
     ), decision as (

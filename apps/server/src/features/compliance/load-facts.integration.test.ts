@@ -327,12 +327,29 @@ describe('the history', () => {
 
 describe('many people at once', () => {
   it('are told the same as one by one, in the order of the questions', async () => {
+    const { organizationId } = people.organization;
+    // More than are told of others, on a number that two of them share.
+    for (let day = 1; day <= 12; day += 1) {
+      await addCall('Bob', daysAgo(day), 'no_answer');
+      const contactId = idOf('Ann');
+      await addOutsideCall(database, { organizationId, contactId, e164: shared, at: daysAgo(day) });
+    }
+    await addCall('Cid', daysAgo(1), 'right_party');
+    for (const [name, e164] of [
+      ['Bob', shared],
+      ['Cid', '+13125550191'],
+    ] as const) {
+      const contactId = idOf(name);
+      const kind = 'number_stop';
+      await addRestriction(database, { organizationId, contactId, kind, e164, at: daysAgo(1) });
+    }
     const questions = [...(await ask()).reverse(), ...(await ask())];
     await database.asSystem(async (transaction) => {
       const together = await load(transaction, questions);
       const alone: KnownPerson[] = [];
       for (const question of questions) alone.push(...(await load(transaction, [question])));
       expect(together).toEqual(alone);
+      expect(together.map(({ facts }) => facts.history.length)).toContain(22);
       expect(together.map(({ question }) => question)).toEqual(questions);
     });
   });

@@ -99,8 +99,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await prepareQueue(boss, job);
     if (!options.works) continue;
     if (job.definition.cron !== undefined) await boss.schedule(job.name, job.definition.cron, {});
-    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
-      await runObserved(job, taken?.data ?? {}, options);
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+      try {
+        await runObserved(job, taken?.data ?? {}, options);
+      } finally {
+        // Those that came while it was at work were announced in vain; it looks for them now.
+        boss.notifyWorker(worker);
+      }
     });
   }
   return {

@@ -84,6 +84,7 @@ describe('what the palette offers', () => {
     expect(offered).toEqual([
       'screen:account',
       'screen:security',
+      'screen:audit',
       'screen:typography',
       'screen:color',
       'screen:shadow',

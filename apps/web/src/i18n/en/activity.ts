@@ -63,7 +63,7 @@ export const activity = {
     'member.role_changed': 'Changed the role of a member',
     'member.removed': 'Removed a member',
     'invitation.revoked': 'Took back an invitation',
-    'audit.asked': 'Had all calls gone over again',
+    'audit.asked': 'Asked for an audit',
     'calls.halted': 'Stopped all calls',
     'calls.allowed': 'Allowed calls again',
   },

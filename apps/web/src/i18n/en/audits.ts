@@ -54,6 +54,7 @@ export const audits = {
     call: 'See the call',
     entry: 'Entry {{id}}',
     none: 'None',
+    unknown: 'Not known',
     kinds: {
       violation: 'Call',
       facts: 'Decision behind the call',

@@ -62,6 +62,7 @@ export const contacts = {
     undone: 'The stop request of {{name}} was taken back.',
     dismiss: 'Dismiss',
   },
+  erased: 'The person was erased.',
   emptyTitle: 'No contacts yet',
   emptyBody: 'The people of every uploaded file are listed here.',
 } as const;

@@ -114,6 +114,7 @@ export const policy = {
   },
   /** What the engine cannot judge, by the place that asks for it. */
   remarks: {
+    'us-nyc': 'Letters, mails and messages count as well as calls. Nothing here knows of those.',
     'us-nv':
       'Calls of agents who work from elsewhere are recorded and kept for three years (NRS 649). Nothing here judges that.',
   },
@@ -178,7 +179,7 @@ export const policy = {
     capHint: 'From 1 to 7. Leave it empty to keep to the pack.',
     capFault: 'Enter a whole number from 1 to 7, or leave it empty.',
     strictHint:
-      'A call at 20:30 on a Wednesday then counts until 20:30 on the next Wednesday, instead of until that day begins.',
+      'A call at 8:30 PM on a Wednesday then counts until 8:30 PM on the next Wednesday, instead of until that day begins.',
     gapHint: 'Whoever the calls are for. 0: no wait of your own.',
     gapFault: 'Enter whole minutes from 0 to 10,080, which is a week.',
   },

@@ -65,7 +65,7 @@ export const activity: Catalogue['activity'] = {
     'member.role_changed': 'Cambió la función de un miembro',
     'member.removed': 'Quitó a un miembro',
     'invitation.revoked': 'Retiró una invitación',
-    'audit.asked': 'Hizo revisar de nuevo todas las llamadas',
+    'audit.asked': 'Pidió una auditoría',
     'calls.halted': 'Detuvo todas las llamadas',
     'calls.allowed': 'Volvió a permitir las llamadas',
   },

@@ -56,6 +56,7 @@ export const audits: AuditsCatalogue = {
     call: 'Ver la llamada',
     entry: 'Entrada {{id}}',
     none: 'Ninguno',
+    unknown: 'No se sabe',
     kinds: {
       violation: 'Llamada',
       facts: 'Decisión de la llamada',

@@ -1,6 +1,8 @@
 import type { ContactCatalogue } from '../catalogue.ts';
+import { contactForms } from './contact-forms.ts';
 
 export const contact: ContactCatalogue = {
+  ...contactForms,
   back: 'Contactos',
   title: 'Contacto',
   loading: 'Cargando el contacto',
@@ -16,7 +18,6 @@ export const contact: ContactCatalogue = {
   saving: 'Guardando…',
   cancel: 'Cancelar',
   dismiss: 'Cerrar',
-  organization: 'Organización',
   who: {
     title: 'Quién es',
     reference: 'Referencia',
@@ -185,7 +186,6 @@ export const contact: ContactCatalogue = {
       permission: 'Permisos y horas',
       history: 'Llamadas',
     },
-    inForce: 'En vigor',
     ended: 'Terminado ({{count}})',
     nothingInForce: 'No hay nada en vigor.',
     restrictions: 'Motivos para no llamar',
@@ -232,145 +232,6 @@ export const contact: ContactCatalogue = {
     time: '{{days}}, de {{from}} a {{to}}',
     wholeDay: '{{days}}, todo el día',
   },
-  kinds: {
-    medium_stop: {
-      name: 'No llamar más',
-      effect:
-        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
-    },
-    number_stop: {
-      name: 'No a este número',
-      effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas. A otros números se puede seguir llamando.',
-    },
-    cease_written: {
-      name: 'Cese por escrito',
-      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas.',
-    },
-    attorney: {
-      name: 'Abogado',
-      effect:
-        'Ninguna llamada por esta deuda desde ahora, en todas las campañas, hasta que el abogado deje el caso.',
-    },
-    dispute_open: {
-      name: 'Disputa',
-      effect:
-        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se verifique y cierres aquí la disputa.',
-    },
-    orig_creditor_request: {
-      name: 'Pregunta por el acreedor original',
-      effect:
-        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se envíe la respuesta y cierres aquí la petición.',
-    },
-    bankruptcy: {
-      name: 'Bancarrota',
-      effect:
-        'Ninguna llamada por esta deuda desde ahora, en todas las campañas, mientras rija la suspensión.',
-    },
-    paid: {
-      name: 'Pagada',
-      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas.',
-    },
-    deceased: {
-      name: 'Fallecimiento',
-      effect:
-        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
-    },
-    wrong_number: {
-      name: 'Número equivocado',
-      effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas. Las llamadas hechas a él dejan de contar.',
-    },
-    reassigned: {
-      name: 'Número asignado a otra persona',
-      effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas. El consentimiento para él ya no vale.',
-    },
-    work_prohibited: {
-      name: 'El empleador prohíbe llamadas',
-      effect: 'Ninguna llamada a este número del trabajo desde ahora, en todas las campañas.',
-    },
-    place_inconvenient: {
-      name: 'Lugar inconveniente',
-      effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas, por el lugar donde suena.',
-    },
-    consent: {
-      name: 'Consentimiento',
-      effect: 'Lo que la persona permite vale desde que se recibió hasta que termine o lo retire.',
-    },
-    inconvenient_time: {
-      name: 'Hora inconveniente',
-      effect:
-        'Ninguna llamada a estas horas del reloj de la persona desde ahora, en todas las campañas.',
-    },
-    outside_call: {
-      name: 'Llamada hecha en otra parte',
-      effect: 'Cuenta como cualquier otra llamada, desde el momento en que tuvo lugar.',
-    },
-    confirmed_zone: {
-      name: 'Zona horaria confirmada',
-      effect:
-        'El horario de llamadas sigue solo esta zona desde ahora; los prefijos y la dirección dejan de importar para él.',
-    },
-  },
-  consents: {
-    kind: 'Qué se permite',
-    tcpa: 'Voces automáticas y grabadas',
-    frequency: 'Más llamadas que el límite',
-    time_place: 'Horas o lugares inusuales',
-    hints: {
-      tcpa: 'En el número elegido, hasta que se retire.',
-      frequency: 'Como máximo siete días. Termina con cualquier conversación.',
-      time_place: 'A horas o en lugares que si no serían inconvenientes.',
-    },
-    expires: 'Termina',
-    expiresHint: 'Vacío: no termina por sí solo.',
-    endHint: 'Hasta cuándo lo permite la persona.',
-    expiresInvalid: 'Completa fecha y hora.',
-    how: 'Cómo se obtuvo: {{how}}',
-  },
-  form: {
-    number: 'Número',
-    chooseNumber: 'Elige un número',
-    workNumbers: 'Todos los números del trabajo',
-    debt: 'Deuda',
-    chooseDebt: 'Elige una deuda',
-    receivedAt: 'Recibido',
-    receivedHint: 'Vale desde entonces. Hora de {{zone}}.',
-    momentInvalid: 'Completa fecha y hora.',
-    inFuture: 'No puede estar en el futuro.',
-    source: 'Fuente',
-    chooseSource: 'Elige cómo lo supiste',
-    evidence: 'Prueba',
-    evidenceHint: 'Dónde está la prueba, por ejemplo el número de una carta.',
-    tooLong: 'Escribe como máximo 500 caracteres.',
-    numberMissing: 'Elige el número.',
-    debtMissing: 'Elige la deuda.',
-    sourceMissing: 'Di cómo lo supiste.',
-    noNumbers: 'Esta persona no tiene número, así que no hay para qué registrarlo.',
-    record: 'Registrar',
-    recording: 'Registrando…',
-    days: 'Días',
-    daysHint: 'Sin elegir ninguno: todos los días.',
-    from: 'Desde',
-    to: 'Hasta',
-    timesHint:
-      'De 00:00 a 00:00 es el día entero. Un final anterior al comienzo cae en el día siguiente.',
-    fromMissing: 'Indica cuándo empieza.',
-    toMissing: 'Indica cuándo termina.',
-    sameTimes: 'El comienzo y el final son iguales.',
-    direction: 'Quién llamó',
-    outcome: 'Qué pasó',
-    chooseOutcome: 'Elige qué pasó',
-    outcomeMissing: 'Di qué pasó.',
-    occurredAt: 'Cuándo tuvo lugar',
-    occurredHint: 'Hora de {{zone}}.',
-    about: 'Sobre qué deudas',
-    aboutHint: 'Sin elegir ninguna: pudo ser sobre cualquiera.',
-    zone: 'Zona horaria',
-    noZone: 'Ninguna: deciden los prefijos y la dirección',
-  },
   done: {
     recorded: 'Registrado: {{record}}. Vale de inmediato, en todas las campañas.',
     ended: 'Terminado: {{record}}.',
@@ -381,19 +242,6 @@ export const contact: ContactCatalogue = {
     undoReason: 'Registrado por error',
     zone: 'Se confirmó la zona horaria. El horario de llamadas la sigue de inmediato.',
     noZone: 'Ya no hay zona horaria confirmada. Vuelven a decidir los prefijos y la dirección.',
-  },
-  lift: {
-    title: '¿Terminar «{{record}}»?',
-    body: 'Después se puede volver a llamar a la persona donde las demás reglas lo permitan. Queda registrado a tu nombre.',
-    because: 'Por qué termina',
-    missing: 'Di por qué termina.',
-    submit: 'Terminar',
-    busy: 'Terminando…',
-  },
-  revoke: {
-    title: '¿Permiso retirado?',
-    body: 'Deja de contar desde el momento en que la persona lo dijo, en todas las campañas. Se respeta como sea que lo haya dicho.',
-    submit: 'Registrarlo',
   },
   data: {
     title: 'Datos de la persona',
@@ -421,6 +269,5 @@ export const contact: ContactCatalogue = {
     mismatch: 'Escribe {{name}} tal como aparece aquí.',
     eraseSubmit: 'Borrar para siempre',
     erasing: 'Borrando…',
-    erased: 'Se borró a la persona.',
   },
 };

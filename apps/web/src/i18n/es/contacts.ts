@@ -64,6 +64,7 @@ export const contacts: WorkCatalogue['contacts'] = {
     undone: 'Se retiró la petición de {{name}} de no recibir llamadas.',
     dismiss: 'Cerrar',
   },
+  erased: 'Se borró a la persona.',
   emptyTitle: 'Todavía no hay contactos',
   emptyBody: 'Aquí aparecen las personas de todos los archivos cargados.',
 };

@@ -115,6 +115,8 @@ export const policy: SettingsCatalogue['policy'] = {
     newTab: 'se abre en una pestaña nueva',
   },
   remarks: {
+    'us-nyc':
+      'Las cartas, los correos y los mensajes cuentan igual que las llamadas. Aquí nada los conoce.',
     'us-nv':
       'Las llamadas de agentes que trabajan desde otro lugar se graban y se guardan tres años (NRS 649). Aquí nada lo juzga.',
   },

@@ -18,4 +18,5 @@ export const newYorkCity: Jurisdiction = {
       source: { citation: '6 RCNY 5-77', mark: 'secondary' },
     },
   ],
+  remark: 'Letters, mails and messages count too; the engine knows of calls alone.',
 };

@@ -46,7 +46,7 @@ function useFindingColumns(): Column<AuditFinding>[] {
     {
       id: 'when',
       header: t('findings.when'),
-      render: ({ at }) => (at === null ? t('findings.none') : <Moment at={at} />),
+      render: ({ at }) => (at === null ? t('findings.unknown') : <Moment at={at} />),
     },
     {
       id: 'detail',

@@ -1,9 +1,9 @@
 import type { Audit, AuditFinding } from '@ringfence/contract/audits';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createAudit, createFinding } from '../../../testing/create-audit.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
-import { makeAudit, makeFinding } from '../testing/make-audit.ts';
 import { AuditPage } from './audit-page.tsx';
 
 async function render(audit: Audit, findings: readonly AuditFinding[]) {
@@ -26,10 +26,10 @@ async function render(audit: Audit, findings: readonly AuditFinding[]) {
 
 describe('the page of an audit', () => {
   it('tells each finding in words, with the law and the way to the call', async () => {
-    const { text, links } = await render(makeAudit({ violations: 2, chainFaults: 1 }), [
-      makeFinding(),
-      makeFinding({ position: 2, kind: 'facts', code: 'changed', citation: '' }),
-      makeFinding({
+    const { text, links } = await render(createAudit({ violations: 2, chainFaults: 1 }), [
+      createFinding(),
+      createFinding({ position: 2, kind: 'facts', code: 'changed', citation: '' }),
+      createFinding({
         position: 3,
         kind: 'chain',
         code: 'missing',
@@ -41,13 +41,15 @@ describe('the page of an audit', () => {
     ]);
     expect(text).toContain('The person asked not to be called 12 CFR 1006.14(h) About Call');
     expect(text).toContain('Changed afterwards About Decision behind the call');
-    expect(text).toContain('Missing About Activity record When None Detail position 7');
+    expect(text).toContain('Missing About Activity record When Not known Detail position 7');
     expect(links).toContain('/calls/history/01890a5d-ac96-774b-bcce-b302099a8001');
   });
 
   it('says that nothing was found only once it has finished', async () => {
-    expect((await render(makeAudit(), [])).text).toContain('Nothing was found No call was placed');
-    const running = makeAudit({ state: 'running', finishedAt: null, calls: 400 });
+    expect((await render(createAudit(), [])).text).toContain(
+      'Nothing was found No call was placed',
+    );
+    const running = createAudit({ state: 'running', finishedAt: null, calls: 400 });
     const { text } = await render(running, []);
     expect(text).toContain('Checked so far: 400 calls');
     expect(text).toContain('Nothing was found so far');

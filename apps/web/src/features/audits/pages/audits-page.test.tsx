@@ -1,8 +1,8 @@
 import type { Audit } from '@ringfence/contract/audits';
 import { describe, expect, it, vi } from 'vitest';
+import { createAudit } from '../../../testing/create-audit.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
-import { makeAudit } from '../testing/make-audit.ts';
 import { AuditsPage } from './audits-page.tsx';
 
 vi.mock('../../live/index.ts', () => ({ LiveIndicator: () => null }));
@@ -35,9 +35,9 @@ async function render(
 describe('the page of the audits', () => {
   it('tells how each ended, and leads to what it found', async () => {
     const { text, links } = await render([
-      makeAudit({ id: '3', state: 'cut_off', finishedAt: null }),
-      makeAudit({ id: '2', violations: 2, chainFaults: 1, cause: 'asked' }),
-      makeAudit({ id: '1' }),
+      createAudit({ id: '3', state: 'cut_off', finishedAt: null }),
+      createAudit({ id: '2', violations: 2, chainFaults: 1, cause: 'asked' }),
+      createAudit({ id: '1' }),
     ]);
     expect(text).toContain('Result Cut off');
     expect(text).toContain('Result 2 violations 1 fault in the activity record');
@@ -46,7 +46,7 @@ describe('the page of the audits', () => {
   });
 
   it('does not call one clean that has not finished', async () => {
-    const { text } = await render([makeAudit({ state: 'running', finishedAt: null })]);
+    const { text } = await render([createAudit({ state: 'running', finishedAt: null })]);
     expect(text).toContain('Under way');
     expect(text).not.toContain('No violations');
   });
@@ -63,13 +63,13 @@ describe('the page of the audits', () => {
 
   it('waits for the one that is under way', async () => {
     const disabled = async (state: Audit['state']) =>
-      (await render([makeAudit({ state })])).markup.includes('disabled=""');
+      (await render([createAudit({ state })])).markup.includes('disabled=""');
     expect(await disabled('running')).toBe(true);
     expect(await disabled('finished')).toBe(false);
   });
 
   it('names the organizations where it spans them, and asks for one before a run', async () => {
-    const { text } = await render([makeAudit()], null, 'super_administrator');
+    const { text } = await render([createAudit()], null, 'super_administrator');
     expect(text).toContain('Organization Harbor');
     expect(text).not.toContain('Run now');
   });

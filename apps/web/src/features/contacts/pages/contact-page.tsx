@@ -178,6 +178,8 @@ export function ContactPage() {
   const { t } = useTranslation('contact');
   const { contactId = '' } = useParams();
   const contact = useContact(contactId);
+  // Asked for together with the contact, not after.
+  useLedger(contactId, useAskedMoment().at);
   const back = <BackLink to="/debtors/contacts" label={t('back')} />;
   if (contact.data === undefined) {
     return (

@@ -3,11 +3,11 @@ import type { Audit } from '@ringfence/contract/audits';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import type { Standing } from '@ringfence/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
+import { createAudit } from '../../../testing/create-audit.ts';
 import { createMembership } from '../../../testing/create-membership.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { WithPerson } from '../../../testing/with-person.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
-import { makeAudit } from '../../audits/testing/make-audit.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const harbor = { id: 'Harbor', name: 'Harbor' };
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
   });
 
   it('tells that the last audit found nothing, calmly', async () => {
-    const { text } = await render('Harbor', [], [makeAudit()]);
+    const { text } = await render('Harbor', [], [createAudit()]);
     expect(text).toContain('Audit No violations 1,234 calls checked');
     expect(text).toContain('Run now');
   });
@@ -121,11 +121,11 @@ describe('the dashboard', () => {
       'Harbor',
       [],
       [
-        makeAudit({ id: '8', state: 'running', finishedAt: null }),
-        makeAudit({ id: '7', violations: 2, chainFaults: 1 }),
+        createAudit({ id: '8', state: 'running', finishedAt: null }),
+        createAudit({ id: '7', violations: 2, chainFaults: 1 }),
       ],
     );
-    expect(text).toContain('3 violations found');
+    expect(text).toContain('3 problems found');
     expect(text).toContain('An audit is under way.');
     expect(text).not.toContain('Run now');
     expect(links).toContain('/activity/audit/7');
@@ -138,10 +138,14 @@ describe('the dashboard', () => {
   });
 
   it('names in admin mode the organizations with something found', async () => {
-    const { text, links } = await render(null, [finished], [makeAudit({ id: '7', violations: 2 })]);
+    const { text, links } = await render(
+      null,
+      [finished],
+      [createAudit({ id: '7', violations: 2 })],
+    );
     expect(text).toContain('Harbor 2 violations');
     expect(links).toContain('/activity/audit/7');
-    const { text: clean } = await render(null, [finished], [makeAudit()]);
+    const { text: clean } = await render(null, [finished], [createAudit()]);
     expect(clean).toContain('No violations in the last audit of 1 organization.');
   });
 });

@@ -35,7 +35,10 @@ export function EraseDialog({ contact, onClose }: EraseDialogProps) {
     }
     erase.mutate(
       { contactId: contact.id, because: reason },
-      { onSuccess: () => void navigate('/debtors/contacts', { replace: true }) },
+      {
+        onSuccess: () =>
+          void navigate('/debtors/contacts', { replace: true, state: { isErased: true } }),
+      },
     );
   }
 

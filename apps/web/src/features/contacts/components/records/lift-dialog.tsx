@@ -1,3 +1,6 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
@@ -20,6 +23,7 @@ export function LiftDialog(props: LiftDialogProps) {
   const { t } = useTranslation('contact');
   const lift = useLiftRestriction(useOrganizationApi(contact.organization.id));
   const [because, setBecause] = useState('');
+  const [isMistake, setMistake] = useState(false);
   const [isMissing, setMissing] = useState(false);
 
   function submit() {
@@ -30,7 +34,7 @@ export function LiftDialog(props: LiftDialogProps) {
       return;
     }
     lift.mutate(
-      { restrictionId, because: reason },
+      { restrictionId, because: reason, isMistake },
       { onSuccess: () => onDone({ message: t('done.ended', { record }), record, undo: null }) },
     );
   }
@@ -59,6 +63,23 @@ export function LiftDialog(props: LiftDialogProps) {
         disabled={lift.isPending}
         attributes={{ autoFocus: true, maxLength: longestEvidence }}
       />
+      <div>
+        <FormControlLabel
+          label={t('lift.mistake')}
+          control={
+            <Checkbox
+              size="small"
+              checked={isMistake}
+              disabled={lift.isPending}
+              onChange={(_event, isChecked) => setMistake(isChecked)}
+              slotProps={{ input: { 'aria-describedby': 'lift-mistake-hint' } }}
+            />
+          }
+        />
+        <FormHelperText id="lift-mistake-hint" sx={{ mt: -0.5 }}>
+          {t('lift.mistakeHint')}
+        </FormHelperText>
+      </div>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import type { RestrictionKind } from '@ringfence/domain/compliance/words';
 import { useState } from 'react';
@@ -119,6 +120,7 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
           disabled={isBusy}
         />
       ) : null}
+      {hasDebt && debtId === everyDebt ? <Box>{t('form.everyDebt')}</Box> : null}
       <ReceivedFields received={received} error={record.error} isBusy={isBusy} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Audit, AuditFinding } from '@ringfence/contract/audits';
 
-export function makeAudit(part: Partial<Audit> = {}): Audit {
+export function createAudit(part: Partial<Audit> = {}): Audit {
   return {
     id: '1',
     organization: { id: 'Harbor', name: 'Harbor' },
@@ -17,7 +17,7 @@ export function makeAudit(part: Partial<Audit> = {}): Audit {
   };
 }
 
-export function makeFinding(part: Partial<AuditFinding> = {}): AuditFinding {
+export function createFinding(part: Partial<AuditFinding> = {}): AuditFinding {
   return {
     position: 1,
     kind: 'violation',
