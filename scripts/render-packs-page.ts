@@ -31,10 +31,10 @@ function showWeek(week: WeekHours): string {
   return `Monday to Friday ${weekdays}, Saturday ${saturday}, Sunday ${sunday}`;
 }
 
-const countWords = {
-  attempts: 'attempts',
-  contacts: 'contacts (talks or voicemail)',
-  conversations: 'conversations',
+const countWords: Readonly<Record<Cap['counts'], { one: string; several: string }>> = {
+  attempts: { one: 'attempt', several: 'attempts' },
+  contacts: { one: 'contact (talk or voicemail)', several: 'contacts (talks or voicemail)' },
+  conversations: { one: 'conversation', several: 'conversations' },
 };
 const placeWords = {
   anywhere: '',
@@ -44,8 +44,9 @@ const placeWords = {
 
 function showCap(cap: Cap): string {
   const span = cap.days === 1 ? '1 day' : `${cap.days} days`;
+  const counted = countWords[cap.counts][cap.limit === 1 ? 'one' : 'several'];
   return [
-    `${cap.limit} ${countWords[cap.counts]} in ${span}${placeWords[cap.at]}`,
+    `${cap.limit} ${counted} in ${span}${placeWords[cap.at]}`,
     ...(cap.afterContactDays === undefined
       ? []
       : [`once somebody was reached within ${cap.afterContactDays} days`]),

@@ -20,7 +20,8 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'personal_data.export': 'Export everything that is stored about a person',
   'personal_data.erase': 'Erase a person, where nothing asks for keeping their records',
   'contacts.import': 'Upload debtors',
-  'suppressions.lift': 'End a standing reason not to call, or undo one that was recorded by mistake',
+  'suppressions.lift':
+    'End a standing reason not to call, or undo one that was recorded by mistake',
   'campaigns.control': 'Start, pause, resume and stop campaigns',
   'scripts.edit': 'Edit scripts',
   'caller_ids.edit': 'Edit caller IDs',

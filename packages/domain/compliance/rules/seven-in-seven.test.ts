@@ -108,6 +108,18 @@ describe('FREQ_7IN7', () => {
     expect(strict({ history: week() }, '2026-04-09T01:30:00Z')).toBe('allow');
   });
 
+  it('by the hour is never laxer than by the day', () => {
+    const strict = asking(sevenInSeven, { strict168h: true });
+    const calls = (at: string) => Array.from({ length: 7 }, () => makePastCall(at));
+    // 168 hours after half past midnight it is half past eleven, because the clocks went back.
+    const night = calls('2026-10-27T05:30:00Z');
+    expect(strict({ history: night }, '2026-11-03T05:30:00Z')).toBe('2026-11-03T06:00Z');
+    expect(strict({ history: night }, '2026-11-03T06:00:00Z')).toBe('allow');
+    const noon = calls('2026-03-05T18:00:00Z');
+    expect(strict({ history: noon }, '2026-03-12T17:59:59.999Z')).toBe('2026-03-12T18:00Z');
+    expect(strict({ history: noon }, '2026-03-12T18:00:00Z')).toBe('allow');
+  });
+
   it('binds a creditor only where the policy says so, and no pack but that of the United States', () => {
     const facts = { history: week(), collectorRole: 'creditor' } as const;
     expect(judge(facts, sameEvening)).toBe('allow');

@@ -99,13 +99,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await prepareQueue(boss, job);
     if (!options.works) continue;
     if (job.definition.cron !== undefined) await boss.schedule(job.name, job.definition.cron, {});
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
-      try {
-        await runObserved(job, taken?.data ?? {}, options);
-      } finally {
-        // Those that came while it was at work were announced in vain; it looks for them now.
-        boss.notifyWorker(worker);
-      }
+    let worker: string | undefined;
+    worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+      await runObserved(job, taken?.data ?? {}, options);
+      // Those that came while it was at work were announced in vain; it looks for them now.
+      if (worker !== undefined) boss.notifyWorker(worker);
     });
   }
   return {
