@@ -18,6 +18,9 @@ interface ZoneClock {
 }
 
 const clocks = new Map<string, ZoneClock>();
+/** Most questions are about the same zone as the one before, too. */
+let lastZone = '';
+let lastClock: ZoneClock | undefined;
 
 /**
  * What local time is ahead of UTC, in milliseconds. Intl is asked once a zone and year, because asking
@@ -25,7 +28,7 @@ const clocks = new Map<string, ZoneClock>();
  */
 export function findOffset(zone: string, time: number): number {
   if (!Number.isFinite(time)) throw new RangeError('This is no moment');
-  const clock = clocks.get(zone) ?? makeClock(zone);
+  const clock = zone === lastZone && lastClock !== undefined ? lastClock : findClock(zone);
   if (time < clock.last.from || time >= clock.last.to) clock.last = findSpan(clock, time);
   return clock.last.offset;
 }
@@ -43,6 +46,12 @@ export function isKnownZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+function findClock(zone: string): ZoneClock {
+  lastClock = clocks.get(zone) ?? makeClock(zone);
+  lastZone = zone;
+  return lastClock;
 }
 
 function makeClock(zone: string): ZoneClock {

@@ -179,25 +179,33 @@ describe('after a change of policy', () => {
 
 describe('a call that a person answered', () => {
   const findDays = testStatement(
-    `select day::text as day, answered, abandoned from campaign_days where campaign_id = $1`,
+    `select day::text as day, answered, abandoned from campaign_days where campaign_id = $1 order by day`,
     { day: 'text', answered: 'int4', abandoned: 'int4' },
+  );
+  const insertDay = testStatement(
+    `insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
+     values ($1, $2, $3::date, 1, 1)`,
+    {},
   );
   const daysOf = (campaignId: string) => askSystem(database, findDays, [campaignId]);
 
-  it('is abandoned while the carrier got nothing to say, and stops the campaign', async () => {
+  it('is abandoned while the carrier got nothing to say, and the second stops the campaign', async () => {
     const { organizationId, start } = await addPeople('Ann', 'Bob');
     const campaignId = await start();
     const campaign = { organizationId, campaignId };
+    const dayBefore = new Date(dialing.clock.now.getTime() - 86_400_000).toISOString().slice(0, 10);
+    const earlier = { day: dayBefore, answered: 1, abandoned: 1 };
+    await askSystem(database, insertDay, [organizationId, campaignId, dayBefore]);
     await forecastTargets(dialing.services, campaign);
     const [call] = await decideAndReserve(dialing.services, campaign);
     const key = { organizationId, callId: call?.id ?? '', carrierCallId: 'CA1' };
     const answered = { key: 'in-progress', at: null, state: 'answered' } as const;
     const ended = { key: 'completed', at: null, state: 'ended', ending: 'completed' } as const;
     await recordNews(dialing.services, [{ ...key, kind: 'event', event: answered }]);
-    expect(await daysOf(campaignId)).toEqual([]);
+    expect(await daysOf(campaignId)).toEqual([earlier]);
     await recordNews(dialing.services, [{ ...key, kind: 'event', event: ended }]);
     const day = dialing.clock.now.toISOString().slice(0, 10);
-    expect(await daysOf(campaignId)).toEqual([{ day, answered: 1, abandoned: 1 }]);
+    expect(await daysOf(campaignId)).toEqual([earlier, { day, answered: 1, abandoned: 1 }]);
     expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
     const waiting = (await targetsOf(campaignId)).find(({ state }) => state === 'waiting');
     expect(waiting).toMatchObject({ verdict: 'defer', codes: ['ABANDON_CAP'] });
@@ -206,7 +214,7 @@ describe('a call that a person answered', () => {
     await recordNews(dialing.services, [
       { ...key, kind: 'event', event: asked, asksForWords: true },
     ]);
-    expect(await daysOf(campaignId)).toEqual([{ day, answered: 1, abandoned: 0 }]);
+    expect(await daysOf(campaignId)).toEqual([earlier, { day, answered: 1, abandoned: 0 }]);
   });
 
   it('is counted once, and is not abandoned where it was spoken to', async () => {

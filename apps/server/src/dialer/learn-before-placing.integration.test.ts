@@ -15,6 +15,7 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
+import { planAgain, planAgainUnderPolicy, raiseLedgers } from './queries/plan.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
@@ -279,5 +280,26 @@ describe('what was learned of a person', () => {
       judgeAgain(transaction, organizationId, [contactIds.get('Ann') ?? '']),
     );
     expect(await states()).toEqual(['planned', 'planned']);
+  });
+});
+
+describe('having people judged again', () => {
+  const explain = (text: string) =>
+    testStatement(`explain (costs off) ${text}`, { 'QUERY PLAN': 'text' });
+  const leaveScans = testStatement('set local enable_seqscan = off', {});
+  const id = '00000000-0000-4000-8000-000000000000';
+
+  it.each([
+    ['their ledgers', raiseLedgers.text, [id, [id]]],
+    ['their targets', planAgain.text, [id, [id]]],
+    ['the organization', planAgainUnderPolicy.text, [id, id, 100]],
+  ])('never reads a whole table: %s', async (_, text, values) => {
+    const plan = await database.asSystem(async (transaction) => {
+      await transaction.all(leaveScans);
+      return transaction.all(explain(text), values);
+    });
+    const lines = plan.map((row) => row['QUERY PLAN']);
+    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+    expect(lines.some((line) => line.includes('Index'))).toBe(true);
   });
 });

@@ -34,5 +34,7 @@ function isOver(days: readonly AbandonmentDay[], today: number, percent: number)
     answered += fact.answered;
     abandoned += fact.abandoned;
   }
-  return abandoned * 100 > answered * percent;
+  // A single one says nothing of a campaign that has only begun, and would end it for a month.
+  const tolerated = percent > 0 ? 1 : 0;
+  return abandoned > tolerated && abandoned * 100 > answered * percent;
 }

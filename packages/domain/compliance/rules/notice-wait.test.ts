@@ -32,6 +32,7 @@ describe('NOTICE_WAIT', () => {
         livingIn('ca-on', { person: { phones }, debt: { noticeOn: '2026-06-01' } }),
         moment,
       );
+    expect(judge('2026-06-05T16:00:00Z')).toBe('2026-06-08T07:00Z');
     expect(judge('2026-06-08T06:59:59.999Z')).toBe('2026-06-08T07:00Z');
     expect(judge('2026-06-08T07:00:00Z')).toBe('allow');
   });

@@ -51,8 +51,15 @@ describe('NUMBER_GAP', () => {
     expect(judge(called(), '2026-04-08T16:59:00Z')).toBe('2026-04-08T17:30Z');
   });
 
+  it('may be a single minute', () => {
+    const single = asking(numberGap, { numberGapMinutes: 1 });
+    expect(single(called(), '2026-04-08T17:00:59.999Z')).toBe('2026-04-08T17:01Z');
+    expect(single(called(), '2026-04-08T17:01:00Z')).toBe('allow');
+  });
+
   it('is none where the policy asks for none', () => {
     expect(asking(numberGap)(called(), at)).toBe('allow');
+    expect(asking(numberGap)(called(), '2026-04-08T16:59:00Z')).toBe('allow');
     expect(judge({}, at)).toBe('allow');
   });
 

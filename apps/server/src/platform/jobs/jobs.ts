@@ -101,9 +101,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     if (job.definition.cron !== undefined) await boss.schedule(job.name, job.definition.cron, {});
     let worker: string | undefined;
     worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
-      await runObserved(job, taken?.data ?? {}, options);
-      // Those that came while it was at work were announced in vain; it looks for them now.
-      if (worker !== undefined) boss.notifyWorker(worker);
+      try {
+        await runObserved(job, taken?.data ?? {}, options);
+      } finally {
+        // Those that came while it was at work were announced in vain; it looks for them now.
+        if (worker !== undefined) boss.notifyWorker(worker);
+      }
     });
   }
   return {
