@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { lookAtPage } from './support/look-at-page.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
@@ -77,6 +78,32 @@ describe('the first screens', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.context().close();
+  });
+
+  it('stand still on a phone when there is less activity than there is room for', async () => {
+    const phone: View = { ...desktop, name: 'phone', width: 390, height: 844 };
+    const { page } = await openPage(product.browser, phone);
+    await page.goto(`${product.address}/login`);
+    await signIn(page, 'both@ringfence.example');
+    await page.waitForURL('**/dashboard');
+    await page.addInitScript(`
+      globalThis.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) moved += value;
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    // After everything else, and one entry where five had room.
+    await page.route('**/api/v1/activity?*', async (route) => {
+      const response = await route.fetch();
+      const { entries } = z.object({ entries: z.array(z.unknown()) }).parse(await response.json());
+      await audits;
+      await route.fulfill({ json: { entries: entries.slice(0, 1), nextCursor: null } });
+    });
+    const audits = page.waitForResponse('**/api/v1/audits?*');
+    await page.reload();
+    await page.getByText('Signed in').waitFor();
+    await page.getByRole('region', { name: 'Audit' }).waitFor();
+    expect(await page.evaluate('moved')).toBeLessThan(0.02);
     await page.context().close();
   });
 

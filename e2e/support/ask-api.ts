@@ -15,6 +15,8 @@ export interface ApiPerson {
   findCallId(): Promise<string>;
   /** Has all calls gone over again, and waits until that is done. */
   runAudit(): Promise<string>;
+  /** Writes down that a person said stop at an earlier moment. */
+  recordStop(contactId: string, receivedAt: Date): Promise<void>;
   /** Somebody of the list. */
   findContactId(listId: string): Promise<string>;
 }
@@ -92,6 +94,11 @@ export async function signInToApi(
         await wait(100);
       }
       throw new Error('the audit did not finish');
+    },
+    async recordStop(contactId, receivedAt) {
+      const said = { kind: 'medium_stop', source: 'letter', evidence: 'Letter 12' };
+      const body = { ...said, receivedAt: receivedAt.toISOString() };
+      await ask(`/api/v1/contacts/${contactId}/restrictions`, body);
     },
     async findContactId(listId) {
       const found = contacts.parse(await ask(`/api/v1/contacts?limit=1&listId=${listId}`));

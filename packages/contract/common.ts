@@ -27,6 +27,11 @@ export const plainText = (longest: number) =>
     .max(longest, `At most ${longest} characters.`)
     .regex(/^\P{Cc}*$/u, 'Leave out line breaks and control characters.');
 
+/** A day that somebody enters. There is no year 0 in any store, and nothing before this is meant. */
+export const enteredDay = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01', 'Enter a day after 1900.');
+
 /** The organization that a row belongs to: told with it, because a list may span organizations. */
 export const namedOrganization = z.object({ id: z.uuid(), name: z.string() });
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { plainText } from './common.ts';
+import { enteredDay, plainText } from './common.ts';
 
 /** The largest file and the most rows that one upload takes. */
 export const largestImportBytes = 10 * 1024 * 1024;
@@ -89,7 +89,7 @@ export const importsContract = {
           1,
           'Say who obtained the numbers, such as the name of the creditor.',
         ),
-        obtainedOn: z.iso.date(),
+        obtainedOn: enteredDay,
       }),
     )
     .output(importSummary),

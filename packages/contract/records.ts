@@ -9,7 +9,7 @@ import {
   weekdays,
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
-import { maskedPhone, money, namedOrganization, plainText } from './common.ts';
+import { enteredDay, maskedPhone, money, namedOrganization, plainText } from './common.ts';
 
 export const restrictionKind = z.enum(restrictionKinds);
 export const consentKind = z.enum(consentKinds);
@@ -293,7 +293,7 @@ export const recordsContract = {
       z.object({
         debtId: z.uuid(),
         group: plainText(100).min(1).nullable().optional(),
-        noticeSentOn: z.iso.date().nullable().optional(),
+        noticeSentOn: enteredDay.nullable().optional(),
       }),
     )
     .output(z.object({ debtId: z.uuid() })),

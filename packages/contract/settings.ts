@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { phoneNumber, plainText } from './common.ts';
+import { enteredDay, phoneNumber, plainText } from './common.ts';
 
 export const organizationSettings = z.object({
   id: z.uuid(),
@@ -53,7 +53,7 @@ const licenceInput = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'Choose a state.'),
   number: plainText(100).min(1, 'Enter the number of the licence.'),
-  expiresOn: z.iso.date().nullable().default(null),
+  expiresOn: enteredDay.nullable().default(null),
 });
 
 const callerIdInput = z.object({
@@ -104,7 +104,7 @@ export const settingsContract = {
         region: licenceInput.shape.region.optional(),
         number: licenceInput.shape.number.optional(),
         /** Null: it does not expire. */
-        expiresOn: z.iso.date().nullable().optional(),
+        expiresOn: enteredDay.nullable().optional(),
       }),
     )
     .output(licence),

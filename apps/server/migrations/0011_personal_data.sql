@@ -42,18 +42,34 @@ grant update (revoked_for) on consents to ringfence_tenant, ringfence_super;
 -- What a request enters about a person reaches further than its own row.
 grant update (state) on phones to ringfence_tenant, ringfence_super;
 grant update (ledger_version) on contacts to ringfence_tenant, ringfence_super;
-create function refuse_lowering() returns trigger
+-- A member marks a number; an admin alone frees it again. Others change nothing, as by a policy, which
+-- cannot compare what was with what becomes of it.
+create function keep_number_marked() returns trigger
   language plpgsql
 as $$
 begin
-  raise exception 'what was learned of a person is not unlearned'
+  if current_user = 'ringfence_tenant' and not is_admin(new.organization_id) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+create trigger phones_freed_by_admins
+  before update of state on phones
+  for each row when (old.state in ('stopped', 'wrong') and new.state not in ('stopped', 'wrong'))
+  execute function keep_number_marked();
+create function refuse_version() returns trigger
+  language plpgsql
+as $$
+begin
+  raise exception 'what was learned of a person is not unlearned: the version rises by one'
     using errcode = 'integrity_constraint_violation';
 end
 $$;
 create trigger contacts_ledger_only_rises
   before update of ledger_version on contacts
-  for each row when (new.ledger_version < old.ledger_version)
-  execute function refuse_lowering();
+  for each row when (new.ledger_version not in (old.ledger_version, old.ledger_version + 1))
+  execute function refuse_version();
 
 -- Records stay for three years after the last collection activity on a debt (12 CFR 1006.100(a)). It
 -- begins with a call, whoever made it, or a notice; from then on what is learned of the debt is part of
@@ -145,7 +161,8 @@ begin
       and phone.contact_id = suppression.contact_id) number on true
   where suppression.organization_id = organization and suppression.contact_id = any(gone)
     and suppression.lifted_at is null
-    and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'cease_written')
+    and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'reassigned',
+      'cease_written')
   on conflict do nothing;
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)

@@ -106,7 +106,8 @@ begin
       and phone.contact_id = suppression.contact_id) number on true
   where suppression.organization_id = organization and suppression.contact_id = any(gone)
     and suppression.lifted_at is null
-    and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'cease_written')
+    and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'reassigned',
+      'cease_written')
   on conflict do nothing;
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)
@@ -281,6 +282,18 @@ CREATE OR REPLACE FUNCTION public.is_super_administrator()
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('role', true) = 'ringfence_super' $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_number_marked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'ringfence_tenant' and not is_admin(new.organization_id) then
+    return null;
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.named_organization_id()
  RETURNS uuid
  LANGUAGE sql
@@ -323,22 +336,19 @@ AS $function$
 begin
   -- Whoever shares a number shares what was learned of it. In the order of their keys, like every other
   -- lock on people.
-  perform from contacts contact
-  where (contact.organization_id, contact.id) in (
-    select organization_id, contact_id from learned
-    union
-    select phone.organization_id, phone.contact_id
-    from learned join phones phone
-      on phone.organization_id = learned.organization_id and phone.e164 = learned.e164)
-  order by contact.organization_id, contact.id
-  for no key update;
+  with chosen as materialized (
+    select contact.organization_id, contact.id from contacts contact
+    where (contact.organization_id, contact.id) in (
+      select organization_id, contact_id from learned
+      union
+      select phone.organization_id, phone.contact_id
+      from learned join phones phone
+        on phone.organization_id = learned.organization_id and phone.e164 = learned.e164)
+    order by contact.organization_id, contact.id
+    for no key update
+  )
   update contacts contact set ledger_version = contact.ledger_version + 1
-  where (contact.organization_id, contact.id) in (
-    select organization_id, contact_id from learned
-    union
-    select phone.organization_id, phone.contact_id
-    from learned join phones phone
-      on phone.organization_id = learned.organization_id and phone.e164 = learned.e164);
+  from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id;
   return null;
 end
 $function$
@@ -350,12 +360,14 @@ CREATE OR REPLACE FUNCTION public.raise_ledger_versions_of_persons()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform from contacts contact
-  where (contact.organization_id, contact.id) in (select organization_id, contact_id from learned)
-  order by contact.organization_id, contact.id
-  for no key update;
+  with chosen as materialized (
+    select contact.organization_id, contact.id from contacts contact
+    where (contact.organization_id, contact.id) in (select organization_id, contact_id from learned)
+    order by contact.organization_id, contact.id
+    for no key update
+  )
   update contacts contact set ledger_version = contact.ledger_version + 1
-  where (contact.organization_id, contact.id) in (select organization_id, contact_id from learned);
+  from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id;
   return null;
 end
 $function$
@@ -398,12 +410,12 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.refuse_lowering()
+CREATE OR REPLACE FUNCTION public.refuse_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'what was learned of a person is not unlearned'
+  raise exception 'what was learned of a person is not unlearned: the version rises by one'
     using errcode = 'integrity_constraint_violation';
 end
 $function$
@@ -1220,7 +1232,7 @@ alter table invitations add constraint invitations_role_check CHECK ((role = ANY
 alter table invitations add constraint invitations_token_hash_check CHECK ((length(token_hash) = 32));
 alter table kept_stops add constraint kept_stops_pkey PRIMARY KEY (organization_id, number_hash, kind);
 alter table kept_stops add constraint kept_stops_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table kept_stops add constraint kept_stops_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'wrong_number'::text])));
+alter table kept_stops add constraint kept_stops_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'wrong_number'::text, 'reassigned'::text])));
 alter table kept_stops add constraint kept_stops_number_hash_check CHECK ((length(number_hash) = 32));
 alter table licences add constraint licences_organization_id_region_number_key UNIQUE (organization_id, region, number);
 alter table licences add constraint licences_pkey PRIMARY KEY (organization_id, id);
@@ -1380,12 +1392,13 @@ CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_en
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
-CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((new.ledger_version < old.ledger_version)) EXECUTE FUNCTION refuse_lowering();
+CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN (((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1)))) EXECUTE FUNCTION refuse_version();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER notifications_are_announced AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FOR EACH ROW WHEN (((old.state = ANY (ARRAY['stopped'::text, 'wrong'::text])) AND (new.state <> ALL (ARRAY['stopped'::text, 'wrong'::text])))) EXECUTE FUNCTION keep_number_marked();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
@@ -1545,6 +1558,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.consents for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
+create policy only_admins_restore on public.consents as restrictive for update to ringfence_tenant using (((revoked_at IS NULL) OR is_admin(organization_id))) with check (((revoked_at IS NOT NULL) OR is_admin(organization_id)));
 create policy own_name_on_consent on public.consents as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_consent_of_super on public.consents as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_revoking_of_ringfence_super on public.consents as restrictive for update to ringfence_super with check (((revoked_by IS NULL) OR (revoked_by = ( SELECT current_user_id() AS current_user_id))));
@@ -1609,6 +1623,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.inconvenient_times for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.inconvenient_times for all to ringfence_system using (true);
+create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy own_name_of_ringfence_super on public.inconvenient_times as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.inconvenient_times as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_lifting_of_ringfence_super on public.inconvenient_times as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
@@ -1729,6 +1744,7 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
+create policy only_admins_lift on public.suppressions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy own_name_on_lifting on public.suppressions as restrictive for update to ringfence_tenant with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy own_name_on_lifting_of_super on public.suppressions as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy own_name_on_suppression on public.suppressions as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));

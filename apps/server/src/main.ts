@@ -21,7 +21,11 @@ import {
 } from './features/audits/index.ts';
 import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
-import { purgeOldRecords, purgeRecords } from './features/personal-data/index.ts';
+import {
+  purgeOldRecords,
+  purgeOldRejections,
+  purgeRecords,
+} from './features/personal-data/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { checkClock } from './platform/database/check-clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -158,6 +162,7 @@ async function compose(
       }),
       implementJob(purgeRecords, async () => {
         await purgeOldRecords({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now });
+        await purgeOldRejections({ database, now });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
       implementJob(auditCallsJob, () =>

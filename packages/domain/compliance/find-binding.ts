@@ -2,19 +2,23 @@ import { packs as everyPack } from './packs/index.ts';
 import type { Address, Pack } from './packs/pack.ts';
 import type { Policy } from './policy.ts';
 import type { Binding } from './types.ts';
+import type { PackId } from './words.ts';
 
 const allPacks: readonly Pack[] = Object.values(everyPack);
 const noOthers: readonly Pack[] = [];
 
 export type PlacedAddress = Address & { readonly country: string | null };
 
+type Known = WeakMap<Address, Map<PackId, Binding>>;
+
 /** People share their addresses' reading, so that each place is worked out once a pack. */
-const known = new WeakMap<Address, Map<string, Binding>>();
+const knownAlone: Known = new WeakMap();
+const knownWithPlace: Known = new WeakMap();
 
 /** Which packs, states and cities bind a call to a person at this address. */
 export function findBinding(policy: Policy, address: PlacedAddress): Binding {
-  const key = policy.addsPackOfPlace ? `${policy.pack}+` : policy.pack;
-  const found = known.get(address)?.get(key);
+  const known = policy.addsPackOfPlace ? knownWithPlace : knownAlone;
+  const found = known.get(address)?.get(policy.pack);
   if (found !== undefined) return found;
   const chosen = everyPack[policy.pack];
   if (!Object.hasOwn(everyPack, policy.pack)) throw new RangeError('There is no such pack');
@@ -24,7 +28,7 @@ export function findBinding(policy: Policy, address: PlacedAddress): Binding {
   );
   const caps = [...packs, ...jurisdictions].flatMap((place) => place.caps);
   const binding = { packs, jurisdictions, caps, address };
-  known.set(address, (known.get(address) ?? new Map()).set(key, binding));
+  known.set(address, (known.get(address) ?? new Map()).set(policy.pack, binding));
   return binding;
 }
 

@@ -11,10 +11,8 @@ const noCalls: readonly PastCallFact[] = [];
 
 /** What all rules share, worked out once. */
 export function makeSituation(facts: Facts, policy: Policy): Situation {
-  const { packs, jurisdictions, caps, address } = findBinding(
-    policy,
-    readAddressRegions(facts.person),
-  );
+  const binding = findBinding(policy, readAddressRegions(facts.person));
+  const { packs, jurisdictions, caps, address } = binding;
   return {
     facts,
     policy,
@@ -23,7 +21,7 @@ export function makeSituation(facts: Facts, policy: Policy): Situation {
     caps,
     address,
     zones: findZones(facts),
-    hours: combineHours({ packs, jurisdictions, caps, address }, policy, facts.phone.place),
+    hours: combineHours(binding, policy, facts.phone.place),
     callsAboutDebt: findCalls(facts),
   };
 }

@@ -56,6 +56,11 @@ describe('direct consent to further calls', () => {
     expect(endOf([consent()], { history: inbound })).toBe('2026-04-10T17:00Z');
   });
 
+  it('ends with a conversation about another debt too, for it names none', () => {
+    const history = [talk('2026-04-10T17:00:00Z', { debtIds: ['other'] })];
+    expect(endOf([consent()], { history })).toBe('2026-04-10T17:00Z');
+  });
+
   it('does not end with the conversation in which it was given, or with one before', () => {
     expect(endOf([consent()], { history: [talk(given)] })).toBe('2026-04-15T05:00Z');
     expect(endOf([consent()], { history: [talk('2026-04-08T17:59:59Z')] })).toBe(

@@ -27,8 +27,8 @@ const insertContact = testStatement(
      select $1, id, $2, 'tcpa', 'given_to_us', 'us', $3::date, $5, $3 from person
    ), inconvenient as (
      insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
-       recorded_by, started_at)
-     select $1, id, '{mon}', 540, 720, 'person', $5, $3 from person
+       recorded_by, recorded_at, started_at)
+     select $1, id, '{mon}', 540, 720, 'person', $5, $3, $3 from person
    )
    select person.id, phone.id as phone_id, debt.id as debt_id from person, phone, debt`,
   { id: 'uuid', phone_id: 'uuid', debt_id: 'uuid' },
@@ -116,8 +116,9 @@ export async function addPastCall(
 }
 
 const suppress = testStatement(
-  `insert into suppressions (organization_id, contact_id, kind, e164, source, started_at, lifted_at)
-   values ($1, $2, $3, $4, 'person', now(), $5)`,
+  `insert into suppressions (organization_id, contact_id, kind, e164, source, started_at, recorded_at,
+     lifted_at)
+   values ($1, $2, $3, $4, 'person', $6, $6, $5)`,
   {},
 );
 
@@ -125,9 +126,13 @@ export async function addPastStop(
   database: Database,
   { organization, contactId }: PastContact,
   kind: string,
-  { e164 = null, liftedAt = null }: { e164?: string | null; liftedAt?: Date | null } = {},
+  {
+    e164 = null,
+    liftedAt = null,
+    at = new Date(),
+  }: { e164?: string | null; liftedAt?: Date | null; at?: Date } = {},
 ): Promise<void> {
-  const values = [organization.organizationId, contactId, kind, e164, liftedAt];
+  const values = [organization.organizationId, contactId, kind, e164, liftedAt, at];
   await askSystem(database, suppress, values);
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { limitWork } from './limit-work.ts';
+import { limitWork } from '../../platform/limit-work.ts';
+import { AuthError } from '../errors.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -15,6 +16,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const limit = limitWork({
   atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
   waiting: 200,
+  refuse: () => new AuthError('service_unavailable'),
 });
 
 export const argon2Hasher: PasswordHasher = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forecastTargets } from '../../dialer/forecast-targets.ts';
@@ -165,6 +166,41 @@ describe('the preview of a policy', () => {
       { status: 'rejected', reason: { code: 'too_many_requests' } },
       { status: 'fulfilled', value: { judged: 7 } },
       { status: 'fulfilled', value: { judged: 7 } },
+    ]);
+  });
+
+  it('never reads for a person twice at once, nor for more people than told', async () => {
+    let [reading, most] = [0, 0];
+    const counting: typeof database = {
+      ...database,
+      async asTenant(scope, work) {
+        reading += 1;
+        most = Math.max(most, reading);
+        try {
+          return await database.asTenant(scope, work);
+        } finally {
+          reading -= 1;
+        }
+      },
+    };
+    const room = { atOnce: 2, waiting: 1 };
+    const ask = createPreviewer({ database: counting, now: () => now }, room);
+    const { signal } = new AbortController();
+    const as = (userId: string) => ask({ scope: { organizationId, userId }, signal }, policy);
+    const impatient = Array.from({ length: 20 }, () => as(admin.userId));
+    const answers = await Promise.allSettled(impatient);
+    expect(most).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 19 }, () => 'rejected'),
+      'fulfilled',
+    ]);
+    const many = await Promise.allSettled(Array.from({ length: 4 }, () => as(randomUUID())));
+    expect(most).toBe(2);
+    expect(many).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'too_many_requests' } },
     ]);
   });
 

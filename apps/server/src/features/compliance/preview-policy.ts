@@ -6,6 +6,7 @@ import type { Facts } from '@ringfence/domain/compliance/types';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { limitWork } from '../../platform/limit-work.ts';
 import type { Services } from '../../services.ts';
 import { type FactsQuestion, loadFacts } from './load-facts.ts';
 import { loadPolicy } from './load-policy.ts';
@@ -40,6 +41,10 @@ interface PreviewContext {
   signal: AbortSignal;
 }
 
+function endWhenLeft(signal: AbortSignal): void {
+  if (signal.aborted) throw new ProblemError('too_many_requests');
+}
+
 /**
  * Who could be called under the policy in force and under another one, by the same facts. It saves
  * nothing; it ends early when whoever asked has left.
@@ -50,6 +55,7 @@ export async function previewPolicy(
   proposed: PolicyContent,
   mostJudged = usualMostJudged,
 ): Promise<PolicyPreview> {
+  endWhenLeft(signal);
   const now = readClock();
   const { organizationId } = scope;
   const { inForce, zone, debtors } = await database.asTenant(scope, async (transaction) => ({
@@ -61,6 +67,7 @@ export async function previewPolicy(
   const after = { judge: judgeUnder(proposed, now), tally: startTally() };
   let judged = 0;
   for (const round of cut(debtors.map(askAbout), roundSize)) {
+    endWhenLeft(signal);
     const context = {
       organizationId,
       campaignId: null,
@@ -72,7 +79,7 @@ export async function previewPolicy(
       loadFacts(transaction, context, round),
     );
     for (const chunk of cut(people, chunkSize)) {
-      if (signal.aborted) throw new ProblemError('too_many_requests');
+      endWhenLeft(signal);
       for (const { facts } of chunk) {
         addToTally(before.tally, before.judge(facts), { now, zone });
         addToTally(after.tally, after.judge(facts), { now, zone });
@@ -90,21 +97,40 @@ export async function previewPolicy(
   };
 }
 
-/** One at a time for each person: the next question ends the one before, which nobody waits for. */
-export function createPreviewer(services: Pick<Services, 'database' | 'now'>) {
-  const running = new Map<string, AbortController>();
+/** Each is work for seconds: whoever is called and whoever works beside it come first. */
+const usualRoom = { atOnce: 2, waiting: 50 };
+
+/**
+ * One at a time for each person: the next question ends the one before, which nobody waits for, and
+ * begins when that has let go of the database.
+ */
+export function createPreviewer(
+  services: Pick<Services, 'database' | 'now'>,
+  { atOnce, waiting } = usualRoom,
+) {
+  const refuse = () => new ProblemError('too_many_requests');
+  const inTurn = limitWork({ atOnce, waiting, refuse });
+  const asked = new Map<string, { own: AbortController; over: Promise<unknown> }>();
   return async (
     { scope, signal }: PreviewContext,
     proposed: PolicyContent,
   ): Promise<PolicyPreview> => {
+    const before = asked.get(scope.userId);
+    before?.own.abort();
     const own = new AbortController();
-    running.get(scope.userId)?.abort();
-    running.set(scope.userId, own);
+    const either = AbortSignal.any([signal, own.signal]);
+    const preview = async () => {
+      await before?.over;
+      endWhenLeft(either);
+      return inTurn(() => previewPolicy(services, { scope, signal: either }, proposed));
+    };
+    const answer = preview();
+    const entry = { own, over: answer.catch(() => {}) };
+    asked.set(scope.userId, entry);
     try {
-      const either = AbortSignal.any([signal, own.signal]);
-      return await previewPolicy(services, { scope, signal: either }, proposed);
+      return await answer;
     } finally {
-      if (running.get(scope.userId) === own) running.delete(scope.userId);
+      if (asked.get(scope.userId) === entry) asked.delete(scope.userId);
     }
   };
 }

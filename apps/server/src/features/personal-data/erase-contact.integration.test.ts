@@ -171,6 +171,29 @@ describe('erasing a person', () => {
     expect(await rowsOf(contact)).not.toEqual([]);
   });
 
+  it('is refused to an admin who loses the role on the way', async () => {
+    const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
+    const { organizationId, userId } = contact.organization;
+    const demote = `update user_organizations set role = 'member'
+      where organization_id = $1 and user_id = $2`;
+    const erasing = whileAnotherWrites(connectionString, [[demote, [organizationId, userId]]], () =>
+      erase(contact),
+    );
+    await expect(erasing).rejects.toMatchObject({ code: 'not_permitted' });
+    expect(await rowsOf(contact)).not.toEqual([]);
+  });
+
+  it('leaves nothing to do for whoever does the same at the same moment', async () => {
+    const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
+    const answers = await Promise.allSettled([erase(contact), erase(contact)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'not_found' },
+    });
+    const { organizationId } = contact.organization;
+    expect(await askSystem(database, findEntries, [organizationId])).toHaveLength(1);
+  });
+
   it('is marked as a super administrator’s where they do it', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const scope = { ...contact.organization, isSuperAdministrator: true };
@@ -188,6 +211,7 @@ describe('a refusal of somebody who is erased', () => {
     ['cease_written', 'medium_stop', false],
     ['number_stop', 'number_stop', true],
     ['wrong_number', 'wrong_number', true],
+    ['reassigned', 'reassigned', true],
   ])('is kept as a fingerprint of the number: %s', async (kind, kept, namesNumber) => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const e164 = namesNumber ? contact.e164 : null;

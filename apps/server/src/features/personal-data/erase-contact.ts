@@ -6,7 +6,7 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { eraseContacts, findRetentionIn } from './queries/retention.ts';
+import { eraseContacts, findEraser, findRetentionIn } from './queries/retention.ts';
 
 const output = z.object({});
 
@@ -44,6 +44,10 @@ export function eraseContact(
   const request = { ...context, operation: 'personalData.erase', input, output };
   return writeOnceAsSystem(database, request, async (transaction) => {
     const { contactId, because } = input;
+    if (!scope.isSuperAdministrator) {
+      const eraser = await transaction.first(findEraser, [organizationId, userId]);
+      if (eraser === undefined) throw new ProblemError('not_permitted');
+    }
     const gone = await transaction.first(eraseContacts, [organizationId, [contactId]]);
     if (gone === undefined) throw await explain(transaction, scope, contactId);
     const kind = scope.isSuperAdministrator ? 'super_administrator' : 'profile';

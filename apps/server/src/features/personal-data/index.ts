@@ -1,2 +1,2 @@
-export { purgeOldRecords, purgeRecords } from './purge-records.ts';
+export { purgeOldRecords, purgeOldRejections, purgeRecords } from './purge-records.ts';
 export { createPersonalDataRoutes } from './routes.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../testing/add-past-contact.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { purgeOldRecords } from './purge-records.ts';
+import { purgeOldRecords, purgeOldRejections } from './purge-records.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -74,6 +74,39 @@ describe('the nightly purge', () => {
     expect(await Promise.all(people.map(isThere))).toEqual([false, true, true, true]);
   });
 
+  it('leaves whoever something was entered about, or whom a campaign is about to call', async () => {
+    const old = { cameAt: ago({ years: 5 }) };
+    const [stopped, permitted, planned] = [
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+      await addPastContact(database, old),
+    ];
+    const lately = { at: ago({ years: 3, days: -1 }) };
+    await addPastStop(database, stopped, 'attorney', lately);
+    const permit = testStatement(`update consents set recorded_at = $2 where contact_id = $1`, {});
+    await askSystem(database, permit, [permitted.contactId, lately.at]);
+    const plan = testStatement(
+      `insert into targets (organization_id, campaign_id, contact_id, phone_id, debt_id)
+       values ($1, $2, $3, $4, $5)`,
+      {},
+    );
+    const { organization, campaignId, contactId, phoneId, debtId } = planned;
+    const values = [organization.organizationId, campaignId, contactId, phoneId, debtId];
+    await askSystem(database, plan, values);
+    expect(await purge()).toEqual({ erased: 0 });
+    const finish = testStatement(
+      `update targets set state = 'done' where organization_id = $1 and contact_id = $2`,
+      {},
+    );
+    await askSystem(database, finish, [organization.organizationId, contactId]);
+    expect(await purge()).toEqual({ erased: 1 });
+    expect(await Promise.all([stopped, permitted, planned].map(isThere))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('is not hastened by a clock that runs ahead', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ years: 4 }) });
     await addPastCall(database, contact, ago({ years: 1 }));
@@ -128,12 +161,15 @@ describe('the nightly purge', () => {
 });
 
 describe('somebody who said stop and was purged', () => {
-  it.each(['medium_stop', 'number_stop', 'wrong_number'])(
+  it.each(['medium_stop', 'number_stop', 'wrong_number', 'reassigned'])(
     'is not called when they are uploaded again: %s',
     async (kind) => {
       const contact = await addPastContact(database, { cameAt: ago({ years: 4 }) });
       const { organization, e164 } = contact;
-      await addPastStop(database, contact, kind, { e164: kind === 'medium_stop' ? null : e164 });
+      await addPastStop(database, contact, kind, {
+        e164: kind === 'medium_stop' ? null : e164,
+        at: ago({ years: 3, days: 1 }),
+      });
       await purge();
       const people = [
         { name: 'Again', e164, region: 'IL' },
@@ -153,4 +189,50 @@ describe('somebody who said stop and was purged', () => {
       expect(dialing.simulator.calls().map(({ to }) => to)).not.toContain(e164);
     },
   );
+});
+
+describe('rows that could not be used', () => {
+  const insertImport = testStatement(
+    `with file as (
+       insert into imports (organization_id, list_id, file_name, header, columns, row_count, added,
+         changed, unchanged, rejected, consents, obtained_how, obtained_by, obtained_on, created_by,
+         created_at)
+       values ($1, $2, 'people.csv', '[]', '[]', 3, 0, 0, 0, 3, 0, 'not_known', '', $4::date, $3, $4)
+       returning id, organization_id
+     ), rejection as (
+       insert into import_rejections (organization_id, import_id, line, reason, cells)
+       select organization_id, id, line, 'phone_missing', '["Pia Past"]'
+       from file, generate_series(2, 4) as line
+     )
+     select id from file`,
+    { id: 'uuid' },
+  );
+  const countRows = testStatement(
+    `select count(*) as count from import_rejections where import_id = $1`,
+    { count: 'int8' },
+  );
+
+  it('are forgotten three years after their file came, and the import is kept', async () => {
+    const { organization } = await addPastContact(database, { cameAt: ago({ days: 1 }) });
+    const { organizationId, userId } = organization;
+    const { listId } = await addList(database, organization, []);
+    const add = async (at: Date) => {
+      const [made] = await askSystem(database, insertImport, [organizationId, listId, userId, at]);
+      return made?.id ?? '';
+    };
+    const [old, young] = [
+      await add(ago({ years: 3, days: 1 })),
+      await add(ago({ years: 3, days: -1 })),
+    ];
+    const ahead = { database, now: () => ago({ years: -5 }) };
+    // In batches of two: the last one is not full.
+    expect(await purgeOldRejections(ahead, 2)).toEqual({ forgotten: 3 });
+    expect(await purgeOldRejections(ahead, 2)).toEqual({ forgotten: 0 });
+    expect(await askSystem(database, countRows, [old])).toEqual([{ count: 0 }]);
+    expect(await askSystem(database, countRows, [young])).toEqual([{ count: 3 }]);
+    const findImport = testStatement(`select rejected from imports where id = $1`, {
+      rejected: 'int4',
+    });
+    expect(await askSystem(database, findImport, [old])).toEqual([{ rejected: 3 }]);
+  });
 });

@@ -6,7 +6,7 @@ import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { eraseContacts, listOldContacts } from './queries/retention.ts';
+import { deleteOldRejections, eraseContacts, listOldContacts } from './queries/retention.ts';
 
 export const purgeRecords: JobDefinition<Record<never, never>> = {
   name: 'purge-records',
@@ -72,5 +72,23 @@ export async function purgeOldRecords(services: PurgeServices): Promise<{ erased
     erased += purged.count;
     if (purged.last === undefined) return { erased };
     after = purged.last;
+  }
+}
+
+const rejectionBatch = 10_000;
+
+/** Forgets the rows that old files were refused for; how many those were, the imports still tell. */
+export async function purgeOldRejections(
+  { database, now }: Pick<PurgeServices, 'database' | 'now'>,
+  most = rejectionBatch,
+): Promise<{ forgotten: number }> {
+  let forgotten = 0;
+  for (;;) {
+    const gone = await database.asSystem((transaction) =>
+      transaction.first(deleteOldRejections, [now(), most]),
+    );
+    const count = gone?.count ?? 0;
+    forgotten += count;
+    if (count < most) return { forgotten };
   }
 }

@@ -33,7 +33,11 @@ export async function writeLifting(
   await transaction.all(restorePhone, [restrictionId]);
   const values = [restrictionId, services.now(), because];
   const lifted = await transaction.first(liftStatement, values);
-  if (lifted !== undefined) {
+  if (lifted === undefined) {
+    // Somebody has lifted it in the meantime, or whoever asks is no admin any more.
+    const now = await transaction.first(findRestriction, [restrictionId]);
+    if (now?.lifted_at === null) throw new ProblemError('not_permitted');
+  } else {
     if (isMistake) await transaction.all(restoreConsents, [restrictionId]);
     const action = 'suppression.lifted';
     await tellRecord(services, transaction, scope, { action, contactId: found.contact_id });

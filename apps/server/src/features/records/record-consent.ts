@@ -20,6 +20,13 @@ export interface ConsentInput {
 
 const output = z.object({ consentId: z.uuid() });
 
+/** The last year that is written with four digits, as every answer of ours is. */
+const latest = Date.UTC(10_000, 0, 1);
+
+/** By our own reading: a store does not take every offset that is told. */
+const readEnd = (expiresAt: string | null): Date | null =>
+  expiresAt === null ? null : new Date(expiresAt);
+
 function checkConsent({ kind, phoneId, expiresAt, evidence }: ConsentInput, at: Date): void {
   if (kind === 'tcpa' && phoneId === null) {
     throw invalidInput('phoneId', 'Choose the number that may be called by an artificial voice.');
@@ -31,8 +38,12 @@ function checkConsent({ kind, phoneId, expiresAt, evidence }: ConsentInput, at: 
   if (kind === 'time_place' && evidence === '') {
     throw invalidInput('evidence', 'Say in which words the person permitted it.');
   }
-  if (expiresAt !== null && !(new Date(expiresAt) > at)) {
+  const end = readEnd(expiresAt);
+  if (end !== null && !(end > at)) {
     throw invalidInput('expiresAt', 'It would end before it begins.');
+  }
+  if (end !== null && end.getTime() >= latest) {
+    throw invalidInput('expiresAt', 'Enter a day before the year 10000.');
   }
 }
 
@@ -48,7 +59,7 @@ export async function recordConsent(
   return writeOnce(services.database, request, async (transaction) => {
     const { contactId, e164 } = await findSubject(transaction, input);
     const { kind, source, evidence, expiresAt } = input;
-    const values = [contactId, kind, e164, source, at, evidence, expiresAt];
+    const values = [contactId, kind, e164, source, at, evidence, readEnd(expiresAt)];
     const made = await transaction.first(insertConsent, values);
     if (made === undefined) throw new ProblemError('not_permitted');
     const detail = { kind };

@@ -84,6 +84,18 @@ describe('permission', () => {
     await permit(debtor, { ...asked, expiresAt });
   });
 
+  it('ends at a moment, however far its clock is from ours, and in a year that can be told', async () => {
+    const debtor = await addDue();
+    const asked = { kind: 'frequency', phoneId: debtor.phoneId } as const;
+    await permit(debtor, { ...asked, expiresAt: '2030-01-02T00:00:00+23:00' });
+    expect((await show(debtor)).consents).toContainEqual(
+      expect.objectContaining({ kind: 'frequency', expiresAt: '2030-01-01T01:00:00.000Z' }),
+    );
+    await expect(
+      permit(debtor, { ...asked, expiresAt: '9999-12-31T23:59:59-01:00' }),
+    ).rejects.toMatchObject(refused('expiresAt'));
+  });
+
   it('for more calls needs no number, and comes from no future', async () => {
     const debtor = await addDebtor(database);
     await permit(debtor, { kind: 'frequency' });

@@ -58,7 +58,11 @@ export function liftInconvenientTime(
     const found = await transaction.first(findInconvenientTime, [inconvenientTimeId]);
     if (found === undefined) throw new ProblemError('not_found');
     const values = [inconvenientTimeId, services.now()];
-    if ((await transaction.first(liftStatement, values)) !== undefined) {
+    if ((await transaction.first(liftStatement, values)) === undefined) {
+      // Somebody has lifted it in the meantime, or whoever asks is no admin any more.
+      const now = await transaction.first(findInconvenientTime, [inconvenientTimeId]);
+      if (now?.lifted_at === null) throw new ProblemError('not_permitted');
+    } else {
       await tellRecord(services, transaction, context.scope, {
         action: 'inconvenient_time.lifted',
         contactId: found.contact_id,

@@ -1,4 +1,5 @@
 import { obtainedHow } from '@ringfence/contract/imports';
+import { recordSource } from '@ringfence/contract/records';
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../i18n/create-translator.ts';
 import { describeConsent, describePlace, describeSuppression } from './contact-words.ts';
@@ -17,8 +18,8 @@ describe('describePlace', () => {
 });
 
 describe('describeConsent', () => {
-  it.each(obtainedHow.options)('has plain words for %s', (how) => {
-    expect(describeConsent(how, english)).not.toMatch(/_|\./);
+  it.each([...obtainedHow.options, ...recordSource.options])('has plain words for %s', (how) => {
+    expect(describeConsent(how, english)).toMatch(/^[A-Z][a-z ]+$/);
     expect(describeConsent(how, spanish)).not.toBe(describeConsent(how, english));
   });
 

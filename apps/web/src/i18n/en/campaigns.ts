@@ -27,7 +27,7 @@ export const campaigns = {
     mostAttempts: 'Attempts per person',
     mostAttemptsHint: 'From 1 to 7.',
     summary:
-      'Everyone is checked just before each call: local time 8:00–21:00, seven calls in seven days, consent, stop requests. Whoever may not be called is not called, and you see why.',
+      'Everyone is checked just before each call, by the law where they are and by your policy: calling hours, how often they were called, consent, requests to stop. Whoever may not be called is not called, and you see why.',
     submit: 'Start campaign',
     submitting: 'Starting…',
     noListsTitle: 'There is no list to call yet',

@@ -10,7 +10,7 @@ export const pages = {
       },
       how: {
         title: 'How it decides',
-        body: 'Before each call a set of rules is asked: the hour where the person is, how often they were called, whether they asked not to be called, whether there is consent. If one rule says no, or cannot be answered, the call is not placed. The decision is kept together with its reasons and can be looked up later.',
+        body: 'Before each call a set of rules is asked, those of the law where the person is and those that the organization added: the hour there, how often they were called, whether they asked not to be called, whether there is consent. If one rule says no, or cannot be answered, the call is not placed. The decision is kept together with its reasons and can be looked up later.',
       },
       who: {
         title: 'Who runs it',
@@ -28,7 +28,7 @@ export const pages = {
       },
       called: {
         title: 'If you were called',
-        body: 'The organization that called you decides what is kept about you and why; Ringfence keeps it on its behalf: your name, phone numbers, what is owed, and each call with its outcome. Phone numbers are masked on the screen, and showing one in full is recorded. Ask that organization to see, correct or erase your data, or to stop calling. A request to stop made during a call is obeyed at once.',
+        body: 'The organization that called you decides what is kept about you and why; Ringfence keeps it on its behalf: your name, phone numbers, what is owed, what you asked for, such as not to be called, and each call with its outcome and why it was allowed. What the law asks to be kept is kept for three years after the last activity on the debt, and then deleted. Phone numbers are masked on the screen, and showing one in full is recorded. Ask that organization to see, correct or erase your data, or to stop calling. A request to stop made during a call is obeyed at once.',
       },
       browser: {
         title: 'What is stored in your browser',

@@ -2,6 +2,7 @@
 export const record = {
   title: 'Recent Activity',
   lead: 'Who did what in {{organization}}, newest first.',
+  audits: 'See the audits',
   columns: {
     who: 'Who',
     what: 'What',

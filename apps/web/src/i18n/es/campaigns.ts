@@ -29,7 +29,7 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     mostAttempts: 'Intentos por persona',
     mostAttemptsHint: 'De 1 a 7.',
     summary:
-      'Se comprueba a cada persona justo antes de cada llamada: hora local 8:00–21:00, siete llamadas en siete días, consentimiento, peticiones de no llamar. A quien no se puede llamar no se le llama, y verás por qué.',
+      'Se comprueba a cada persona justo antes de cada llamada, según la ley de donde está y según tu política: horario de llamadas, cuántas veces se le ha llamado, consentimiento, peticiones de no llamar. A quien no se puede llamar no se le llama, y verás por qué.',
     submit: 'Iniciar campaña',
     submitting: 'Iniciando…',
     noListsTitle: 'Todavía no hay ninguna lista a la que llamar',

@@ -12,7 +12,7 @@ export const pages: PagesCatalogue = {
       },
       how: {
         title: 'Cómo decide',
-        body: 'Antes de cada llamada se consultan unas reglas: la hora donde está la persona, cuántas veces se la ha llamado, si pidió que no se la llamara, si hay consentimiento. Si una regla dice que no, o no se puede responder, la llamada no se hace. La decisión se guarda con sus motivos y se puede consultar después.',
+        body: 'Antes de cada llamada se consultan unas reglas, las de la ley de donde está la persona y las que añadió la organización: la hora allí, cuántas veces se la ha llamado, si pidió que no se la llamara, si hay consentimiento. Si una regla dice que no, o no se puede responder, la llamada no se hace. La decisión se guarda con sus motivos y se puede consultar después.',
       },
       who: {
         title: 'Quién lo gestiona',
@@ -30,7 +30,7 @@ export const pages: PagesCatalogue = {
       },
       called: {
         title: 'Si te han llamado',
-        body: 'La organización que te llamó decide qué se guarda sobre ti y por qué; Ringfence lo guarda en su nombre: tu nombre, tus teléfonos, lo que se debe y cada llamada con su resultado. Los números de teléfono se muestran ocultos en parte, y mostrar uno completo queda registrado. Pide a esa organización ver, corregir o borrar tus datos, o que deje de llamarte. Si lo pides durante una llamada, se cumple al momento.',
+        body: 'La organización que te llamó decide qué se guarda sobre ti y por qué; Ringfence lo guarda en su nombre: tu nombre, tus teléfonos, lo que se debe, lo que has pedido, como que no se te llame, y cada llamada con su resultado y por qué se permitió. Lo que la ley manda guardar se guarda durante tres años después de la última actividad sobre la deuda, y después se borra. Los números de teléfono se muestran ocultos en parte, y mostrar uno completo queda registrado. Pide a esa organización ver, corregir o borrar tus datos, o que deje de llamarte. Si lo pides durante una llamada, se cumple al momento.',
       },
       browser: {
         title: 'Qué se guarda en tu navegador',

@@ -3,6 +3,7 @@ import type { WorkCatalogue } from '../catalogue.ts';
 export const record: WorkCatalogue['record'] = {
   title: 'Actividad reciente',
   lead: 'Quién hizo qué en {{organization}}, lo más reciente primero.',
+  audits: 'Ver las auditorías',
   columns: {
     who: 'Quién',
     what: 'Qué',

@@ -26,6 +26,19 @@ export const findRetentionIn = defineStatement({
   row: findRetention.row,
 });
 
+/**
+ * Whether somebody is an admin still. The system erases for them, whom no policy asks; and they stay one
+ * until it is done.
+ */
+export const findEraser = defineStatement({
+  name: 'personal_data.find_eraser',
+  text: `
+    select user_id from user_organizations
+    where organization_id = $1 and user_id = $2 and role = 'admin'
+    for share`,
+  row: { user_id: 'uuid' },
+});
+
 /** Of these people, whoever is gone now. */
 export const eraseContacts = defineStatement({
   name: 'personal_data.erase_contacts',
@@ -33,10 +46,14 @@ export const eraseContacts = defineStatement({
   row: { id: 'uuid' },
 });
 
+/** Three years before a moment that is not still to come. */
+const threeYearsBefore = (parameter: string): string =>
+  `(least(${parameter}::timestamptz, now()) at time zone 'UTC' - interval '3 years') at time zone 'UTC'`;
+
 /**
- * The next people ($1) who came more than three years before a moment ($2) that is not still to come, of
- * whatever organization, and whether nothing was learned of them since: neither by a file that names
- * them nor by a change of a debt.
+ * The next people ($1) who came more than three years before a moment ($2), of whatever organization, and
+ * whether nothing was learned of them since: neither by a file that names them, nor by a change of a
+ * debt, nor by what was entered about them; and no campaign is about to call them.
  */
 export const listOldContacts = defineStatement({
   name: 'personal_data.list_old_contacts',
@@ -47,13 +64,53 @@ export const listOldContacts = defineStatement({
           and debt.updated_at > moment.three_years_ago)
       and not exists (select from list_contacts member
         where member.organization_id = contact.organization_id and member.contact_id = contact.id
-          and member.added_at > moment.three_years_ago) as is_quiet
-    from (select (least($2::timestamptz, now()) at time zone 'UTC' - interval '3 years')
-          at time zone 'UTC' as three_years_ago) moment
+          and member.added_at > moment.three_years_ago)
+      and not exists (select from suppressions restriction
+        where restriction.organization_id = contact.organization_id
+          and restriction.contact_id = contact.id
+          and greatest(restriction.recorded_at, restriction.lifted_at) > moment.three_years_ago)
+      and not exists (select from consents consent
+        where consent.organization_id = contact.organization_id and consent.contact_id = contact.id
+          and greatest(consent.recorded_at, consent.revoked_at) > moment.three_years_ago)
+      and not exists (select from inconvenient_times slot
+        where slot.organization_id = contact.organization_id and slot.contact_id = contact.id
+          and greatest(slot.recorded_at, slot.lifted_at) > moment.three_years_ago)
+      and not exists (select from targets target
+        join campaigns campaign on campaign.organization_id = target.organization_id
+          and campaign.id = target.campaign_id
+        where target.organization_id = contact.organization_id and target.contact_id = contact.id
+          and target.state in ('planned', 'waiting', 'calling')
+          and campaign.state in ('running', 'paused')
+          and campaign.started_at > moment.three_years_ago) as is_quiet
+    from (select ${threeYearsBefore('$2')} as three_years_ago) moment
     cross join lateral (
       select organization_id, id from contacts
       where id > $1 and id < first_id_of(moment.three_years_ago)
       order by id limit $3) contact
     order by contact.id`,
   row: { organization_id: 'uuid', id: 'uuid', is_quiet: 'bool' },
+});
+
+/**
+ * Rows that could not be used are kept as they stood in the file, with whatever they tell of people: of
+ * files that came more than three years before a moment ($1), so many ($2) of them go.
+ */
+export const deleteOldRejections = defineStatement({
+  name: 'personal_data.delete_old_rejections',
+  text: `
+    with old as materialized (
+      select rejection.organization_id, rejection.import_id, rejection.line
+      from imports import
+      join import_rejections rejection on rejection.organization_id = import.organization_id
+        and rejection.import_id = import.id
+      where import.created_at < ${threeYearsBefore('$1')}
+      limit $2
+    ), gone as (
+      delete from import_rejections rejection using old
+      where rejection.organization_id = old.organization_id and rejection.import_id = old.import_id
+        and rejection.line = old.line
+      returning 1
+    )
+    select count(*) as count from gone`,
+  row: { count: 'int8' },
 });

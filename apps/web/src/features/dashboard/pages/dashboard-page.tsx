@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
+import { useActivityPreview } from '../../activity/index.ts';
 import { useSignedInUser } from '../../auth/index.ts';
 import { HaltControl } from '../../halts/index.ts';
 import { ActivityCard } from '../components/activity-card.tsx';
@@ -21,6 +22,7 @@ export function DashboardPage() {
   const { mode } = useOrganization();
   const { organization } = useWorkplace();
   const mayUpload = useMayDo('contacts.import');
+  const { isPending } = useActivityPreview();
   return (
     <>
       <WorkplaceHeader
@@ -41,7 +43,15 @@ export function DashboardPage() {
         }}
       >
         <ActivityCard />
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            // Where it stands below the activity, it would move up as soon as there is less of that.
+            visibility: { xs: isPending ? 'hidden' : 'visible', md: 'visible' },
+          }}
+        >
           {mode === 'admin' ? (
             <LateArea>
               <AdminCards />

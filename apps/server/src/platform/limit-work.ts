@@ -1,5 +1,3 @@
-import { AuthError } from '../errors.ts';
-
 /** Runs pieces of work, no more at once than told. */
 export type WorkLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -7,10 +5,12 @@ export interface WorkRoom {
   atOnce: number;
   /** Beyond this many that wait, work is refused: whoever came last would have left meanwhile. */
   waiting: number;
+  /** What it is refused with. */
+  refuse(): Error;
 }
 
-/** Throws `service_unavailable` where even the waiting room is full. */
-export function limitWork({ atOnce, waiting }: WorkRoom): WorkLimit {
+/** Refuses where even the waiting room is full. */
+export function limitWork({ atOnce, waiting, refuse }: WorkRoom): WorkLimit {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -19,7 +19,7 @@ export function limitWork({ atOnce, waiting }: WorkRoom): WorkLimit {
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new AuthError('service_unavailable');
+    if (queue.length >= waiting) throw refuse();
     // Whoever leaves hands the place over, so that nobody slips in between.
     await new Promise<void>((resolve) => queue.push(resolve));
   };

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signInToApi } from './support/ask-api.ts';
+import { lookAtPage } from './support/look-at-page.ts';
+import { makeRecords, quickCalls } from './support/make-records.ts';
+import { openPage, type View, views } from './support/open-browser.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
+
+const product = useProduct(quickCalls);
+const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
+
+async function enter(email: string, path: string, view = desktop) {
+  const opened = await openPage(product.browser, view);
+  await opened.page.goto(`${product.address}${path}`);
+  await signIn(opened.page, email);
+  await opened.page.locator('#content h1').waitFor();
+  return opened;
+}
+
+/** Looks at what a change would do, and puts it into force. */
+async function saveChange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What this changes today' });
+  await dialog.getByRole('columnheader', { name: 'Who could be called' }).waitFor();
+  await dialog.getByRole('button', { name: /^Save as version \d+$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^Version \d+ is in force\.$/).waitFor();
+}
+
+describe('the policy in the settings', () => {
+  it('is changed after a look at what that does, and keeps the version before', async () => {
+    const { page, faults } = await enter('admin@harbor.example', '/settings');
+    await page.getByLabel('Calls a day, at most').fill('9');
+    await page.getByRole('button', { name: 'See what changes' }).click();
+    await page.getByText('Enter a whole number from 1 to 7, or leave it empty.').waitFor();
+    await page.getByLabel('Calls a day, at most').fill('2');
+    await saveChange(page);
+    expect(await page.evaluate('document.activeElement === document.body')).toBe(false);
+    const show = page.getByRole('button', { name: 'All versions' });
+    await show.click();
+    const versions = page.getByRole('dialog', { name: 'Versions of the policy' });
+    await versions.getByText('As the pack says → 2 calls').waitFor();
+    await versions.getByText('Version 0').waitFor();
+    await page.keyboard.press('Escape');
+    await versions.waitFor({ state: 'detached' });
+    expect(await show.evaluate((button) => button.matches(':focus'))).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tells whoever was slower what the other changed, and keeps both on request', async () => {
+    const { page: slower } = await enter('admin@harbor.example', '/settings');
+    const { page: quicker } = await enter('admin@harbor.example', '/settings');
+    await slower.getByLabel('Minutes between two calls to one number').fill('30');
+    await quicker.getByLabel('Announce the recorded line').check();
+    await saveChange(quicker);
+    await slower.getByText(/saved version \d+ while you were changing version \d+/).waitFor();
+    await slower.getByText('None → 30 minutes').waitFor();
+    await slower.getByRole('button', { name: 'Take theirs over and keep my changes' }).click();
+    expect(await slower.getByLabel('Announce the recorded line').isChecked()).toBe(true);
+    await saveChange(slower);
+    await slower.reload();
+    const gap = slower.getByLabel('Minutes between two calls to one number');
+    await gap.waitFor();
+    expect(await gap.inputValue()).toBe('30');
+    expect(await slower.getByLabel('Announce the recorded line').isChecked()).toBe(true);
+    await slower.context().close();
+    await quicker.context().close();
+  });
+
+  it('is shown to members, who cannot change it', async () => {
+    const { page } = await enter('member@harbor.example', '/settings');
+    await page.getByText('Calls a day, at most').waitFor();
+    await page.getByText('12 CFR 1006.14(b)(2)(i)').first().waitFor();
+    expect(await page.locator('[id^=policy-]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the audit', () => {
+  it('is run from the dashboard and from its page, and says that nothing was found', async () => {
+    const { page, faults } = await enter('admin@northwind.example', '/dashboard');
+    const card = page.getByRole('region', { name: 'Audit' });
+    await card.getByText('No audit has run yet. It runs every night.').waitFor();
+    await card.getByRole('button', { name: 'Run now' }).click();
+    await card.getByText('No violations').waitFor();
+    await card.getByRole('link', { name: 'See the audits' }).click();
+    await page.waitForURL('**/activity/audit');
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await page
+      .getByRole('row', { name: /No violations/ })
+      .nth(1)
+      .waitFor();
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByText('Nothing was found').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('names a call that was against a stop, and leads from the dashboard to it', async () => {
+    const email = 'admin@harbor.example';
+    const api = await signInToApi(product.address, { email, password: demoPassword });
+    const { contactId } = await makeRecords(api);
+    // It came by letter the day before, and nobody wrote it down in time.
+    await api.recordStop(contactId, new Date(Date.now() - 24 * 60 * 60 * 1000));
+    await api.runAudit();
+    const { page } = await enter('member@harbor.example', '/dashboard');
+    await page.getByRole('link', { name: /^\d+ problems? found$/ }).click();
+    await page.waitForURL('**/activity/audit/*');
+    const row = page.getByRole('row', { name: /The person asked not to be called/ });
+    await row.getByText('12 CFR 1006.14(h)').waitFor();
+    await row.getByRole('link', { name: 'See the call' }).click();
+    await page.waitForURL('**/calls/history/*');
+    await page.getByText('Why this call was allowed').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('compliance', () => {
+  it.each(views)('is readable by everybody at $name', async (view) => {
+    const { page } = await enter('admin@harbor.example', '/dashboard', view);
+    const visit = (path: string, name: string) =>
+      lookAtPage(page, view, { url: `${product.address}${path}`, name });
+    expect(await visit('/settings', 'settings')).toEqual([]);
+    expect(await visit('/activity/audit', 'audits')).toEqual([]);
+    await page.context().close();
+  });
+});
