@@ -38,6 +38,12 @@ create index activity_entries_by_contact on activity_entries (organization_id, s
 -- The restriction that took the permission back, which an entry made by mistake gives again.
 alter table consents add column revoked_for uuid;
 grant update (revoked_for) on consents to ringfence_tenant, ringfence_super;
+-- One that never was so takes nothing back.
+alter table suppressions add column is_mistake boolean not null default false;
+grant update (is_mistake) on suppressions to ringfence_tenant, ringfence_super;
+-- What was refused for a number counts for permission that is entered later, lifted or not.
+drop index suppressions_in_force_by_number;
+create index suppressions_by_number on suppressions (organization_id, e164) where e164 is not null;
 
 -- What a request enters about a person reaches further than its own row.
 grant update (state) on phones to ringfence_tenant, ringfence_super;

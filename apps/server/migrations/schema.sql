@@ -1022,7 +1022,8 @@ create table suppressions (
   lifted_by uuid,
   recorded_at timestamp(3) with time zone not null default now(),
   evidence text not null default ''::text,
-  lifted_because text not null default ''::text
+  lifted_because text not null default ''::text,
+  is_mistake boolean not null default false
 );
 create table targets (
   organization_id uuid not null,
@@ -1373,7 +1374,7 @@ CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
-CREATE INDEX suppressions_in_force_by_number ON public.suppressions USING btree (organization_id, e164) WHERE ((e164 IS NOT NULL) AND (lifted_at IS NULL));
+CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organization_id, e164) WHERE (e164 IS NOT NULL);
 CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE (call_id IS NOT NULL);
 CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, contact_id);
 CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
@@ -1992,6 +1993,8 @@ grant update (finished_at) on campaigns to ringfence_tenant;
 grant update (full_name) on contacts to ringfence_super;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
+grant update (is_mistake) on suppressions to ringfence_super;
+grant update (is_mistake) on suppressions to ringfence_tenant;
 grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
 grant update (language) on contacts to ringfence_super;

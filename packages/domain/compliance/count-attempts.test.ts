@@ -83,4 +83,28 @@ describe('countAttempts', () => {
   it('refuses a call about the debt whose date cannot be read', () => {
     expect(() => count(makeFacts({ history: [makePastCall('never')] }))).toThrow(RangeError);
   });
+
+  it('leaves out each of several wrong numbers, and no other', () => {
+    const at = '2026-04-07T18:00:00Z';
+    const wrong = ['+12125550100', '+14155550100'];
+    const restrictions = wrong.map((phone) => makeRestriction('wrong_number', { phone }));
+    const history = [...wrong, '+13125550100'].map((phone) => makePastCall(at, { phone }));
+    expect(count(makeFacts({ history, restrictions }))).toBe(1);
+    expect(count(makeFacts({ history: history.slice(0, 1), restrictions }))).toBe(0);
+  });
+
+  it('counts by the hour besides where the policy is strict', () => {
+    const countStrictly = (at: string) =>
+      countAttempts(
+        makeSituation(makeFacts({ history: [makePastCall(at)] }), {
+          ...unitedStatesPolicy,
+          strict168h: true,
+        }),
+        now,
+      );
+    expect(countStrictly('2026-04-01T18:00:00.001Z')).toBe(1);
+    expect(countStrictly('2026-04-01T18:00:00Z')).toBe(0);
+    expect(countStrictly('2026-03-31T18:00:00Z')).toBe(0);
+    expect(countStrictly('2026-04-02T06:00:00Z')).toBe(1);
+  });
 });

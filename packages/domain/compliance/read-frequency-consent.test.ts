@@ -121,6 +121,15 @@ describe('a call under direct consent', () => {
     expect(leaveOutExempt(makeSituation({ history }), history)).toEqual(history);
   });
 
+  it('does not count where any of several permits it', () => {
+    const consents = [consent(), consent({ phone: '+13125550199' })];
+    const history = [
+      makePastCall('2026-04-08T19:00:00Z'),
+      makePastCall('2026-04-09T19:00:00Z', { phone: '+13125550199' }),
+    ];
+    expect(leaveOutExempt(makeSituation({ consents, history }), history)).toEqual([]);
+  });
+
   it('is permitted by any of several', () => {
     const consents = [consent({ revokedAt: new Date(given) }), consent({ phone: null })];
     expect(isExempt(makeSituation({ consents }), new Date(given))).toBe(true);

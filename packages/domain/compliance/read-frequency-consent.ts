@@ -1,5 +1,5 @@
 import { localTime, momentOf } from '../zones/convert-time.ts';
-import { isAboutDebt, readEnd, readTime } from './read-facts.ts';
+import { readEnd, readTime } from './read-facts.ts';
 import type { ConsentFact, Facts, PastCallFact, Situation } from './types.ts';
 
 const periodDays = 7;
@@ -15,24 +15,30 @@ export interface ConsentPeriod {
 
 /**
  * When the person's direct prior consent to further calls holds: at most seven days, of which the day
- * it is received is the first, in the zone where they end first; it ends early with a conversation
- * about the debt and with its revocation (12 CFR 1006.14(b)(3)(i) and its commentary). The conversation
- * in which it was given does not end it.
+ * it is received is the first, in the zone where they end first; it ends early with its revocation and
+ * with any conversation (12 CFR 1006.14(b)(3)(i) and its commentary): it names no debt, so that a talk
+ * about another one ends it too. The conversation in which it was given does not.
  */
-export function listConsentPeriods(situation: Situation): ConsentPeriod[] {
-  const { facts } = situation;
-  const consents = facts.consents.filter(({ kind }) => kind === 'frequency');
-  if (consents.length === 0) return [];
-  return consents.map((consent) => {
-    const from = readTime(consent.at);
-    const to = Math.min(
-      readEnd(consent.revokedAt),
-      readEnd(consent.expiresAt),
-      findLastDayEnd(situation, consent),
-      findConversationAfter(facts, from),
-    );
-    return { phone: consent.phone, from, to };
-  });
+export function listConsentPeriods(situation: Situation): readonly ConsentPeriod[] {
+  // Few people ever gave one, and every decision asks several times.
+  if (!situation.facts.consents.some(isForFrequency)) return noPeriods;
+  return situation.facts.consents
+    .filter(isForFrequency)
+    .map((consent) => makePeriod(situation, consent));
+}
+
+const noPeriods: readonly ConsentPeriod[] = [];
+const isForFrequency = ({ kind }: ConsentFact): boolean => kind === 'frequency';
+
+function makePeriod(situation: Situation, consent: ConsentFact): ConsentPeriod {
+  const from = readTime(consent.at);
+  const to = Math.min(
+    readEnd(consent.revokedAt),
+    readEnd(consent.expiresAt),
+    findLastDayEnd(situation, consent),
+    findConversationAfter(situation.facts, from),
+  );
+  return { phone: consent.phone, from, to };
 }
 
 function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
@@ -43,11 +49,11 @@ function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
   );
 }
 
-function findConversationAfter(facts: Facts, from: number): number {
+function findConversationAfter({ history, person }: Facts, from: number): number {
   let first = Number.POSITIVE_INFINITY;
-  for (const call of facts.history) {
-    if (call.outcome !== 'conversation' || !isAboutDebt(call, facts)) continue;
-    const time = readTime(call.at);
+  for (const { outcome, personId, at } of history) {
+    if (outcome !== 'conversation' || personId !== person.id) continue;
+    const time = readTime(at);
     if (time > from && time < first) first = time;
   }
   return first;

@@ -99,6 +99,23 @@ describe('FACTS_UNREADABLE', () => {
     },
   );
 
+  it('blocks a call to a number that is none; who called us may have hidden theirs', () => {
+    for (const phone of ['', '3125550100', '(312) 555-0100']) {
+      const history = [makePastCall('2026-04-08T16:00:00Z', { phone })];
+      expect(judge({ history })).toBe('block');
+      const inbound = [makePastCall('2026-04-08T16:00:00Z', { phone, direction: 'inbound' })];
+      expect(judge({ history: inbound })).toBe('allow');
+    }
+    const other = [makePastCall('2026-04-08T16:00:00Z', { phone: '+13125550199' })];
+    expect(judge({ history: other })).toBe('allow');
+  });
+
+  it('blocks one day among several that nobody knows', () => {
+    const several = { ...full, inconvenient: [{ days: ['mon', 'tue'], from: 0, to: 60 }] } as const;
+    expect(judge(several)).toBe('allow');
+    expect(judge(spoil(several, 'inconvenient.0.days.1', 'someday'))).toBe('block');
+  });
+
   it('leaves a dialled number that is none to NUM_INVALID', () => {
     const restrictions = [makeRestriction('number_stop', { phone: 'none' })];
     expect(judge({ phone: { e164: 'none' }, restrictions })).toBe('allow');

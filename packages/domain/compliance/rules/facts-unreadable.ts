@@ -63,9 +63,11 @@ function isPersonReadable({ phone, consents, restrictions, inconvenient }: Facts
   return true;
 }
 
-function isHistoryReadable({ history }: Facts): boolean {
-  for (const { at, direction, outcome } of history) {
+function isHistoryReadable({ phone: dialled, history }: Facts): boolean {
+  for (const { at, phone, direction, outcome } of history) {
     readTime(at);
+    // Who called us may have hidden their number; a number that we called may be the one we dial.
+    if (direction === 'outbound' && !isNumber(phone, dialled.e164)) return false;
     if (!words.directions.includes(direction)) return false;
     if (!words.pastOutcomes.includes(outcome)) return false;
   }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeConsent, makePastCall, makeRestriction } from '../testing/make-facts.ts';
+import {
+  makeConsent,
+  makePastCall,
+  makeRestriction,
+  makeSituation,
+} from '../testing/make-facts.ts';
 import { asking } from '../testing/show-verdict.ts';
 import type { PastCallFact } from '../types.ts';
 import { sevenInSeven } from './seven-in-seven.ts';
@@ -145,5 +150,30 @@ describe('FREQ_7IN7', () => {
       '2026-04-13T05:00Z',
     );
     expect(weekly({ history: history.slice(1) }, '2026-04-08T15:00:00Z')).toBe('allow');
+  });
+
+  it('names the law or the organization, whichever lets go later, and the law where both do', () => {
+    const verdictUnder = (attemptsPerWeek: number, attemptsPerDay: number | null = null) => {
+      const policy = { attemptsPerWeek, attemptsPerDay };
+      const verdict = sevenInSeven.judge(
+        makeSituation({ history: week() }, policy),
+        new Date(sameEvening),
+      );
+      if (verdict.kind !== 'defer') return verdict.kind;
+      return `${verdict.until?.toISOString()} ${verdict.citation ?? 'law'}`;
+    };
+    const own = 'policy: the organization’s own cap';
+    expect(verdictUnder(7)).toBe('2026-04-08T05:00:00.000Z law');
+    expect(verdictUnder(6)).toBe(`2026-04-09T05:00:00.000Z ${own}`);
+    // Of its two caps the one that lets go later.
+    expect(verdictUnder(6, 1)).toBe(`2026-04-09T05:00:00.000Z ${own}`);
+    expect(verdictUnder(20, 1)).toBe('2026-04-08T05:00:00.000Z law');
+  });
+
+  it('keeps a cap of the organization of one', () => {
+    const history = week().slice(-1);
+    expect(asking(sevenInSeven, { attemptsPerWeek: 1 })({ history }, sameEvening)).toBe(
+      '2026-04-14T05:00Z',
+    );
   });
 });

@@ -24,9 +24,13 @@ describe('THIRD_PARTY_ONCE', () => {
     },
   );
 
-  it('is about this person and this debt', () => {
+  it('is about this person, and about this debt or at this number', () => {
+    const elsewhere = { phone: '+13125550199' };
     expect(judge(spoken({ personId: 'neighbour' }), now)).toBe('allow');
-    expect(judge(spoken({ debtIds: ['other'] }), now)).toBe('allow');
+    expect(judge(spoken(elsewhere), now)).toBe('block');
+    expect(judge(spoken({ debtIds: ['other'] }), now)).toBe('block');
+    expect(judge(spoken({ debtIds: ['other'], outcome: 'voicemail' }), now)).toBe('allow');
+    expect(judge(spoken({ debtIds: ['other'], ...elsewhere }), now)).toBe('allow');
   });
 
   it('leaves calls to the consumer alone', () => {

@@ -151,10 +151,12 @@ describe('erasing a person', () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const { organizationId } = contact.organization;
     const values = [organizationId, contact.contactId, contact.e164, new Date()];
-    const erasing = whileAnotherWrites(connectionString, [[insertOutsideCall.text, values]], () =>
-      erase(contact),
+    const refusal = await whileAnotherWrites(
+      connectionString,
+      [[insertOutsideCall.text, values]],
+      () => erase(contact).catch((error: unknown) => error),
     );
-    await expect(erasing).rejects.toMatchObject({ code: 'records_kept' });
+    expect(refusal).toMatchObject({ code: 'records_kept' });
   });
 
   it('is refused while they are being called', async () => {
@@ -171,15 +173,30 @@ describe('erasing a person', () => {
     expect(await rowsOf(contact)).not.toEqual([]);
   });
 
+  it('is not explained by naming them, because the reason stays', async () => {
+    const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
+    const { contactId, e164 } = contact;
+    for (const because of ['Pia asked for it', `Asked from ${e164}`]) {
+      const erasing = eraseContact(services, contact.context, { contactId, because });
+      await expect(erasing).rejects.toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: 'because' }],
+      });
+    }
+    expect(await rowsOf(contact)).not.toEqual([]);
+  });
+
   it('is refused to an admin who loses the role on the way', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const { organizationId, userId } = contact.organization;
     const demote = `update user_organizations set role = 'member'
       where organization_id = $1 and user_id = $2`;
-    const erasing = whileAnotherWrites(connectionString, [[demote, [organizationId, userId]]], () =>
-      erase(contact),
+    const refusal = await whileAnotherWrites(
+      connectionString,
+      [[demote, [organizationId, userId]]],
+      () => erase(contact).catch((error: unknown) => error),
     );
-    await expect(erasing).rejects.toMatchObject({ code: 'not_permitted' });
+    expect(refusal).toMatchObject({ code: 'not_permitted' });
     expect(await rowsOf(contact)).not.toEqual([]);
   });
 

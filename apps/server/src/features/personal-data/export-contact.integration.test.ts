@@ -19,6 +19,24 @@ const history = z.object({
   ),
 });
 
+const keys = ['organization_id', 'contact_id', 'recorded_by'];
+/** What is told, where it is stored, and what of that says nothing of the person. */
+const parts = [
+  { part: 'contact', table: 'contacts', without: [...keys, 'search_name', 'ledger_version'] },
+  { part: 'phones', table: 'phones', without: keys },
+  { part: 'debts', table: 'debts', without: keys },
+  { part: 'consents', table: 'consents', without: [...keys, 'import_id', 'revoked_by'] },
+  { part: 'restrictions', table: 'suppressions', without: [...keys, 'lifted_by'] },
+  { part: 'inconvenientTimes', table: 'inconvenient_times', without: [...keys, 'lifted_by'] },
+  { part: 'campaigns', table: 'targets', without: [...keys, 'campaign_id', 'phone_id', 'debt_id'] },
+  {
+    part: 'calls',
+    table: 'calls',
+    without: [...keys, 'campaign_id', 'phone_id', 'heard_at', 'ledger_version'],
+  },
+  { part: 'decisions', table: 'decisions', without: [...keys, 'campaign_id', 'facts_hash'] },
+];
+
 describe('what is stored about a person', () => {
   it('is given out as one document, and that it was is written down', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 9 }) });
@@ -47,6 +65,35 @@ describe('what is stored about a person', () => {
     expect(await askSystem(database, findEntries, [organization.organizationId])).toEqual([
       { action: 'contact.exported', subject_id: contactId },
     ]);
+  });
+
+  it('has every field of every table that tells of people', async () => {
+    const contact = await addPastContact(database, { cameAt: ago({ days: 9 }) });
+    await addPastCall(database, contact, ago({ days: 2 }));
+    await addPastStop(database, contact, 'number_stop', { e164: contact.e164 });
+    const { organization, contactId } = contact;
+    const { content } = await exportContact(services, organization, contactId);
+    const documents = z.record(z.string(), z.unknown());
+    const keysOf = (part: string) => {
+      const [first] = z.array(documents).parse([content[part]].flat());
+      return Object.keys(first ?? {});
+    };
+    const findColumns = testStatement(
+      `select column_name::text as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1`,
+      { name: 'text' },
+    );
+    const otherwise: Readonly<Record<string, string>> = { e164: 'number', account_group: 'group' };
+    const name = (column: string) =>
+      otherwise[column] ?? column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    for (const { part, table, without } of parts) {
+      const columns = await askSystem(database, findColumns, [table]);
+      const told = columns
+        .map((column) => column.name)
+        .filter((column) => !without.includes(column));
+      expect(told.length, table).toBeGreaterThan(3);
+      expect(keysOf(part), table).toEqual(expect.arrayContaining(told.map(name)));
+    }
   });
 
   it('tells nothing of whoever shares the number', async () => {

@@ -31,7 +31,7 @@ export async function writeLifting(
   if (found === undefined) return false;
   if (found.lifted_at !== null) return true;
   await transaction.all(restorePhone, [restrictionId]);
-  const values = [restrictionId, services.now(), because];
+  const values = [restrictionId, services.now(), because, isMistake];
   const lifted = await transaction.first(liftStatement, values);
   if (lifted === undefined) {
     // Somebody has lifted it in the meantime, or whoever asks is no admin any more.

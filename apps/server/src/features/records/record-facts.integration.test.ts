@@ -192,6 +192,16 @@ describe('a call that was made elsewhere', () => {
     expect((await show(debtor)).outsideCalls).toEqual([]);
   });
 
+  it('is counted for everybody with the number, however many are entered at once', async () => {
+    const debtor = await addDebtor(database);
+    const { organization, e164 } = debtor;
+    const sharer = await addDebtor(database, { organization, e164 });
+    const before = await readLedger(database, sharer);
+    const people = [debtor, sharer, debtor, sharer, debtor, sharer];
+    await Promise.all(people.map((person) => enter(person)));
+    expect(await readLedger(database, sharer)).toBeGreaterThanOrEqual(before + people.length);
+  });
+
   it('concerns whoever shares the number', async () => {
     const debtor = await addDebtor(database);
     const { organization, e164 } = debtor;

@@ -12,6 +12,7 @@ import {
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { liftRestriction } from './lift-restriction.ts';
+import { recordConsent } from './record-consent.ts';
 import { type RestrictionInput, recordRestriction } from './record-restriction.ts';
 
 const { database } = useTestDatabase();
@@ -276,6 +277,40 @@ describe('lifting', () => {
     await record(debtor, 'number_stop', { phoneId: debtor.phoneId });
     await lift(debtor, restrictionId, { isMistake: true });
     expect(await isRevoked(debtor)).toBe(true);
+  });
+
+  it('gives nothing back to permission that is entered later and was given before', async () => {
+    const permit = async (debtor: Debtor, receivedAt: string) => {
+      const { contactId, phoneId, organization } = debtor;
+      const asked = { contactId, phoneId, kind: 'tcpa', source: 'person', evidence: '' } as const;
+      const { consentId } = await recordConsent(services, debtor.context, {
+        ...asked,
+        receivedAt,
+        expiresAt: null,
+      });
+      const find = testStatement(
+        `select revoked_at, revoked_for from consents where organization_id = $1 and id = $2`,
+        { revoked_at: 'timestamptz?', revoked_for: 'uuid?' },
+      );
+      return askSystem(database, find, [organization.organizationId, consentId]);
+    };
+    const stoppedAt = '2026-06-01T12:00:00Z';
+    for (const kind of ['medium_stop', 'number_stop', 'wrong_number', 'reassigned'] as const) {
+      const debtor = await addDebtor(database);
+      const phoneId = kind === 'medium_stop' ? null : debtor.phoneId;
+      const { restrictionId } = await record(debtor, kind, { phoneId, receivedAt: stoppedAt });
+      await lift(debtor, restrictionId, { isMistake: false });
+      expect(await permit(debtor, '2026-05-01T12:00:00Z'), kind).toEqual([
+        { revoked_at: new Date(stoppedAt), revoked_for: restrictionId },
+      ]);
+      const held = [{ revoked_at: null, revoked_for: null }];
+      expect(await permit(debtor, '2026-06-02T12:00:00Z'), kind).toEqual(held);
+      const mistaken = await addDebtor(database);
+      const number = kind === 'medium_stop' ? null : mistaken.phoneId;
+      const entered = await record(mistaken, kind, { phoneId: number, receivedAt: stoppedAt });
+      await lift(mistaken, entered.restrictionId, { isMistake: true });
+      expect(await permit(mistaken, '2026-05-01T12:00:00Z'), kind).toEqual(held);
+    }
   });
 
   it('does not reach into another organization', async () => {

@@ -145,6 +145,17 @@ describe('licences', () => {
     ]);
   });
 
+  it('end on no day that cannot be stored', async () => {
+    const settings = here(admin);
+    const { id: licenceId } = await settings.addLicence({ region: 'IL', number: '4' });
+    for (const attempt of [
+      () => settings.addLicence({ region: 'IL', number: '5', expiresOn: '0000-01-01' }),
+      () => settings.changeLicence({ licenceId, expiresOn: '0000-01-01' }),
+    ]) {
+      expect(await refusalOf(attempt())).toMatchObject({ code: 'validation_failed' });
+    }
+  });
+
   it('keep what a change does not name, and one to what they are already is not written down', async () => {
     const settings = here(admin);
     const added = await settings.addLicence({ region: 'IL', number: '4', expiresOn: '2027-12-31' });

@@ -61,6 +61,15 @@ export const audits = {
       chain: 'Activity record',
     },
   },
+  details: {
+    late: 'Received {{first}}, but recorded only {{second}}.',
+    lateCall: 'Counted with a call made elsewhere {{first}}, but recorded only {{second}}.',
+    position: 'Position {{position}}',
+    positions: 'Positions {{position}} to {{last}}',
+    secondCountDiffers: 'A second count did not confirm it.',
+    secondCountAlone: 'Only a second count found it.',
+    storedFacts: 'Judged by the facts that were stored with the decision.',
+  },
   faults: {
     calls_halted: 'Placed while all calls were stopped',
     organization_suspended: 'Placed while the organization was suspended',

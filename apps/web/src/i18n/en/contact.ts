@@ -260,7 +260,7 @@ export const contact = {
     adminsOnly: 'Admins download and erase the data of a person.',
     eraseTitle: 'Erase {{name}}?',
     eraseBody:
-      'Name, numbers, debts, calls and records are deleted for good. Nobody can bring them back.',
+      'Name, numbers, debts, calls and records are deleted for good. Nobody can bring them back. Why stays on record: leave out names and numbers.',
     because: 'Why',
     becauseMissing: 'Say why.',
     confirmation: 'Type the name of the person',

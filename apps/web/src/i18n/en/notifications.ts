@@ -23,8 +23,8 @@ export const notifications = {
     added: 'Added: {{value}}',
     changed: 'Changed: {{value}}',
     rejected: 'Rejected: {{value}}',
-    violations: 'Calls: {{value}}',
-    chainFaults: 'Entries of the record: {{value}}',
+    violations: 'Violations: {{value}}',
+    chainFaults: 'Faults in the activity record: {{value}}',
   },
   kinds: {
     welcome: {

@@ -63,6 +63,15 @@ export const audits: AuditsCatalogue = {
       chain: 'Registro de actividad',
     },
   },
+  details: {
+    late: 'Recibido: {{first}}. No se anotó hasta: {{second}}.',
+    lateCall: 'Cuenta una llamada hecha en otro sitio: {{first}}. No se anotó hasta: {{second}}.',
+    position: 'Posición {{position}}',
+    positions: 'Posiciones de {{position}} a {{last}}',
+    secondCountDiffers: 'Un segundo recuento no lo confirmó.',
+    secondCountAlone: 'Solo lo encontró un segundo recuento.',
+    storedFacts: 'Juzgado por los datos guardados con la decisión.',
+  },
   faults: {
     calls_halted: 'Se hizo mientras todas las llamadas estaban detenidas',
     organization_suspended: 'Se hizo mientras la organización estaba suspendida',

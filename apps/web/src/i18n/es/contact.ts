@@ -262,7 +262,7 @@ export const contact: ContactCatalogue = {
     adminsOnly: 'Los administradores descargan y borran los datos de una persona.',
     eraseTitle: '¿Borrar a {{name}}?',
     eraseBody:
-      'El nombre, los números, las deudas, las llamadas y los registros se borran para siempre. Nadie puede recuperarlos.',
+      'El nombre, los números, las deudas, las llamadas y los registros se borran para siempre. Nadie puede recuperarlos. El motivo queda registrado: no pongas nombres ni números.',
     because: 'Por qué',
     becauseMissing: 'Di por qué.',
     confirmation: 'Escribe el nombre de la persona',

@@ -25,8 +25,8 @@ export const notifications: NotificationsCatalogue = {
     added: 'Añadidas: {{value}}',
     changed: 'Cambiadas: {{value}}',
     rejected: 'Rechazadas: {{value}}',
-    violations: 'Llamadas: {{value}}',
-    chainFaults: 'Entradas del registro: {{value}}',
+    violations: 'Infracciones: {{value}}',
+    chainFaults: 'Fallos en el registro de actividad: {{value}}',
   },
   kinds: {
     welcome: {

@@ -51,7 +51,8 @@ export const exportConsents = defineStatement({
     select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'obtainedHow', obtained_how,
       'obtainedBy', obtained_by, 'obtainedOn', obtained_on, 'receivedAt', received_at,
       'evidence', evidence, 'recordedAt', recorded_at, 'expiresAt', expires_at,
-      'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence) as document
+      'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence,
+      'revokedFor', revoked_for) as document
     from consents
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -64,7 +65,7 @@ export const exportRestrictions = defineStatement({
     select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'debtId', debt_id,
       'source', source, 'evidence', evidence, 'note', note, 'callId', call_id,
       'startedAt', started_at, 'recordedAt', recorded_at, 'liftedAt', lifted_at,
-      'liftedBecause', lifted_because) as document
+      'liftedBecause', lifted_because, 'isMistake', is_mistake) as document
     from suppressions
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -99,7 +100,8 @@ export const exportTargets = defineStatement({
   name: 'personal_data.export_targets',
   text: `
     select jsonb_build_object('campaign', campaign.name, 'state', target.state,
-      'nextAt', target.next_at, 'attempts', target.attempts,
+      'nextAt', target.next_at, 'notBefore', target.not_before, 'attempts', target.attempts,
+      'verdict', target.verdict, 'decisionId', target.decision_id,
       'endedBecause', target.ended_because) as document
     from targets target
     join campaigns campaign on campaign.organization_id = target.organization_id
@@ -117,8 +119,8 @@ export const exportCalls = defineStatement({
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
       'outcome', call.outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
-      'choice', call.choice, 'ending', call.ending, 'endedAt', call.ended_at,
-      'talkSeconds', call.talk_seconds,
+      'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,
+      'droppedAt', call.dropped_at, 'endedAt', call.ended_at, 'talkSeconds', call.talk_seconds,
       'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind,
           'occurredAt', event.occurred_at, 'receivedAt', event.received_at,
           'content', event.content) order by event.received_at, event.key), '[]')

@@ -39,6 +39,19 @@ export const findEraser = defineStatement({
   row: { user_id: 'uuid' },
 });
 
+/** By what a person is known. */
+export const findNames = defineStatement({
+  name: 'personal_data.find_names',
+  text: `
+    select contact.full_name, contact.email, contact.external_reference,
+      coalesce((select string_agg(phone.e164, ' ') from phones phone
+        where phone.organization_id = contact.organization_id
+          and phone.contact_id = contact.id), '') as numbers
+    from contacts contact
+    where contact.organization_id = $1 and contact.id = $2`,
+  row: { full_name: 'text', email: 'text?', external_reference: 'text', numbers: 'text' },
+});
+
 /** Of these people, whoever is gone now. */
 export const eraseContacts = defineStatement({
   name: 'personal_data.erase_contacts',

@@ -1,14 +1,25 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { tookBack } from './restrictions.ts';
 
-/** Given to the organization, whoever in it wrote it down. */
+/**
+ * Given to the organization, whoever in it wrote it down. What the person refused after it was given has
+ * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)).
+ */
 export const insertConsent = defineStatement({
   name: 'records.insert_consent',
   text: `
     insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
-      obtained_on, received_at, evidence, expires_at, recorded_by)
-    select id, $1, $2, $3, $4, name, ($5::timestamptz at time zone 'UTC')::date, $5, $6, $7,
-      current_user_id()
-    from organizations where id = current_organization_id()
+      obtained_on, received_at, evidence, expires_at, recorded_by, revoked_at, revoked_for)
+    select given.organization_id, given.contact_id, $2, given.e164, $4, given.name,
+      ($5::timestamptz at time zone 'UTC')::date, $5, $6, $7, current_user_id(), refusal.started_at,
+      refusal.id
+    from (select id as organization_id, $1::uuid as contact_id, $3::text as e164, name
+      from organizations where id = current_organization_id()) given
+    left join lateral (
+      select refusal.id, refusal.started_at from suppressions refusal
+      where refusal.organization_id = given.organization_id and refusal.started_at > $5
+        and ${tookBack('refusal', 'given')}
+      order by refusal.started_at limit 1) refusal on true
     returning id`,
   row: { id: 'uuid' },
 });

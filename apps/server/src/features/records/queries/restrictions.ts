@@ -36,6 +36,17 @@ export const revokeConsents = defineStatement({
   row: {},
 });
 
+/**
+ * Whether a refusal took a permission back, both by the names of their tables: of the person for all of
+ * their numbers, of the person for this number, or for the number whoever permitted it.
+ */
+export const tookBack = (refusal: string, consent: string): string => `
+          not ${refusal}.is_mistake
+          and (${refusal}.contact_id = ${consent}.contact_id and ${refusal}.kind = 'medium_stop'
+            or ${refusal}.contact_id = ${consent}.contact_id and ${refusal}.e164 = ${consent}.e164
+              and ${refusal}.kind = 'wrong_number'
+            or ${refusal}.e164 = ${consent}.e164 and ${refusal}.kind in ('number_stop', 'reassigned'))`;
+
 export const findRestriction = defineStatement({
   name: 'records.find_restriction',
   text: `
@@ -64,8 +75,8 @@ export const restorePhone = defineStatement({
 });
 
 /**
- * What a restriction ($1) took back holds again, where no other refusal was ever entered that took it
- * back as well.
+ * What a restriction ($1) took back holds again, where no other refusal took it back as well, be it
+ * lifted since.
  */
 export const restoreConsents = defineStatement({
   name: 'records.restore_consents',
@@ -77,10 +88,7 @@ export const restoreConsents = defineStatement({
         where other.organization_id = consent.organization_id and other.id <> $1
           and other.started_at
             >= coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC')
-          and (other.contact_id = consent.contact_id and other.kind = 'medium_stop'
-            or other.contact_id = consent.contact_id and other.e164 = consent.e164
-              and other.kind = 'wrong_number'
-            or other.e164 = consent.e164 and other.kind in ('number_stop', 'reassigned')))`,
+          and ${tookBack('other', 'consent')})`,
   row: {},
 });
 
@@ -89,7 +97,7 @@ export const liftRestriction = defineStatement({
   name: 'records.lift_restriction',
   text: `
     update suppressions
-    set lifted_at = $2, lifted_by = current_user_id(), lifted_because = $3
+    set lifted_at = $2, lifted_by = current_user_id(), lifted_because = $3, is_mistake = $4
     where organization_id = current_organization_id() and id = $1 and lifted_at is null
     returning id`,
   row: { id: 'uuid' },

@@ -2,17 +2,23 @@ import CleanIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import type { Audit, AuditFinding } from '@ringfence/contract/audits';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useToldZone } from '../../../ui/told-zone.ts';
+import { describeDetail } from '../describe-detail.ts';
 import { nameFinding } from '../name-finding.ts';
 import type { useAuditFindings } from '../page-api.ts';
 
 function useFindingColumns(): Column<AuditFinding>[] {
   const { t } = useTranslation('audits');
   const { t: tWork } = useTranslation('work');
+  const { language } = useLanguage();
+  const zone = useToldZone();
   return [
     {
       id: 'what',
@@ -45,15 +51,20 @@ function useFindingColumns(): Column<AuditFinding>[] {
     },
     {
       id: 'when',
+      isShort: true,
       header: t('findings.when'),
       render: ({ at }) => (at === null ? t('findings.unknown') : <Moment at={at} />),
     },
     {
       id: 'detail',
       header: t('findings.detail'),
-      // As the audit wrote it down, for whoever looks into it.
       render: ({ detail }) =>
-        detail === '' ? t('findings.none') : <span lang="en">{detail}</span>,
+        detail === ''
+          ? t('findings.none')
+          : (describeDetail(detail, t, (at) => formatMoment(at, language, zone)) ?? (
+              // As the audit wrote it down, for whoever looks into it.
+              <span lang="en">{detail}</span>
+            )),
     },
   ];
 }

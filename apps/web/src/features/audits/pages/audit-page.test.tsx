@@ -41,7 +41,7 @@ describe('the page of an audit', () => {
     ]);
     expect(text).toContain('The person asked not to be called 12 CFR 1006.14(h) About Call');
     expect(text).toContain('Changed afterwards About Decision behind the call');
-    expect(text).toContain('Missing About Activity record When Not known Detail position 7');
+    expect(text).toContain('Missing About Activity record When Not known Detail Position 7');
     expect(links).toContain('/calls/history/01890a5d-ac96-774b-bcce-b302099a8001');
   });
 

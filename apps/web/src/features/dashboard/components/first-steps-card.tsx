@@ -4,18 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useFirstSteps } from '../api.ts';
 
-/** Leads the admin of an empty organization on; it goes away once the first campaign runs. */
-export function FirstStepsCard() {
+/** Leads the admin of an empty organization on. */
+export function FirstStepsCard({ hasList }: { hasList: boolean }) {
   const { t } = useTranslation();
-  const done = useFirstSteps();
-  if (done === undefined || done.hasCampaign) {
-    return null;
-  }
   const steps = [
-    { id: 'upload', url: '/debtors/upload', isNext: !done.hasList },
-    { id: 'call', url: '/admin/bulk-calls', isNext: done.hasList },
+    { id: 'upload', url: '/debtors/upload', isNext: !hasList },
+    { id: 'call', url: '/admin/bulk-calls', isNext: hasList },
     { id: 'history', url: '/calls/history', isNext: false },
   ] as const;
   return (

@@ -68,6 +68,7 @@ async function render(
             queries.audits.list.queryKey({ input: { limit: isAdmin ? 200 : 5 } }),
             { audits, nextCursor: null },
           ],
+          [queries.lists.list.queryKey({ input: { limit: 1 } }), { lists: [], nextCursor: null }],
           [
             queries.campaigns.list.queryKey({ input: { limit: 100, state: 'running' } }),
             { campaigns: campaigns.filter(({ state }) => state === 'running'), nextCursor: null },
@@ -101,6 +102,14 @@ describe('the dashboard', () => {
     expect(text).toContain('First steps Open an organization');
     expect(links).toContain('/admin/organizations');
     expect((await render(null, [finished])).text).not.toContain('First steps');
+  });
+
+  it('leads the admin of an organization on until the first campaign was started', async () => {
+    const { text, links } = await render('Harbor', []);
+    expect(text).toContain('First steps Upload the people who owe');
+    expect(links).toContain('/debtors/upload');
+    expect((await render('Harbor', [finished])).text).not.toContain('First steps');
+    expect((await render('Harbor', [], [], 'member')).text).not.toContain('First steps');
   });
 
   it('shows one organization to everybody else', async () => {

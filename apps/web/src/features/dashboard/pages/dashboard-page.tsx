@@ -6,15 +6,30 @@ import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../
 import { useActivityPreview } from '../../activity/index.ts';
 import { useSignedInUser } from '../../auth/index.ts';
 import { HaltControl } from '../../halts/index.ts';
+import { useFirstSteps } from '../api.ts';
 import { ActivityCard } from '../components/activity-card.tsx';
 import { AuditCard } from '../components/audit-card.tsx';
-import { FirstStepsCard } from '../components/first-steps-card.tsx';
 import { OrganizationCard } from '../components/organization-card.tsx';
 
 // For super administrators alone.
 const AdminCards = lazy(async () => ({
   default: (await import('../components/admin-cards.tsx')).AdminCards,
 }));
+
+// Few organizations are new.
+const FirstStepsCard = lazy(async () => ({
+  default: (await import('../components/first-steps-card.tsx')).FirstStepsCard,
+}));
+
+/** They go away once the first campaign runs. */
+function FirstSteps() {
+  const done = useFirstSteps();
+  return done === undefined || done.hasCampaign ? null : (
+    <LateArea>
+      <FirstStepsCard hasList={done.hasList} />
+    </LateArea>
+  );
+}
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -60,7 +75,7 @@ export function DashboardPage() {
             <OrganizationCard />
           )}
           {organization === null ? null : <AuditCard />}
-          {mayUpload && organization !== null ? <FirstStepsCard /> : null}
+          {mayUpload && organization !== null ? <FirstSteps /> : null}
         </Box>
       </Box>
     </>
