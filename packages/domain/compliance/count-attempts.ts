@@ -4,6 +4,8 @@ import { leaveOutExempt } from './read-frequency-consent.ts';
 import type { PastCallFact, Situation } from './types.ts';
 
 const weekLength = 7 * 86_400_000;
+/** Without a place no call is allowed; the number is then for information only. */
+const nowhere = [{ zone: 'UTC' }];
 
 /** A call that did not connect to the dialled number is left out: 12 CFR 1006.14(b)(3)(ii). */
 export function isConnected({ outcome }: PastCallFact): boolean {
@@ -44,11 +46,10 @@ export function listCountedCalls(situation: Situation, moment: Date): readonly P
 export function countAttempts(situation: Situation, moment: Date): number {
   const calls = listCountedCalls(situation, moment);
   if (calls.length === 0) return 0;
-  const { zones, policy } = situation;
-  // Without a place no call is allowed; the number is then for information only.
-  const names = zones.length === 0 ? ['UTC'] : zones.map(({ zone }) => zone);
+  const { policy } = situation;
+  const zones = situation.zones.length === 0 ? nowhere : situation.zones;
   let most = 0;
-  for (const zone of names) {
+  for (const { zone } of zones) {
     const today = localTime(zone, moment).day;
     let count = 0;
     for (const { at } of calls) if (localTime(zone, at).day > today - 7) count += 1;

@@ -4,7 +4,9 @@ import { makeSituation } from './make-situation.ts';
 import type { Policy } from './policy.ts';
 import { rules as everyRule } from './rules/index.ts';
 import type { Decision, Facts, Reason, Rule, Situation, Verdict } from './types.ts';
+import { allow } from './verdicts.ts';
 
+const open = { kind: 'allow' } as const;
 const unreadable = { kind: 'block', liftedBy: 'facts that can be read' } as const;
 
 /**
@@ -20,20 +22,28 @@ export function decide(
   const situation = makeSituationSafely(facts, policy);
   if (situation === undefined) return refuseUnread(rules);
   const { zones } = situation;
-  const reasons = rules.map((rule) => giveReason(rule, judgeSafely(rule, situation, now)));
+  const reasons = [...listAllowing(rules)];
+  let standing: Standing = open;
+  let liftedByFirst: string | undefined;
+  let index = -1;
+  for (const rule of rules) {
+    index += 1;
+    const verdict = judgeSafely(rule, situation, now);
+    if (verdict === allow) continue;
+    reasons[index] = giveReason(rule, verdict);
+    standing = laterOf(standing, verdict);
+    if (verdict.kind === 'block') liftedByFirst ??= verdict.liftedBy;
+  }
   const counts = countSafely(situation, now);
-  const blocking = reasons.find(({ verdict }) => verdict.kind === 'block')?.verdict;
-  if (blocking?.kind === 'block') {
-    return { verdict: { kind: 'block', liftedBy: blocking.liftedBy }, reasons, zones, counts };
+  if (liftedByFirst !== undefined) {
+    return { verdict: { kind: 'block', liftedBy: liftedByFirst }, reasons, zones, counts };
   }
-  if (!reasons.some(({ verdict }) => verdict.kind === 'defer')) {
-    return { verdict: { kind: 'allow' }, reasons, zones, counts };
-  }
+  if (standing.kind === 'allow') return { verdict: open, reasons, zones, counts };
   const until = findLawfulMinute(
     facts,
     now,
     (moment) => standAt(rules, situation, moment),
-    standBy(reasons),
+    standing,
   );
   if (until !== undefined) return { verdict: { kind: 'defer', until }, reasons, zones, counts };
   const liftedBy = `other facts: there is no lawful minute in the next ${horizonDays} days`;
@@ -46,19 +56,19 @@ export function decide(
   };
 }
 
-/** Most rules allow most calls, always with the same words. */
-const allowing = new WeakMap<Rule, Reason>();
+function giveReason({ code, version, citation }: Rule, verdict: Verdict): Reason {
+  return { code, version, citation: verdict.citation ?? citation, verdict };
+}
 
-function giveReason(rule: Rule, verdict: Verdict): Reason {
-  const { code, version, citation } = rule;
-  if (verdict.kind !== 'allow' || verdict.isNote) {
-    return { code, version, citation: verdict.citation ?? citation, verdict };
-  }
-  const known = allowing.get(rule);
-  if (known !== undefined) return known;
-  const reason: Reason = { code, version, citation, verdict: { kind: 'allow' } };
-  allowing.set(rule, reason);
-  return reason;
+/** Most rules allow most calls, always with the same words. */
+const known = new WeakMap<readonly Rule[], readonly Reason[]>();
+
+function listAllowing(rules: readonly Rule[]): readonly Reason[] {
+  const found = known.get(rules);
+  if (found !== undefined) return found;
+  const reasons = rules.map((rule) => giveReason(rule, open));
+  known.set(rules, reasons);
+  return reasons;
 }
 
 /** A rule that cannot read its facts has not allowed the call: it blocks. */
@@ -80,16 +90,14 @@ function laterOf(standing: Standing, verdict: Verdict): Standing {
   return { kind: 'defer', until: Math.max(until, standing.until) };
 }
 
-const open: Standing = { kind: 'allow' };
-
-function standBy(reasons: readonly Reason[]): Standing {
-  return reasons.reduce<Standing>((standing, { verdict }) => laterOf(standing, verdict), open);
-}
-
+/** Rules that judge alike at every moment have not deferred, and do not begin to. */
 function standAt(rules: readonly Rule[], situation: Situation, moment: Date): Standing {
   let standing: Standing = open;
   for (const rule of rules) {
-    standing = laterOf(standing, judgeSafely(rule, situation, moment));
+    if (rule.isTimeless) continue;
+    const verdict = judgeSafely(rule, situation, moment);
+    if (verdict === allow) continue;
+    standing = laterOf(standing, verdict);
     if (standing.kind === 'block') break;
   }
   return standing;

@@ -12,16 +12,14 @@ export function permitsTimeAndPlace(
   moment: Date,
   askedAt?: Date,
 ): boolean {
-  if (consents.length === 0) return false;
-  const now = readTime(moment);
-  const since = askedAt === undefined ? Number.NEGATIVE_INFINITY : readTime(askedAt);
-  return consents.some(
-    (consent) =>
-      consent.kind === 'time_place' &&
-      (consent.phone === null || consent.phone === phone.e164) &&
-      readTime(consent.at) >= since &&
-      readTime(consent.at) <= now &&
-      now < readEnd(consent.revokedAt) &&
-      now < readEnd(consent.expiresAt),
-  );
+  for (const consent of consents) {
+    if (consent.kind !== 'time_place') continue;
+    if (consent.phone !== null && consent.phone !== phone.e164) continue;
+    const [now, given] = [readTime(moment), readTime(consent.at)];
+    const isInTime = askedAt === undefined || given >= readTime(askedAt);
+    const holds =
+      given <= now && now < readEnd(consent.revokedAt) && now < readEnd(consent.expiresAt);
+    if (isInTime && holds) return true;
+  }
+  return false;
 }

@@ -168,6 +168,8 @@ export interface Rule {
   /** Raised whenever the rule judges differently, and stored with every decision. */
   version: number;
   citation: string;
+  /** Judges alike at every moment, so that it is not asked again while a minute is looked for. */
+  isTimeless?: boolean;
   judge(situation: Situation, now: Date): Verdict;
 }
 

@@ -1,6 +1,7 @@
 import { mostAbandonmentPercent } from '../policy.ts';
 import { type AbandonmentDay, readAbandonment } from '../read-abandonment.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 const dayLength = 86_400_000;
 const periodDays = 30;
@@ -14,13 +15,13 @@ export const abandonmentCap: Rule = {
   version: 1,
   citation: 'policy; 47 CFR 64.1200(a)(7)',
   judge: ({ facts: { abandonment }, policy: { abandonmentPercent } }, now) => {
-    if (abandonment === 'unasked' || abandonment.length === 0) return { kind: 'allow' };
+    if (abandonment === 'unasked' || abandonment.length === 0) return allow;
     // A limit that is none compares false with every share.
     if (!(abandonmentPercent >= 0)) throw new RangeError('The limit cannot be read');
     const percent = Math.min(abandonmentPercent, mostAbandonmentPercent);
     const days = readAbandonment(abandonment);
     const today = Math.floor(now.getTime() / dayLength);
-    if (!isOver(days, today, percent)) return { kind: 'allow' };
+    if (!isOver(days, today, percent)) return allow;
     let day = today + 1;
     while (day <= today + periodDays && isOver(days, day, percent)) day += 1;
     return { kind: 'defer', until: new Date(day * dayLength) };

@@ -1,5 +1,6 @@
 import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Who is represented for a debt is spoken to through the attorney alone. */
 export const attorney: Rule = {
@@ -12,5 +13,5 @@ export const attorney: Rule = {
           kind: 'block',
           liftedBy: 'the attorney’s release, or their silence after a reasonable time',
         }
-      : { kind: 'allow' },
+      : allow,
 };

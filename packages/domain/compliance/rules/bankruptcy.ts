@@ -1,5 +1,6 @@
 import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** The automatic stay forbids every act to collect. */
 export const bankruptcy: Rule = {
@@ -9,5 +10,5 @@ export const bankruptcy: Rule = {
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'bankruptcy', now)
       ? { kind: 'block', liftedBy: 'the end of the stay' }
-      : { kind: 'allow' },
+      : allow,
 };

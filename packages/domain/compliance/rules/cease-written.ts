@@ -1,5 +1,6 @@
 import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * A refusal to pay or a request to cease, in writing or by electronic means, holds from its receipt.
@@ -13,5 +14,5 @@ export const ceaseWritten: Rule = {
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'cease_written', now) && facts.purpose !== 'legal_notice'
       ? { kind: 'block', liftedBy: 'the person withdrawing the request' }
-      : { kind: 'allow' },
+      : allow,
 };

@@ -3,6 +3,7 @@ import { findCapOpening } from '../find-cap-opening.ts';
 import { bindsFrequency } from '../packs/binds-frequency.ts';
 import { isExempt } from '../read-frequency-consent.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 const cap = { limit: 1, days: 7 };
 
@@ -16,13 +17,13 @@ export const conversationCooldown: Rule = {
   citation: '12 CFR 1006.14(b)(2)(i)(B)',
   judge: (situation, now) => {
     if (situation.callsAboutDebt.length === 0 || !bindsFrequency(situation)) {
-      return { kind: 'allow' };
+      return allow;
     }
     const conversations = listCallsAboutDebt(situation, now).filter(
       ({ outcome }) => outcome === 'conversation',
     );
-    if (conversations.length === 0 || isExempt(situation, now)) return { kind: 'allow' };
+    if (conversations.length === 0 || isExempt(situation, now)) return allow;
     const opening = findCapOpening(situation, conversations, cap, now);
-    return opening === undefined ? { kind: 'allow' } : { kind: 'defer', until: new Date(opening) };
+    return opening === undefined ? allow : { kind: 'defer', until: new Date(opening) };
   },
 };

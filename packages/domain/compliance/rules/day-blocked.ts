@@ -5,6 +5,7 @@ import { weekdayOf } from '../holidays/reckon-days.ts';
 import type { WeekHours } from '../policy.ts';
 import { permitsTimeAndPlace } from '../read-place-consent.ts';
 import type { CandidateZone, Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** A day of the week without any hours, by the calendar of any place the person may be in. */
 export const dayBlocked: Rule = {
@@ -16,7 +17,7 @@ export const dayBlocked: Rule = {
     const isPermitted = permitsTimeAndPlace(situation.facts, now);
     const week = isPermitted ? hours.weekByConsent : hours.week;
     const blocked = findBlocked(situation.zones, week, now);
-    if (blocked === undefined) return { kind: 'allow' };
+    if (blocked === undefined) return allow;
     const until = findOpenDay(situation.zones, week, now);
     const citation = findClosing(hours, isPermitted, blocked.day, null);
     return { kind: 'defer', until, ...(citation === undefined ? {} : { citation }) };

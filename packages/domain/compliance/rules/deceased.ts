@@ -1,5 +1,6 @@
 import { bindsPerson } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Only a representative of the estate may be spoken to, and a recording cannot tell who answers. */
 export const deceased: Rule = {
@@ -12,5 +13,5 @@ export const deceased: Rule = {
           kind: 'block',
           liftedBy: 'evidence that the person lives; a representative is a contact of their own',
         }
-      : { kind: 'allow' },
+      : allow,
 };

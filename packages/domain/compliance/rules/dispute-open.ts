@@ -1,5 +1,6 @@
 import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Collection rests until a timely written dispute is answered. */
 export const disputeOpen: Rule = {
@@ -9,5 +10,5 @@ export const disputeOpen: Rule = {
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'dispute_open', now)
       ? { kind: 'block', liftedBy: 'verification of the debt, sent to the person' }
-      : { kind: 'allow' },
+      : allow,
 };

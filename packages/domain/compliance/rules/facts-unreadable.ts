@@ -4,6 +4,7 @@ import { packs } from '../packs/index.ts';
 import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
 import type { Facts, Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 import * as words from '../words.ts';
 
 /**
@@ -15,9 +16,10 @@ export const factsUnreadable: Rule = {
   code: 'FACTS_UNREADABLE',
   version: 1,
   citation: 'policy',
+  isTimeless: true,
   judge: ({ facts, policy }, now) =>
     Object.hasOwn(packs, policy.pack) && isReadable(facts, now)
-      ? { kind: 'allow' }
+      ? allow
       : { kind: 'block', liftedBy: 'facts that can be read' },
 };
 

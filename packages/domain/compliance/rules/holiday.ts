@@ -2,6 +2,7 @@ import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { yearOf } from '../calendar-day.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
 import type { Rule, Situation, Verdict } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** A holiday of the pack, by the calendar of any place the person may be in. */
 export const holiday: Rule = {
@@ -9,9 +10,9 @@ export const holiday: Rule = {
   version: 1,
   citation: 'pack',
   judge: (situation, now) => {
-    if (situation.packs.every(({ holidays }) => holidays === null)) return { kind: 'allow' };
+    if (situation.packs.every(({ holidays }) => holidays === null)) return allow;
     const found = findHoliday(situation, now);
-    if (found === undefined) return { kind: 'allow' };
+    if (found === undefined) return allow;
     // Nobody knows what the legislature will have made of a year that the calendar does not cover.
     if (found.uncovered !== undefined) {
       return {

@@ -4,6 +4,7 @@ import { weekdayOf } from '../holidays/reckon-days.ts';
 import { nextMinute } from '../next-minute.ts';
 import { permitsTimeAndPlace } from '../read-place-consent.ts';
 import type { InconvenientFact, Rule, Situation } from '../types.ts';
+import { allow } from '../verdicts.ts';
 import { weekdays } from '../words.ts';
 
 /** A time that this person called inconvenient, by the clock of any place they may be in. */
@@ -12,10 +13,10 @@ export const inconvenientTime: Rule = {
   version: 1,
   citation: '12 CFR 1006.6(b)(1)',
   judge: (situation, now) => {
-    if (situation.facts.inconvenient.length === 0) return { kind: 'allow' };
-    if (permitsTimeAndPlace(situation.facts, now)) return { kind: 'allow' };
+    if (situation.facts.inconvenient.length === 0) return allow;
+    if (permitsTimeAndPlace(situation.facts, now)) return allow;
     return findEnd(situation, now) === undefined
-      ? { kind: 'allow' }
+      ? allow
       : { kind: 'defer', until: findConvenient(situation, now) };
   },
 };

@@ -2,6 +2,7 @@ import { localTime } from '../../zones/convert-time.ts';
 import { readDay } from '../calendar-day.ts';
 import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
 import type { LicenceFact, Rule, Situation } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Where the policy asks for licences, one that has not expired for every state the address speaks for. */
 export const licenceMissing: Rule = {
@@ -11,9 +12,9 @@ export const licenceMissing: Rule = {
   judge: (situation, now) => {
     const { facts, policy, address } = situation;
     const { licences } = facts;
-    if (!policy.licenceRequired || licences === 'unasked') return { kind: 'allow' };
+    if (!policy.licenceRequired || licences === 'unasked') return allow;
     if (facts.collectorRole === 'creditor' || !isUnderUnitedStatesLaw(situation)) {
-      return { kind: 'allow' };
+      return allow;
     }
     if (address.regions.length === 0) {
       return { kind: 'block', liftedBy: 'an address that tells the state' };
@@ -22,7 +23,7 @@ export const licenceMissing: Rule = {
       (region) => !licences.some((licence) => holds(licence, region, situation, now)),
     );
     return missing === undefined
-      ? { kind: 'allow' }
+      ? allow
       : { kind: 'block', liftedBy: `a licence for ${missing} that has not expired` };
   },
 };

@@ -1,5 +1,6 @@
 import { bindsPerson } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Who asked not to be telephoned is not telephoned, on any number and about any debt. */
 export const mediumStop: Rule = {
@@ -9,5 +10,5 @@ export const mediumStop: Rule = {
   judge: ({ facts }, now) =>
     bindsPerson(facts, 'medium_stop', now)
       ? { kind: 'block', liftedBy: 'the person asking to be called again' }
-      : { kind: 'allow' },
+      : allow,
 };

@@ -1,6 +1,7 @@
 import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
 import { readTcpaConsent } from '../read-tcpa-consent.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * A synthetic voice is an artificial one (FCC 24-17). A line of unknown kind may be a mobile, and of a
@@ -13,9 +14,9 @@ export const noTcpaConsent: Rule = {
   citation: '47 CFR 64.1200(a)(1)',
   judge: (situation, now) => {
     const { facts } = situation;
-    if (facts.mode === 'human' || facts.phone.lineType === 'landline') return { kind: 'allow' };
+    if (facts.mode === 'human' || facts.phone.lineType === 'landline') return allow;
     return isUnderUnitedStatesLaw(situation) && readTcpaConsent(facts, now) === 'missing'
       ? { kind: 'block', liftedBy: 'the person’s prior express consent for this number' }
-      : { kind: 'allow' };
+      : allow;
   },
 };

@@ -2,6 +2,7 @@ import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { readDay } from '../calendar-day.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Rule, Situation } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Where the pack wants days between the first notice and the first call. */
 export const noticeWait: Rule = {
@@ -11,15 +12,13 @@ export const noticeWait: Rule = {
   judge: (situation, now) => {
     const { noticeOn } = situation.facts.debt;
     const notice = findLongest(situation.packs);
-    if (noticeOn === 'unasked' || notice === null) return { kind: 'allow' };
+    if (noticeOn === 'unasked' || notice === null) return allow;
     const { citation } = notice.source;
     if (noticeOn === null) {
       return { kind: 'block', liftedBy: 'the day on which the first notice was sent', citation };
     }
     const opening = findOpening(situation, readDay(noticeOn) + notice.days, now);
-    return opening === undefined
-      ? { kind: 'allow' }
-      : { kind: 'defer', until: new Date(opening), citation };
+    return opening === undefined ? allow : { kind: 'defer', until: new Date(opening), citation };
   },
 };
 

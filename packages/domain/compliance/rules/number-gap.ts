@@ -1,5 +1,6 @@
 import { readTime } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 const minuteLength = 60_000;
 
@@ -11,13 +12,13 @@ export const numberGap: Rule = {
   judge: ({ facts, policy }, now) => {
     const { numberGapMinutes } = policy;
     if (!(numberGapMinutes >= 0)) throw new RangeError('The gap cannot be read');
-    if (numberGapMinutes === 0 || facts.history.length === 0) return { kind: 'allow' };
+    if (numberGapMinutes === 0 || facts.history.length === 0) return allow;
     let last = Number.NEGATIVE_INFINITY;
     for (const { at, phone, direction } of facts.history) {
       if (phone !== facts.phone.e164 || direction !== 'outbound') continue;
       last = Math.max(last, readTime(at));
     }
     const free = last + numberGapMinutes * minuteLength;
-    return readTime(now) >= free ? { kind: 'allow' } : { kind: 'defer', until: new Date(free) };
+    return readTime(now) >= free ? allow : { kind: 'defer', until: new Date(free) };
   },
 };

@@ -1,5 +1,6 @@
 import { bindsNumber } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Consent does not follow a number to its next owner. */
 export const numberReassigned: Rule = {
@@ -9,5 +10,5 @@ export const numberReassigned: Rule = {
   judge: ({ facts }, now) =>
     bindsNumber(facts, 'reassigned', now)
       ? { kind: 'block', liftedBy: 'the person confirming that the number is theirs' }
-      : { kind: 'allow' },
+      : allow,
 };

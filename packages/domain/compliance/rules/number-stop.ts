@@ -1,5 +1,6 @@
 import { bindsNumber } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** “Not this number”: whatever the call is about. */
 export const numberStop: Rule = {
@@ -9,5 +10,5 @@ export const numberStop: Rule = {
   judge: ({ facts }, now) =>
     bindsNumber(facts, 'number_stop', now)
       ? { kind: 'block', liftedBy: 'the person permitting calls to this number again' }
-      : { kind: 'allow' },
+      : allow,
 };

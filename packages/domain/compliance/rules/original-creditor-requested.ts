@@ -1,5 +1,6 @@
 import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /** Collection rests until the original creditor has been named. */
 export const originalCreditorRequested: Rule = {
@@ -12,5 +13,5 @@ export const originalCreditorRequested: Rule = {
           kind: 'block',
           liftedBy: 'the name and address of the original creditor, sent to the person',
         }
-      : { kind: 'allow' },
+      : allow,
 };

@@ -1,5 +1,6 @@
 import { bindsDebt } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 export const paid: Rule = {
   code: 'PAID',
@@ -8,5 +9,5 @@ export const paid: Rule = {
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'paid', now)
       ? { kind: 'block', liftedBy: 'the debt being open again' }
-      : { kind: 'allow' },
+      : allow,
 };

@@ -1,6 +1,7 @@
 import { listBinding } from '../read-facts.ts';
 import { permitsTimeAndPlace } from '../read-place-consent.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * The number is tied to a place where the person does not want to be called. What they permitted before
@@ -16,5 +17,5 @@ export const placeInconvenient: Rule = {
         (phone === null || phone === facts.phone.e164) && !permitsTimeAndPlace(facts, now, at),
     )
       ? { kind: 'block', liftedBy: 'the person permitting calls at this place' }
-      : { kind: 'allow' },
+      : allow,
 };

@@ -3,6 +3,7 @@ import { findCapOpening } from '../find-cap-opening.ts';
 import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
 import { readTcpaConsent } from '../read-tcpa-consent.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 const cap = { limit: 3, days: 30 };
 
@@ -19,15 +20,15 @@ export const residentialThreeInThirty: Rule = {
     const { e164, lineType, place } = facts.phone;
     const isResidential = lineType === 'landline' && place !== 'work';
     if (facts.mode === 'human' || !isResidential || facts.history.length < cap.limit) {
-      return { kind: 'allow' };
+      return allow;
     }
     if (!isUnderUnitedStatesLaw(situation) || readTcpaConsent(facts, now) !== 'missing') {
-      return { kind: 'allow' };
+      return allow;
     }
     const calls = facts.history.filter(
       (call) => call.phone === e164 && call.direction === 'outbound' && isConnected(call),
     );
     const opening = findCapOpening(situation, calls, cap, now);
-    return opening === undefined ? { kind: 'allow' } : { kind: 'defer', until: new Date(opening) };
+    return opening === undefined ? allow : { kind: 'defer', until: new Date(opening) };
   },
 };

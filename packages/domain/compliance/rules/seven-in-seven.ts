@@ -3,6 +3,7 @@ import { findCapOpening } from '../find-cap-opening.ts';
 import { bindsFrequency } from '../packs/binds-frequency.ts';
 import { isExempt } from '../read-frequency-consent.ts';
 import type { Rule, Situation } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 const cap = { limit: 7, days: 7 };
 const weekLength = 7 * 86_400_000;
@@ -16,10 +17,10 @@ export const sevenInSeven: Rule = {
   version: 2,
   citation: '12 CFR 1006.14(b)(2)(i)(A)',
   judge: (situation, now) => {
-    if (situation.callsAboutDebt.length === 0) return { kind: 'allow' };
+    if (situation.callsAboutDebt.length === 0) return allow;
     const law = findLegalOpening(situation, now);
     const policy = findPolicyOpening(situation, now);
-    if (law === undefined && policy === undefined) return { kind: 'allow' };
+    if (law === undefined && policy === undefined) return allow;
     if (policy === undefined || (law !== undefined && law >= policy)) {
       return { kind: 'defer', until: new Date(law ?? 0) };
     }
@@ -32,7 +33,7 @@ export const sevenInSeven: Rule = {
 };
 
 function findLegalOpening(situation: Situation, now: Date): number | undefined {
-  if (!bindsFrequency(situation)) return undefined;
+  if (situation.callsAboutDebt.length < cap.limit || !bindsFrequency(situation)) return undefined;
   const calls = listCountedCalls(situation, now);
   if (calls.length < cap.limit || isExempt(situation, now)) return undefined;
   const opening = findCapOpening(situation, calls, cap, now);

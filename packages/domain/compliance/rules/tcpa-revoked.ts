@@ -1,6 +1,7 @@
 import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
 import { readTcpaConsent } from '../read-tcpa-consent.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * Honoured from the moment it is received, on every kind of line. A person who dials and speaks needs
@@ -15,5 +16,5 @@ export const tcpaRevoked: Rule = {
     isUnderUnitedStatesLaw(situation) &&
     readTcpaConsent(situation.facts, now) === 'revoked'
       ? { kind: 'block', liftedBy: 'new consent for this number, given after the revocation' }
-      : { kind: 'allow' },
+      : allow,
 };

@@ -1,4 +1,5 @@
 import type { Facts, PastCallFact, Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * Whoever was asked where the consumer is, is not asked again: by any number about this debt, nor at this
@@ -8,6 +9,7 @@ export const thirdPartyOnce: Rule = {
   code: 'THIRD_PARTY_ONCE',
   version: 1,
   citation: '12 CFR 1006.10(c)',
+  isTimeless: true,
   judge: ({ facts, callsAboutDebt }) =>
     facts.purpose === 'location' &&
     (callsAboutDebt.some(isTalk) ||
@@ -16,7 +18,7 @@ export const thirdPartyOnce: Rule = {
           kind: 'block',
           liftedBy: 'their asking to be called again, or reason to believe the answer was wrong',
         }
-      : { kind: 'allow' },
+      : allow,
 };
 
 const isTalk = ({ outcome }: PastCallFact): boolean => outcome === 'conversation';

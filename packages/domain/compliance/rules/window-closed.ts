@@ -6,6 +6,7 @@ import { nextMinute } from '../next-minute.ts';
 import type { WeekHours } from '../policy.ts';
 import { permitsTimeAndPlace } from '../read-place-consent.ts';
 import type { CandidateZone, Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * Within the hours of law and policy, wherever the person may be: in all candidate zones at once. A day
@@ -27,7 +28,7 @@ export const windowClosed: Rule = {
       const citation = findClosing(hours, isPermitted, day, minute);
       return { kind: 'defer', until, ...(citation === undefined ? {} : { citation }) };
     }
-    return { kind: 'allow' };
+    return allow;
   },
 };
 

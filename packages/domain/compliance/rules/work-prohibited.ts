@@ -1,5 +1,6 @@
 import { listBinding } from '../read-facts.ts';
 import type { Facts, Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 /**
  * The employer forbids such calls: at the number it was said of, or, where none was named, at every
@@ -12,7 +13,7 @@ export const workProhibited: Rule = {
   judge: ({ facts }, now) =>
     listBinding(facts, 'work_prohibited', now).some(({ phone }) => isMeant(phone, facts))
       ? { kind: 'block', liftedBy: 'the employer permitting calls, or a number elsewhere' }
-      : { kind: 'allow' },
+      : allow,
 };
 
 function isMeant(phone: string | null, { phone: { e164, place } }: Facts): boolean {

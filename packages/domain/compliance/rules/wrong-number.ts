@@ -1,5 +1,6 @@
 import { bindsNumber } from '../read-facts.ts';
 import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
 
 export const wrongNumber: Rule = {
   code: 'WRONG_NUMBER',
@@ -8,5 +9,5 @@ export const wrongNumber: Rule = {
   judge: ({ facts }, now) =>
     bindsNumber(facts, 'wrong_number', now)
       ? { kind: 'block', liftedBy: 'evidence that the number is this person’s' }
-      : { kind: 'allow' },
+      : allow,
 };
