@@ -1,10 +1,10 @@
 import type { RestrictionKind } from './words.ts';
 
 /**
- * What a standing reason can be about: it has to name one number, may name one, may name one debt, or
+ * What a standing reason can be about: it has to name one number, may name one debt, or
  * covers the person as a whole. Where it may name something and does not, it covers all of the person.
  */
-export type RestrictionScope = 'number' | 'perhaps_number' | 'perhaps_debt' | 'person';
+export type RestrictionScope = 'number' | 'perhaps_debt' | 'person';
 
 export const restrictionScopes: Readonly<Record<RestrictionKind, RestrictionScope>> = {
   medium_stop: 'person',
@@ -18,7 +18,6 @@ export const restrictionScopes: Readonly<Record<RestrictionKind, RestrictionScop
   deceased: 'person',
   wrong_number: 'number',
   reassigned: 'number',
-  // Without a number it covers every one that may be at work (12 CFR 1006.6(b)(3)).
-  work_prohibited: 'perhaps_number',
+  work_prohibited: 'number',
   place_inconvenient: 'number',
 };

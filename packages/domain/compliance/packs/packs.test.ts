@@ -126,8 +126,8 @@ describe('the states', () => {
       'us-wv: 8-21, 8-21, 8-21',
       'us-wv: 30 attempts in 7,anywhere,all,now',
       'us-wv: 10 conversations in 7,anywhere,all,now',
-      'us-or: 1 attempts in 7,work,all,now',
-      'us-or: 1 conversations in 30,away_from_work,all,now',
+      'us-or: 1 attempts in 7,work,third parties,now',
+      'us-or: 1 conversations in 30,away_from_work,third parties,now',
       'us-fl: 8-21, 8-21, 8-21',
     ]);
   });

@@ -31,15 +31,13 @@ describe('WORK_PROHIBITED', () => {
     expect(judge({ phone, liftedAt: new Date(now) })).toBe('allow');
   });
 
-  it('without a number covers what is at work, and what may be', () => {
-    const restrictions = [makeRestriction('work_prohibited')];
-    const at = (place: 'home' | 'work' | 'other' | null) =>
-      asking(workProhibited)({ restrictions, phone: { place } }, now);
-    expect(at('work')).toBe('block');
-    expect(at(null)).toBe('block');
-    expect(at('home')).toBe('allow');
-    expect(at('other')).toBe('allow');
-  });
+  it.each(['home', 'work', 'other', null] as const)(
+    'without a number covers the person, wherever the number is: %s',
+    (place) => {
+      const restrictions = [makeRestriction('work_prohibited')];
+      expect(asking(workProhibited)({ restrictions, phone: { place } }, now)).toBe('block');
+    },
+  );
 
   it('blocks the number that was named, wherever it is', () => {
     const restrictions = [makeRestriction('work_prohibited', { phone: dialled })];

@@ -72,7 +72,7 @@ const lift = (
 
 describe.each(restrictionKinds)('%s', (kind) => {
   const scope = restrictionScopes[kind];
-  const namesPhone = scope === 'number' || scope === 'perhaps_number';
+  const namesPhone = scope === 'number';
   const refused = (path: string) => ({ code: 'validation_failed', fields: [{ path }] });
 
   it('is written with its day, source and evidence, and everything is decided anew', async () => {

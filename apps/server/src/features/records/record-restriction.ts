@@ -28,7 +28,7 @@ function checkScope({ kind, phoneId, debtId }: RestrictionInput): void {
   if (scope === 'number' && phoneId === null) {
     throw invalidInput('phoneId', 'Choose the number that this is about.');
   }
-  if (phoneId !== null && scope !== 'number' && scope !== 'perhaps_number') {
+  if (phoneId !== null && scope !== 'number') {
     throw invalidInput('phoneId', 'This is not about a single number. Leave the number out.');
   }
   if (debtId !== null && scope !== 'perhaps_debt') {

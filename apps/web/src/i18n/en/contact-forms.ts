@@ -51,8 +51,7 @@ export const contactForms = {
     },
     work_prohibited: {
       name: 'Employer forbids calls',
-      effect:
-        'No calls at work from now on, in every campaign: to this number, or to every number at work.',
+      effect: 'No calls to this number from now on, in every campaign, because it rings at work.',
     },
     place_inconvenient: {
       name: 'Inconvenient place',
@@ -95,7 +94,6 @@ export const contactForms = {
   form: {
     number: 'Number',
     chooseNumber: 'Choose a number',
-    workNumbers: 'Every number at work',
     debt: 'Debt',
     chooseDebt: 'Choose a debt',
     everyDebt: 'It then holds for every debt of this person.',

@@ -61,7 +61,7 @@ export const contactForms: Pick<
     work_prohibited: {
       name: 'El empleador prohíbe llamadas',
       effect:
-        'Ninguna llamada al trabajo desde ahora, en todas las campañas: a este número, o a todos los del trabajo.',
+        'Ninguna llamada a este número desde ahora, en todas las campañas, porque suena en el trabajo.',
     },
     place_inconvenient: {
       name: 'Lugar inconveniente',
@@ -105,7 +105,6 @@ export const contactForms: Pick<
   form: {
     number: 'Número',
     chooseNumber: 'Elige un número',
-    workNumbers: 'Todos los números del trabajo',
     debt: 'Deuda',
     chooseDebt: 'Elige una deuda',
     everyDebt: 'Vale entonces para todas las deudas de esta persona.',

@@ -12,13 +12,13 @@ export const oregon: Jurisdiction = {
   binds: ({ regions }) => regions.includes('OR'),
   hours: null,
   caps: [
-    { limit: 1, days: 7, counts: 'attempts', at: 'work', bindsCreditors: true, source },
+    { limit: 1, days: 7, counts: 'attempts', at: 'work', bindsCreditors: false, source },
     {
       limit: 1,
       days: 30,
       counts: 'conversations',
       at: 'away_from_work',
-      bindsCreditors: true,
+      bindsCreditors: false,
       source,
     },
   ],

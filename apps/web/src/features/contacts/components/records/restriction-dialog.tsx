@@ -38,7 +38,7 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
   const received = useReceived(usualSources[kind]);
   const { phones, debts } = contact;
   const scope = restrictionScopes[kind];
-  const hasNumber = scope === 'number' || scope === 'perhaps_number';
+  const hasNumber = scope === 'number';
   const hasDebt = scope === 'perhaps_debt' && debts.length > 0;
   const [phoneId, setPhoneId] = useState(scope === 'number' ? findOnly(phones) : '');
   const [debtId, setDebtId] = useState(findOnly(debts));
@@ -92,7 +92,7 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
           phones={phones}
           value={phoneId}
           onChange={setPhoneId}
-          placeholder={t(scope === 'number' ? 'form.chooseNumber' : 'form.workNumbers')}
+          placeholder={t('form.chooseNumber')}
           error={
             isAsked && isNumberMissing
               ? t('form.numberMissing')
