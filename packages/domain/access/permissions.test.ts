@@ -31,9 +31,9 @@ describe('permissions', () => {
     expect(names.filter((name) => !mayDo('super_administrator', name))).toEqual([]);
   });
 
-  it('leave reading, stopping and requests to stop in a suspended organization', () => {
+  it('leave reading, stopping, requests to stop and proofs in a suspended organization', () => {
     expect(names.filter(isAllowedWhileSuspended).filter((name) => !name.endsWith('.read'))).toEqual(
-      ['contacts.work', 'calls.halt'],
+      ['contacts.work', 'calls.halt', 'audits.run', 'personal_data.export'],
     );
     expect(
       names.filter((name) => name.endsWith('.read') && !isAllowedWhileSuspended(name)),
