@@ -65,13 +65,14 @@ const restriction = object({
 
 const inconvenient = object({ days: list(word(words.weekdays)), from: beginsAt, to: endsAt });
 
+/** What is left out of a call is read as it binds most: see `read-line.ts`. */
 const pastCall = object({
   at: moment,
-  personId: text,
+  personId: orNull(text),
   debtIds: list(text),
   group: orNull(text),
-  phone: text,
-  direction: word(words.directions),
+  phone: orNull(text),
+  direction: withDefault(word(words.directions), 'outbound'),
   outcome: word(words.pastOutcomes),
 });
 

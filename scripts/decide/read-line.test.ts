@@ -52,6 +52,21 @@ describe('a line', () => {
     });
   });
 
+  it('reads what it leaves out of a past call as it binds most', () => {
+    const at = '2026-04-07T18:00:00Z';
+    expect(read({ history: [{ at, outcome: 'no_answer' }] }).facts.history).toEqual([
+      {
+        at: new Date(at),
+        personId: 'p1',
+        debtIds: [],
+        group: null,
+        phone,
+        direction: 'outbound',
+        outcome: 'no_answer',
+      },
+    ]);
+  });
+
   it('may say null for whatever has a default', () => {
     const nothing = { consents: null, restrictions: null, inconvenient: null, history: null };
     const nulls = {

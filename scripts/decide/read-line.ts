@@ -16,9 +16,15 @@ export class UnreadableLine extends Error {}
 
 export function readLine(text: string): Question {
   if (text.trim() === '') throw new UnreadableLine('The line is empty.');
-  const { now, policy, debt, ...rest } = readForm(parseJson(text));
+  const { now, policy, debt, history, ...rest } = readForm(parseJson(text));
   const facts: Facts = {
     ...rest,
+    // A call of which it is not said to whom or where was to this person and to this number.
+    history: history.map((call) => ({
+      ...call,
+      personId: call.personId ?? rest.person.id,
+      phone: call.phone ?? rest.phone.e164,
+    })),
     debt: { ...debt, noticeOn: 'unasked' },
     licences: 'unasked',
     abandonment: 'unasked',
