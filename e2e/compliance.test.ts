@@ -53,7 +53,8 @@ describe('the policy in the settings', () => {
     const { page: slower } = await enter('admin@harbor.example', '/settings');
     const { page: quicker } = await enter('admin@harbor.example', '/settings');
     await slower.getByLabel('Minutes between two calls to one number').fill('30');
-    await quicker.getByLabel('Announce the recorded line').check();
+    // By the keyboard: the page may still be settling under a pointer.
+    await quicker.getByLabel('Announce the recorded line').press('Space');
     await saveChange(quicker);
     await slower.getByText(/saved version \d+ while you were changing version \d+/).waitFor();
     await slower.getByText('None → 30 minutes').waitFor();
