@@ -66,7 +66,7 @@ export const contact = {
     unnamed: 'Creditor not known',
     reference: 'Account {{reference}}',
     group: 'Loan account',
-    noGroup: 'None: counts on its own',
+    noGroup: 'none, it counts on its own',
     notice: 'Notice sent on',
     noNotice: 'Not known',
     changeOf: 'Change what is known of the debt {{debt}}',

@@ -67,7 +67,7 @@ export const contact: ContactCatalogue = {
     unnamed: 'Acreedor desconocido',
     reference: 'Cuenta {{reference}}',
     group: 'Cuenta del préstamo',
-    noGroup: 'Ninguna: cuenta por sí sola',
+    noGroup: 'ninguna, cuenta por sí sola',
     notice: 'Aviso enviado el',
     noNotice: 'No se sabe',
     changeOf: 'Cambiar lo que se sabe de la deuda {{debt}}',
