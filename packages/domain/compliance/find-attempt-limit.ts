@@ -1,5 +1,4 @@
-import { localTime } from '../zones/convert-time.ts';
-import { readDay } from './calendar-day.ts';
+import { isInForce } from './find-cap-opening.ts';
 import { bindsFrequency } from './packs/binds-frequency.ts';
 import type { Cap } from './packs/pack.ts';
 import type { Situation } from './types.ts';
@@ -16,7 +15,7 @@ const weekDays = 7;
 export function findAttemptLimit(situation: Situation, now: Date): number | null {
   const { policy, caps } = situation;
   const limits = caps
-    .filter((cap) => isAttemptCap(cap) && binds(cap, situation, now))
+    .filter((cap) => isAttemptCap(cap) && isInForce(cap, situation, now))
     .map(({ limit }) => limit);
   if (bindsFrequency(situation)) limits.push(federalLimit);
   if (policy.attemptsPerWeek !== null) limits.push(policy.attemptsPerWeek);
@@ -26,10 +25,4 @@ export function findAttemptLimit(situation: Situation, now: Date): number | null
 function isAttemptCap({ days, counts, at, afterContactDays }: Cap): boolean {
   const isAlways = at === 'anywhere' && afterContactDays === undefined;
   return isAlways && days === weekDays && counts === 'attempts';
-}
-
-function binds({ bindsCreditors, from }: Cap, { facts, zones }: Situation, now: Date): boolean {
-  if (facts.collectorRole === 'creditor' && !bindsCreditors) return false;
-  if (from === undefined || zones.length === 0) return true;
-  return zones.some(({ zone }) => localTime(zone, now).day >= readDay(from));
 }

@@ -30,16 +30,23 @@ export function findCapOpening(
   return latest;
 }
 
+/** Whether the law binds this collector, and on this day already, in a place the person may be in. */
+export function isInForce(
+  { bindsCreditors, from }: Cap,
+  { facts, zones }: Situation,
+  now: Date,
+): boolean {
+  if (facts.collectorRole === 'creditor' && !bindsCreditors) return false;
+  if (from === undefined || zones.length === 0) return true;
+  const firstDay = readDay(from);
+  return zones.some(({ zone }) => localTime(zone, now).day >= firstDay);
+}
+
 /** When a cap of a place lets go; undefined: it does not bind now. */
 export function findPlaceCapOpening(situation: Situation, cap: Cap, now: Date): number | undefined {
-  const { facts, zones } = situation;
-  if (cap.at !== 'anywhere' && facts.phone.place !== 'work') return undefined;
-  if (facts.collectorRole === 'creditor' && !cap.bindsCreditors) return undefined;
+  if (cap.at !== 'anywhere' && situation.facts.phone.place !== 'work') return undefined;
   if (situation.callsAboutDebt.length < cap.limit) return undefined;
-  if (cap.from !== undefined) {
-    const from = readDay(cap.from);
-    if (zones.every(({ zone }) => localTime(zone, now).day < from)) return undefined;
-  }
+  if (!isInForce(cap, situation, now)) return undefined;
   const calls = listCallsAboutDebt(situation, now).filter((call) => isMeant(call, cap, situation));
   if (cap.afterContactDays === undefined) return findCapOpening(situation, calls, cap, now);
   const talks = calls.filter(({ outcome }) => outcome === 'conversation');

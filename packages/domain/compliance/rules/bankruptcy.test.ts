@@ -1,43 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { makeRestriction } from '../testing/make-facts.ts';
-import { asking, justBefore } from '../testing/show-verdict.ts';
-import type { RestrictionFact } from '../types.ts';
+import { describe } from 'vitest';
+import { itRestrictsDebts } from '../testing/describe-restriction.ts';
 import { bankruptcy } from './bankruptcy.ts';
 
-const now = '2026-04-09T14:00:00Z';
-const judge = (overrides: Partial<RestrictionFact>, moment = now) =>
-  asking(bankruptcy)({ restrictions: [makeRestriction('bankruptcy', overrides)] }, moment);
-
 describe('BANKRUPTCY', () => {
-  it('blocks the debt that it names, on every number', () => {
-    expect(judge({ debtId: 'debt' })).toBe('block');
-    expect(judge({ debtId: 'debt', phone: '+13125550199' })).toBe('block');
-  });
-
-  it('leaves other debts alone', () => {
-    expect(judge({ debtId: 'other' })).toBe('allow');
-  });
-
-  it('blocks every debt when it names none', () => {
-    expect(judge({})).toBe('block');
-  });
-
-  it('blocks from the moment it is received until the moment it is lifted', () => {
-    expect(judge({ at: new Date(now) }, justBefore(now))).toBe('allow');
-    expect(judge({ at: new Date(now) })).toBe('block');
-    expect(judge({ liftedAt: new Date(now) }, justBefore(now))).toBe('block');
-    expect(judge({ liftedAt: new Date(now) })).toBe('allow');
-  });
-
-  it('blocks under every pack and for creditors too', () => {
-    const restrictions = [makeRestriction('bankruptcy')];
-    expect(asking(bankruptcy, { pack: 'uk' })({ restrictions }, now)).toBe('block');
-    expect(asking(bankruptcy)({ restrictions, collectorRole: 'creditor' }, now)).toBe('block');
-  });
-
-  it('is not concerned with other kinds of restrictions', () => {
-    expect(asking(bankruptcy)({ restrictions: [makeRestriction('wrong_number')] }, now)).toBe(
-      'allow',
-    );
-  });
+  itRestrictsDebts(bankruptcy, 'bankruptcy');
 });
