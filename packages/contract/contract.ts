@@ -1,6 +1,7 @@
 import { accessContract } from './access.ts';
 import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
+import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
@@ -34,6 +35,7 @@ export const contract = {
   organizations: organizationsContract,
   administration: administrationContract,
   settings: settingsContract,
+  apiKeys: apiKeysContract,
   members: membersContract,
   invitations: invitationsContract,
   notifications: notificationsContract,

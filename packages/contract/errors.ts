@@ -38,6 +38,15 @@ export const errorCatalogue = {
     status: 409,
     title: 'The law asks for these records to be kept for now, so they cannot be erased yet.',
   },
+  wrong_step: {
+    status: 409,
+    title: 'This upload is at another step by now. Reload to see where it stands.',
+  },
+  undo_refused: { status: 409, title: 'This upload cannot be undone any more.' },
+  download_ended: {
+    status: 410,
+    title: 'This address was good once and for a minute. Ask for the file again.',
+  },
   invitation_ended: {
     status: 410,
     title: 'This invitation has ended or was taken back. Ask for a new one.',
@@ -57,6 +66,10 @@ export const errorCatalogue = {
     title: 'Profiles table not found. Please run the create_profiles_table.sql script first.',
   },
   too_many_requests: { status: 429, title: 'Too many requests. Wait a moment and try again.' },
+  storage_full: {
+    status: 503,
+    title: 'The server has no room left. Nothing was stored; tell whoever runs it.',
+  },
   internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },
   unavailable: { status: 503, title: 'The service is not available right now. Try again shortly.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -1,10 +1,28 @@
 import { oc } from '@orpc/contract';
+import {
+  dateOrders,
+  debtFields,
+  decimalMarks,
+  delimiters,
+  encodings,
+  historyFields,
+  importKinds,
+  importStates,
+  missingRules,
+  personFields,
+  phoneFields,
+  rejectionReasons,
+  warningCodes,
+} from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
-import { enteredDay, plainText } from './common.ts';
+import { enteredDay, money, nextCursor, pageInput, plainText } from './common.ts';
 
-/** The largest file and the most rows that one upload takes. */
-export const largestImportBytes = 10 * 1024 * 1024;
-export const mostImportRows = 10_000;
+/** The largest text file, workbook, and file that is sent in one request. */
+export const largestImportBytes = 2 * 1024 ** 3;
+export const largestWorkbookBytes = 100 * 1024 ** 2;
+export const largestWholeFileBytes = 10 * 1024 ** 2;
+/** A file is sent in pieces of this size; the last may be smaller. */
+export const chunkBytes = 4 * 1024 ** 2;
 
 /**
  * How the numbers of a file were obtained. It is recorded as each person's consent to automated
@@ -19,64 +37,231 @@ export const obtainedHow = z.enum([
 
 export type ObtainedHow = z.infer<typeof obtainedHow>;
 
+export const importKind = z.enum(importKinds);
+export const importState = z.enum(importStates);
+
+const fileFormat = z.object({
+  kind: z.enum(['text', 'workbook']),
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters),
+  sheet: z.string().max(255).nullable(),
+  headerLine: z.number().int().min(0).max(1000),
+  entry: z.string().max(1000).nullable(),
+});
+
+export const importField = z.enum([
+  ...personFields,
+  ...phoneFields,
+  ...debtFields,
+  ...historyFields,
+  'custom',
+]);
+
+const columnMapping = z.object({
+  name: z.string().max(500),
+  field: importField.nullable(),
+  position: z.number().int().min(0).max(19).default(0),
+  customName: plainText(100).nullable().default(null),
+});
+
+export const mapping = z.object({
+  kind: importKind,
+  format: fileFormat,
+  columns: z.array(columnMapping).min(1).max(500),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  dateOrder: z.enum(dateOrders),
+  decimalMark: z.enum(decimalMarks),
+  zone: z.string().max(100),
+  missingRule: z.enum(missingRules).default('leave'),
+});
+
+export type MappingInput = z.infer<typeof mapping>;
+
+/** Into which list, and how its numbers were obtained. */
+const destination = z.object({
+  listId: z.uuid().optional(),
+  listName: plainText(200).optional(),
+  obtainedHow: obtainedHow.optional(),
+  obtainedBy: plainText(200).optional(),
+  obtainedOn: enteredDay.optional(),
+});
+
+const suggestedColumn = columnMapping.extend({
+  confidence: z.number().min(0).max(1),
+  because: z.enum(['layout', 'header', 'content', 'none']),
+  samples: z.array(z.string()),
+});
+
+/** What was found in a file before anybody said how it is to be read. */
+export const inspection = z.object({
+  format: fileFormat,
+  /** Of a workbook, with how many rows each has as far as it says. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int().nullable() })),
+  /** Of a zip file: the files in it that can be read. */
+  entries: z.array(z.string()),
+  /** The first lines as they are read, so that another header line can be chosen. */
+  lines: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  columns: z.array(suggestedColumn),
+  /** The whole reading that is suggested. */
+  mapping,
+  /** The layout by which the columns were matched. */
+  layout: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type Inspection = z.infer<typeof inspection>;
+
 export const rejection = z.object({
-  /** The line of the file, the header being line 1. */
+  /** The line of the file, the first being line 1. */
   line: z.number().int(),
   /** A stable word, such as `phone_missing`. */
-  reason: z.enum([
-    'phone_missing',
-    'phone_invalid',
-    'balance_missing',
-    'balance_invalid',
-    'currency_invalid',
-    'name_missing',
-    'region_invalid',
-    'consent_invalid',
-    'value_too_long',
-    'columns_missing',
-    'duplicate',
-    /** The reference belongs to somebody else: neither the name nor the phone is the same. */
-    'reference_taken',
-  ]),
+  reason: z.enum(rejectionReasons),
   /** The column's name as it stands in the file, where one is at fault. */
   column: z.string().nullable(),
+  value: z.string(),
   /** The cells as they came, so that they can be corrected and sent again. */
   cells: z.array(z.string()),
 });
 
 export type Rejection = z.infer<typeof rejection>;
 
+const example = z.object({ line: z.number().int(), value: z.string() });
+
+/** One cause, however many rows it has. */
+const rejectionCause = z.object({
+  reason: z.enum(rejectionReasons),
+  column: z.string().nullable(),
+  rows: z.number().int(),
+  examples: z.array(example),
+});
+
+const warningCause = z.object({
+  code: z.enum(warningCodes),
+  column: z.string().nullable(),
+  rows: z.number().int(),
+  examples: z.array(example),
+});
+
+/** What storing the file would do, or has done. People are counted once, rows each. */
+export const findings = z.object({
+  rows: z.number().int(),
+  /** Rows that repeat another row of the file. */
+  duplicate: z.number().int(),
+  rejected: z.number().int(),
+  /** People, or entries of a file of history. */
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** What the changes are, in people. */
+  changes: z.object({
+    names: z.number().int(),
+    addresses: z.number().int(),
+    phones: z.number().int(),
+    balances: z.number().int(),
+    debtsAdded: z.number().int(),
+    debtsPaid: z.number().int(),
+    debtsRecalled: z.number().int(),
+    consentsGiven: z.number().int(),
+    consentsTakenBack: z.number().int(),
+  }),
+  /** How balances move, one amount a currency; negative where they fall. */
+  balanceMoves: z.array(money),
+  /** People of the file who are not called because of a standing reason. */
+  suppressed: z.number().int(),
+  /** In the last upload of this list and not in this one. */
+  missing: z.number().int(),
+  rejections: z.array(rejectionCause),
+  warnings: z.array(warningCause),
+});
+
+export type ImportFindings = z.infer<typeof findings>;
+
 export const importSummary = z.object({
   id: z.uuid(),
-  listId: z.uuid(),
-  listName: z.string(),
+  kind: importKind,
+  state: importState,
+  listId: z.uuid().nullable(),
+  listName: z.string().nullable(),
   fileName: z.string(),
+  fileBytes: z.number().int(),
+  /** How much of it has arrived. */
+  receivedBytes: z.number().int(),
+  fingerprint: z.string(),
   createdAt: z.iso.datetime(),
+  createdBy: z.object({ id: z.uuid(), fullName: z.string() }),
   rows: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
+  duplicate: z.number().int(),
   rejected: z.number().int(),
   /** How many people were given a consent by this file. */
   consents: z.number().int(),
   /** The columns of the file as they were understood, and those that were not. */
   columns: z.array(z.object({ name: z.string(), field: z.string().nullable() })),
-  obtainedHow,
-  obtainedBy: z.string(),
-  obtainedOn: z.iso.date(),
+  obtainedHow: obtainedHow.nullable(),
+  obtainedBy: z.string().nullable(),
+  obtainedOn: z.iso.date().nullable(),
+  /** How far the present step is. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** Why it failed, or why it came back to be looked at again, in a sentence. */
+  failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  storedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
 });
 
 export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importDetail = importSummary.extend({
+  inspection: inspection.nullable(),
+  mapping: mapping.nullable(),
+  findings: findings.nullable(),
+  /** Whether it can be undone now, and if not, why, in a sentence. */
+  undo: z.object({ isPossible: z.boolean(), because: z.string() }).nullable(),
+  /** Other uploads of the same file that have not ended. */
+  twins: z.array(z.object({ id: z.uuid(), createdBy: z.string() })),
+});
+
+export type ImportDetail = z.infer<typeof importDetail>;
+
+/** The first rows as they will be stored. */
+export const previewRow = z.object({
+  line: z.number().int(),
+  rejection: z
+    .object({ reason: z.enum(rejectionReasons), column: z.string().nullable(), value: z.string() })
+    .nullable(),
+  warnings: z.array(
+    z.object({ code: z.enum(warningCodes), column: z.string().nullable(), value: z.string() }),
+  ),
+  /** What is stored, in the order of the screen: `phone`, `+13125550142`. */
+  values: z.array(z.object({ field: z.string(), position: z.number().int(), text: z.string() })),
+});
+
+export type PreviewRow = z.infer<typeof previewRow>;
+
+export const importLayout = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: importKind,
+  columns: z.number().int(),
+  usedAt: z.iso.datetime(),
+});
+
+export type ImportLayout = z.infer<typeof importLayout>;
+
+const tags = ['Imports'];
+const one = z.object({ importId: z.uuid() });
 
 export const importsContract = {
   create: oc
     .route({
       method: 'POST',
       path: '/imports',
-      summary: 'Upload a CSV file of people who owe into a list',
+      summary: 'Upload and store a small file in one request',
       description:
-        'multipart/form-data with one CSV file of at most 10 MB and 10,000 rows: name, phone and balance, and optionally reference, creditor, currency, email, region, postal code, country, language, line type and consent. All of it is stored or nothing; rows that cannot be used are answered apart. Name a list that exists by `listId`, or a new one by `listName`.',
-      tags: ['Imports'],
+        'multipart/form-data with one file of at most 10 MB whose columns are named so that they can be matched: name, phone and balance, and optionally any other field. All of it is stored or nothing; rows that cannot be used are answered apart. Name a list that exists by `listId`, or a new one by `listName`. Larger files, and files that need a look, go by `/imports/uploads`.',
+      tags,
       successStatus: 201,
     })
     .input(
@@ -92,23 +277,166 @@ export const importsContract = {
         obtainedOn: enteredDay,
       }),
     )
+    .output(importSummary.extend({ listId: z.uuid(), listName: z.string() })),
+  begin: oc
+    .route({
+      method: 'POST',
+      path: '/imports/uploads',
+      summary: 'Begin to send a file of any size',
+      description: `Then send its pieces of ${chunkBytes} bytes each by their position, in any order and as often as needed, and say that it is all there.`,
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        fileName: plainText(255).min(1),
+        fileBytes: z.number().int().min(1, 'The file is empty.').max(largestImportBytes),
+        /** Whatever tells one file from another, such as a hash. */
+        fingerprint: z.string().max(200).default(''),
+        kind: importKind.default('debtors'),
+      }),
+    )
     .output(importSummary),
+  sendChunk: oc
+    .route({
+      method: 'PUT',
+      path: '/imports/{importId}/chunks/{position}',
+      summary: 'Send one piece of the file, multipart/form-data with the field `content`',
+      tags,
+    })
+    .input(one.extend({ position: z.coerce.number().int().min(0), content: z.file() }))
+    .output(z.object({ receivedBytes: z.number().int() })),
+  listChunks: oc
+    .route({
+      method: 'GET',
+      path: '/imports/{importId}/chunks',
+      summary: 'Which pieces have arrived, so that an upload that was broken off can go on',
+      tags,
+    })
+    .input(one)
+    .output(z.object({ chunkBytes: z.number().int(), positions: z.array(z.number().int()) })),
+  finishUpload: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/uploaded',
+      summary: 'Say that all pieces were sent: the file is looked at',
+      tags,
+    })
+    .input(one)
+    .output(importSummary),
+  list: oc
+    .route({ method: 'GET', path: '/imports', summary: 'Uploaded files, newest first', tags })
+    .input(
+      pageInput.extend({
+        listId: z.uuid().optional(),
+        /** Only those that are still on their way. */
+        open: z.coerce.boolean().optional(),
+      }),
+    )
+    .output(z.object({ imports: z.array(importSummary), nextCursor })),
   show: oc
     .route({
       method: 'GET',
       path: '/imports/{importId}',
-      summary: 'What became of an uploaded file',
-      tags: ['Imports'],
+      summary: 'How far a file is, and what was found in it',
+      tags,
     })
-    .input(z.object({ importId: z.uuid() }))
+    .input(one)
+    .output(importDetail),
+  inspect: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/inspect',
+      summary: 'Look at the file again with another sheet, header line, encoding or delimiter',
+      tags,
+    })
+    .input(one.extend({ format: fileFormat }))
+    .output(importSummary),
+  preview: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/preview',
+      summary: 'The first rows as they would be stored',
+      tags,
+    })
+    .input(one.extend({ mapping }))
+    .output(z.object({ rows: z.array(previewRow) })),
+  check: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/check',
+      summary: 'Read every row, and tell what storing them would do; nothing is written yet',
+      tags,
+    })
+    .input(
+      one.extend({
+        mapping,
+        destination,
+        /** Keeps the columns for the next file that looks like this one. */
+        layoutName: plainText(200).optional(),
+      }),
+    )
+    .output(importSummary),
+  store: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/store',
+      summary: 'Store what was checked, in the background: all of it or nothing',
+      tags,
+    })
+    .input(one)
+    .output(importSummary),
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/cancel',
+      summary: 'Give the upload up; nothing of it stays',
+      tags,
+    })
+    .input(one)
+    .output(importSummary),
+  undo: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/undo',
+      summary: 'Take the whole upload back, while nobody of it has been called since',
+      tags,
+    })
+    .input(one)
     .output(importSummary),
   rejections: oc
     .route({
       method: 'GET',
       path: '/imports/{importId}/rejections',
       summary: 'The rows that could not be used, in the order of the file',
-      tags: ['Imports'],
+      tags,
     })
-    .input(z.object({ importId: z.uuid() }))
-    .output(z.object({ header: z.array(z.string()), rejections: z.array(rejection) })),
+    .input(
+      one.extend({
+        limit: z.coerce.number().int().min(1).max(1000).default(200),
+        cursor: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ header: z.array(z.string()), rejections: z.array(rejection), nextCursor })),
+  downloadRejections: oc
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/rejections/download',
+      summary: 'An address, good once, of the rejected rows as a CSV file with their reasons',
+      tags,
+    })
+    .input(one)
+    .output(z.object({ address: z.string() })),
+  listLayouts: oc
+    .route({ method: 'GET', path: '/import-layouts', summary: 'Remembered layouts', tags })
+    .output(z.object({ layouts: z.array(importLayout) })),
+  deleteLayout: oc
+    .route({
+      method: 'DELETE',
+      path: '/import-layouts/{layoutId}',
+      summary: 'Forget a layout',
+      tags,
+    })
+    .input(z.object({ layoutId: z.uuid() }))
+    .output(z.object({ layoutId: z.uuid() })),
 };

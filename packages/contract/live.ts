@@ -13,6 +13,17 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity_appended') }),
   z.object({ kind: z.literal('lists_changed') }),
   z.object({ kind: z.literal('contacts_changed') }),
+  /** A file on its way in moved on. */
+  z.object({ kind: z.literal('imports_changed'), importId: z.uuid() }),
+  /** Something done to many contacts moved on. */
+  z.object({ kind: z.literal('contact_actions_changed'), actionId: z.uuid() }),
+  /** Somebody began or ended to edit a contact. */
+  z.object({
+    kind: z.literal('contact_edited'),
+    contactId: z.uuid(),
+    editor: z.object({ id: z.uuid(), fullName: z.string() }),
+    isEditing: z.boolean(),
+  }),
   z.object({ kind: z.literal('campaigns_changed') }),
   z.object({ kind: z.literal('calls_changed') }),
   z.object({ kind: z.literal('notifications_changed') }),

@@ -100,16 +100,26 @@ export const contactDetail = z.object({
   externalReference: z.string().nullable(),
   email: z.string().nullable(),
   language: z.string(),
+  birthYear: z.number().int().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
   region: z.string().nullable(),
   postalCode: z.string().nullable(),
   country: z.string(),
   confirmedZone: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** The organization's own fields. */
+  custom: z.record(z.string(), z.string()),
+  /** Named when it is changed, so that nobody overwrites what they have not seen. */
+  revision: z.number().int(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
   lists: z.array(z.object({ id: z.uuid(), name: z.string() })),
   phones: z.array(
     z.object({
       id: z.uuid(),
       masked: maskedPhone,
+      label: z.string().nullable(),
       lineType: z.enum(lineTypes),
       place: z.enum(phonePlaces).nullable(),
       state: z.string(),
@@ -124,8 +134,12 @@ export const contactDetail = z.object({
       reference: z.string(),
       creditor: z.string().nullable(),
       balance: money,
+      originalMinor: z.number().int().nullable(),
       state: z.string(),
       group: z.string().nullable(),
+      openedOn: z.iso.date().nullable(),
+      dueOn: z.iso.date().nullable(),
+      chargedOffOn: z.iso.date().nullable(),
       noticeSentOn: z.iso.date().nullable(),
     }),
   ),
@@ -279,6 +293,7 @@ export const recordsContract = {
         phoneId: z.uuid(),
         place: z.enum(phonePlaces).nullable().optional(),
         lineType: z.enum(lineTypes).optional(),
+        label: plainText(50).nullable().optional(),
       }),
     )
     .output(z.object({ phoneId: z.uuid() })),
@@ -286,7 +301,7 @@ export const recordsContract = {
     .route({
       method: 'PATCH',
       path: '/debts/{debtId}',
-      summary: 'Say to which account a debt belongs, and when its first notice was sent',
+      summary: 'Change what is known of a debt',
       tags,
     })
     .input(
@@ -294,6 +309,14 @@ export const recordsContract = {
         debtId: z.uuid(),
         group: plainText(100).min(1).nullable().optional(),
         noticeSentOn: enteredDay.nullable().optional(),
+        creditor: plainText(200).nullable().optional(),
+        balanceMinor: z.number().int().min(0).optional(),
+        originalMinor: z.number().int().min(0).nullable().optional(),
+        openedOn: enteredDay.nullable().optional(),
+        dueOn: enteredDay.nullable().optional(),
+        chargedOffOn: enteredDay.nullable().optional(),
+        /** Paid, recalled and the like act on queued calls at once. */
+        state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']).optional(),
       }),
     )
     .output(z.object({ debtId: z.uuid() })),

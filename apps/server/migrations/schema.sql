@@ -665,6 +665,24 @@ create table activity_unsealed (
   organization_id uuid not null,
   entry_id uuid not null
 );
+create table api_keys (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  prefix text not null,
+  secret_hash bytea not null,
+  previous_hash bytea,
+  previous_until timestamp(3) with time zone,
+  scopes text[] not null,
+  owner_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  rotated_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  revoked_by uuid
+);
 create table audit_findings (
   organization_id uuid not null,
   audit_id uuid not null,
@@ -794,6 +812,51 @@ create table consents (
   revoked_evidence text not null default ''::text,
   revoked_for uuid
 );
+create table contact_actions (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  kind text not null,
+  content jsonb not null,
+  selection jsonb not null,
+  state text not null default 'waiting'::text,
+  done integer not null default 0,
+  changed integer not null default 0,
+  total integer,
+  after_id uuid,
+  failure text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone
+);
+create table contact_notes (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  content text not null,
+  import_id uuid,
+  recorded_by uuid not null,
+  recorded_at timestamp(3) with time zone not null default now()
+);
+create table contact_summaries (
+  organization_id uuid not null,
+  contact_id uuid not null,
+  sort_name text not null,
+  open_debts integer not null default 0,
+  balance_minor bigint not null default 0,
+  currency text,
+  state text not null default 'closed'::text,
+  oldest_debt_on date,
+  last_called_at timestamp(3) with time zone,
+  last_outcome text,
+  is_suppressed boolean not null default false,
+  zone text,
+  callable_from timestamp(3) with time zone,
+  callable_until timestamp(3) with time zone,
+  blocked_by text,
+  judged_version bigint not null default '-1'::integer,
+  judged_policy integer not null default '-1'::integer,
+  judge_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone
+);
 create table contacts (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -807,7 +870,20 @@ create table contacts (
   confirmed_zone text,
   created_at timestamp(3) with time zone not null default now(),
   search_name text generated always as (search_text(full_name)) stored,
-  ledger_version bigint not null default 0
+  ledger_version bigint not null default 0,
+  birth_year integer,
+  address text,
+  city text,
+  custom jsonb not null default '{}'::jsonb,
+  revision integer not null default 0,
+  changed_at timestamp(3) with time zone,
+  changed_by uuid,
+  import_id uuid
+);
+create table custom_fields (
+  organization_id uuid not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null default now()
 );
 create table debts (
   organization_id uuid not null,
@@ -821,7 +897,12 @@ create table debts (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   account_group text,
-  notice_sent_on date
+  notice_sent_on date,
+  original_minor bigint,
+  opened_on date,
+  due_on date,
+  charged_off_on date,
+  import_id uuid
 );
 create table decisions (
   organization_id uuid not null,
@@ -850,6 +931,18 @@ create table dial_budgets (
   calls_per_second numeric not null default 0,
   "position" bigint not null default 0
 );
+create table downloads (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  token_hash bytea not null,
+  kind text not null,
+  content jsonb not null,
+  created_by uuid not null,
+  is_super_administrator boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone
+);
 create table idempotency_keys (
   organization_id uuid not null,
   user_id uuid not null,
@@ -859,32 +952,91 @@ create table idempotency_keys (
   answer jsonb,
   created_at timestamp(3) with time zone not null default now()
 );
+create table import_changes (
+  organization_id uuid not null,
+  import_id uuid not null,
+  table_name text not null,
+  row_id uuid not null,
+  before jsonb not null
+);
+create table import_chunks (
+  organization_id uuid not null,
+  import_id uuid not null,
+  "position" integer not null,
+  content bytea not null
+);
+create table import_layouts (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  kind text not null,
+  header jsonb not null,
+  mapping jsonb not null,
+  used_at timestamp(3) with time zone not null default now(),
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now()
+);
 create table import_rejections (
   organization_id uuid not null,
   import_id uuid not null,
   line integer not null,
   reason text not null,
   column_name text,
-  cells jsonb not null
+  cells jsonb not null,
+  value text not null default ''::text
+);
+create table import_rows (
+  organization_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  external_reference text,
+  content jsonb not null
+);
+create table import_warnings (
+  organization_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  code text not null,
+  column_name text,
+  value text not null default ''::text
 );
 create table imports (
   organization_id uuid not null,
   id uuid not null default new_id(),
-  list_id uuid not null,
+  list_id uuid,
   file_name text not null,
-  header jsonb not null,
-  columns jsonb not null,
-  row_count integer not null,
-  added integer not null,
-  changed integer not null,
-  unchanged integer not null,
-  rejected integer not null,
-  consents integer not null,
-  obtained_how text not null,
-  obtained_by text not null,
-  obtained_on date not null,
+  header jsonb not null default '[]'::jsonb,
+  columns jsonb not null default '[]'::jsonb,
+  row_count integer not null default 0,
+  added integer not null default 0,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  consents integer not null default 0,
+  obtained_how text,
+  obtained_by text,
+  obtained_on date,
   created_by uuid not null,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  kind text not null default 'debtors'::text,
+  state text not null,
+  list_name text,
+  file_bytes bigint not null default 0,
+  fingerprint text not null default ''::text,
+  inspection jsonb,
+  mapping jsonb,
+  duplicate integer not null default 0,
+  findings jsonb,
+  done bigint not null default 0,
+  total bigint not null default 0,
+  step integer not null default 0,
+  heard_at timestamp(3) with time zone,
+  failure text,
+  failure_detail text not null default ''::text,
+  checked_at timestamp(3) with time zone,
+  stored_at timestamp(3) with time zone,
+  undone_at timestamp(3) with time zone,
+  undone_by uuid
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -932,14 +1084,18 @@ create table list_contacts (
   organization_id uuid not null,
   list_id uuid not null,
   contact_id uuid not null,
-  added_at timestamp(3) with time zone not null default now()
+  added_at timestamp(3) with time zone not null default now(),
+  import_id uuid
 );
 create table lists (
   organization_id uuid not null,
   id uuid not null default new_id(),
   name text not null,
   created_by uuid not null,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  archived_at timestamp(3) with time zone,
+  archived_by uuid,
+  merged_into uuid
 );
 create table live_events (
   organization_id uuid not null,
@@ -981,7 +1137,8 @@ create table outside_calls (
   occurred_at timestamp(3) with time zone not null,
   evidence text not null default ''::text,
   recorded_by uuid,
-  recorded_at timestamp(3) with time zone not null default now()
+  recorded_at timestamp(3) with time zone not null default now(),
+  import_id uuid
 );
 create table phones (
   organization_id uuid not null,
@@ -991,7 +1148,10 @@ create table phones (
   line_type text not null default 'unknown'::text,
   state text not null default 'active'::text,
   created_at timestamp(3) with time zone not null default now(),
-  place text
+  place text,
+  label text,
+  "position" integer not null default 0,
+  import_id uuid
 );
 create table policies (
   organization_id uuid not null,
@@ -1004,6 +1164,15 @@ create table profiles (
   id uuid not null default new_id(),
   email text not null,
   full_name text not null default ''::text,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table saved_views (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  content jsonb not null,
+  is_shared boolean not null default false,
+  created_by uuid not null,
   created_at timestamp(3) with time zone not null default now()
 );
 create table suppressions (
@@ -1023,7 +1192,8 @@ create table suppressions (
   recorded_at timestamp(3) with time zone not null default now(),
   evidence text not null default ''::text,
   lifted_because text not null default ''::text,
-  is_mistake boolean not null default false
+  is_mistake boolean not null default false,
+  import_id uuid
 );
 create table targets (
   organization_id uuid not null,
@@ -1125,6 +1295,17 @@ alter table activity_seals add constraint activity_seals_hash_check CHECK ((leng
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
 alter table activity_unsealed add constraint activity_unsealed_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table api_keys add constraint api_keys_previous_hash_key UNIQUE (previous_hash);
+alter table api_keys add constraint api_keys_secret_hash_key UNIQUE (secret_hash);
+alter table api_keys add constraint api_keys_pkey PRIMARY KEY (organization_id, id);
+alter table api_keys add constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table api_keys add constraint api_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table api_keys add constraint api_keys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id);
+alter table api_keys add constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
+alter table api_keys add constraint api_keys_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table api_keys add constraint api_keys_previous_hash_check CHECK ((length(previous_hash) = 32));
+alter table api_keys add constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0));
+alter table api_keys add constraint api_keys_secret_hash_check CHECK ((length(secret_hash) = 32));
 alter table audit_findings add constraint audit_findings_pkey PRIMARY KEY (organization_id, audit_id, "position");
 alter table audit_findings add constraint audit_findings_organization_id_audit_id_fkey FOREIGN KEY (organization_id, audit_id) REFERENCES audits(organization_id, id) ON DELETE CASCADE;
 alter table audit_findings add constraint audit_findings_kind_check CHECK ((kind = ANY (ARRAY['violation'::text, 'facts'::text, 'chain'::text])));
@@ -1170,22 +1351,40 @@ alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organ
 alter table carrier_events add constraint carrier_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
-alter table consents add constraint consents_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) DEFERRABLE INITIALLY DEFERRED;
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table consents add constraint consents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
 alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
+alter table contact_actions add constraint contact_actions_pkey PRIMARY KEY (organization_id, id);
+alter table contact_actions add constraint contact_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table contact_actions add constraint contact_actions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table contact_actions add constraint contact_actions_kind_check CHECK ((kind = ANY (ARRAY['add_to_list'::text, 'remove_from_list'::text, 'restrict'::text, 'note'::text])));
+alter table contact_actions add constraint contact_actions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])));
+alter table contact_notes add constraint contact_notes_pkey PRIMARY KEY (organization_id, id);
+alter table contact_notes add constraint contact_notes_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table contact_notes add constraint contact_notes_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table contact_notes add constraint contact_notes_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)));
+alter table contact_summaries add constraint contact_summaries_pkey PRIMARY KEY (organization_id, contact_id);
+alter table contact_summaries add constraint contact_summaries_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table contact_summaries add constraint contact_summaries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
 alter table contacts add constraint contacts_organization_id_external_reference_key UNIQUE (organization_id, external_reference);
 alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, id);
+alter table contacts add constraint contacts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id);
 alter table contacts add constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table contacts add constraint contacts_birth_year_check CHECK (((birth_year >= 1880) AND (birth_year <= 2100)));
 alter table contacts add constraint contacts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table contacts add constraint contacts_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text));
 alter table contacts add constraint contacts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table custom_fields add constraint custom_fields_pkey PRIMARY KEY (organization_id, name);
+alter table custom_fields add constraint custom_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table custom_fields add constraint custom_fields_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table debts add constraint debts_of_contact UNIQUE (organization_id, contact_id, id);
 alter table debts add constraint debts_organization_id_contact_id_reference_key UNIQUE (organization_id, contact_id, reference);
 alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
 alter table debts add constraint debts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table debts add constraint debts_balance_minor_check CHECK ((balance_minor >= 0));
 alter table debts add constraint debts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table debts add constraint debts_original_minor_check CHECK ((original_minor >= 0));
 alter table debts add constraint debts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
 alter table decisions add constraint decisions_of_contact UNIQUE (organization_id, contact_id, id);
 alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
@@ -1199,20 +1398,41 @@ alter table decisions add constraint decisions_verdict_check CHECK ((verdict = A
 alter table demo_marks add constraint demo_marks_pkey PRIMARY KEY (id);
 alter table demo_marks add constraint demo_marks_id_check CHECK (id);
 alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account);
+alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
+alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id, id);
+alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table downloads add constraint downloads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text])));
+alter table downloads add constraint downloads_token_hash_check CHECK ((length(token_hash) = 32));
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
 alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
 alter table idempotency_keys add constraint idempotency_keys_request_hash_check CHECK ((length(request_hash) = 32));
+alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
+alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text])));
+alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
+alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
+alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
+alter table import_chunks add constraint import_chunks_position_check CHECK (("position" >= 0));
+alter table import_layouts add constraint import_layouts_pkey PRIMARY KEY (organization_id, id);
+alter table import_layouts add constraint import_layouts_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table import_layouts add constraint import_layouts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table import_layouts add constraint import_layouts_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
+alter table import_layouts add constraint import_layouts_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table import_rejections add constraint import_rejections_pkey PRIMARY KEY (organization_id, import_id, line);
 alter table import_rejections add constraint import_rejections_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id);
-alter table import_rejections add constraint import_rejections_line_check CHECK ((line > 1));
+alter table import_rejections add constraint import_rejections_line_check CHECK ((line > 0));
+alter table import_warnings add constraint import_warnings_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table imports add constraint imports_pkey PRIMARY KEY (organization_id, id);
 alter table imports add constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
-alter table imports add constraint imports_check CHECK (((((added + changed) + unchanged) + rejected) = row_count));
+alter table imports add constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES profiles(id);
+alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
 alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
+alter table imports add constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'inspecting'::text, 'matching'::text, 'checking'::text, 'checked'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])));
 alter table inconvenient_times add constraint inconvenient_times_pkey PRIMARY KEY (organization_id, id);
 alter table inconvenient_times add constraint inconvenient_times_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table inconvenient_times add constraint inconvenient_times_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
@@ -1244,8 +1464,10 @@ alter table list_contacts add constraint list_contacts_pkey PRIMARY KEY (organiz
 alter table list_contacts add constraint list_contacts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table list_contacts add constraint list_contacts_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table lists add constraint lists_pkey PRIMARY KEY (organization_id, id);
+alter table lists add constraint lists_archived_by_fkey FOREIGN KEY (archived_by) REFERENCES profiles(id);
 alter table lists add constraint lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table lists add constraint lists_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table lists add constraint lists_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES lists(organization_id, id);
 alter table lists add constraint lists_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table live_events add constraint live_events_pkey PRIMARY KEY (organization_id, id);
 alter table live_events add constraint live_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
@@ -1277,6 +1499,10 @@ alter table policies add constraint policies_created_by_fkey FOREIGN KEY (create
 alter table policies add constraint policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table policies add constraint policies_version_check CHECK ((version > 0));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (organization_id, id);
+alter table saved_views add constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
 alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
@@ -1331,6 +1557,7 @@ CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (o
 CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind = 'contact'::text);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
+CREATE INDEX api_keys_newest ON public.api_keys USING btree (organization_id, id);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -1346,13 +1573,18 @@ CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
+CREATE INDEX contact_notes_by_contact ON public.contact_notes USING btree (organization_id, contact_id, id);
 CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
 CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_name gin_trgm_ops);
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
+CREATE UNIQUE INDEX import_layouts_name ON public.import_layouts USING btree (organization_id, kind, lower(name));
+CREATE INDEX import_warnings_by_import ON public.import_warnings USING btree (organization_id, import_id, code, line);
 CREATE INDEX imports_by_id ON public.imports USING btree (id);
 CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
+CREATE INDEX imports_newest ON public.imports USING btree (organization_id, id);
+CREATE INDEX imports_open ON public.imports USING btree (state, heard_at) WHERE (state <> ALL (ARRAY['stored'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]));
 CREATE INDEX inconvenient_times_by_contact ON public.inconvenient_times USING btree (organization_id, contact_id);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
@@ -1373,6 +1605,7 @@ CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e16
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, lower(name));
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
 CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organization_id, e164) WHERE (e164 IS NOT NULL);
 CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE (call_id IS NOT NULL);
@@ -1423,6 +1656,7 @@ alter table auth.users enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
+alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
@@ -1432,13 +1666,23 @@ alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
+alter table contact_actions enable row level security, force row level security;
+alter table contact_notes enable row level security, force row level security;
+alter table contact_summaries enable row level security, force row level security;
 alter table contacts enable row level security, force row level security;
+alter table custom_fields enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
 alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
+alter table downloads enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
+alter table import_changes enable row level security, force row level security;
+alter table import_chunks enable row level security, force row level security;
+alter table import_layouts enable row level security, force row level security;
 alter table import_rejections enable row level security, force row level security;
+alter table import_rows enable row level security, force row level security;
+alter table import_warnings enable row level security, force row level security;
 alter table imports enable row level security, force row level security;
 alter table inconvenient_times enable row level security, force row level security;
 alter table invitations enable row level security, force row level security;
@@ -1453,6 +1697,7 @@ alter table outside_calls enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
+alter table saved_views enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
@@ -1492,6 +1737,13 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);
 create policy queue_for_owner on public.activity_unsealed for insert to owner with check (true);
+create policy everything_for_system on public.api_keys for all to ringfence_system using (true);
+create policy rows_for_super on public.api_keys for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.api_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.audit_findings for all to ringfence_system using (true);
 create policy rows_for_super on public.audit_findings for all to ringfence_super using (
 CASE
@@ -1570,6 +1822,29 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.contact_actions for all to ringfence_system using (true);
+create policy rows_for_super on public.contact_actions for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.contact_actions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.contact_notes for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.contact_notes as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.contact_notes as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.contact_notes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.contact_notes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.contact_summaries for all to ringfence_system using (true);
+create policy rows_for_super on public.contact_summaries for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.contact_summaries for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.contacts for all to ringfence_system using (true);
@@ -1580,6 +1855,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.custom_fields for all to ringfence_system using (true);
+create policy rows_for_super on public.custom_fields for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.custom_fields for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.debts for all to ringfence_system using (true);
 create policy rows_for_super on public.debts for all to ringfence_super using (
@@ -1598,6 +1880,13 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
+create policy everything_for_system on public.downloads for all to ringfence_system using (true);
+create policy rows_for_super on public.downloads for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.downloads for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy answer_kept_by_auth on public.idempotency_keys for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
 create policy own_keys on public.idempotency_keys as restrictive for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
@@ -1608,6 +1897,30 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.idempotency_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_changes for all to ringfence_system using (true);
+create policy rows_for_super on public.import_changes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.import_changes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_chunks for all to ringfence_system using (true);
+create policy rows_for_super on public.import_chunks for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.import_chunks for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_layouts for all to ringfence_system using (true);
+create policy only_where_named on public.import_layouts as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy own_name_of_ringfence_super on public.import_layouts as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.import_layouts as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.import_layouts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.import_layouts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.import_rejections for all to ringfence_system using (true);
 create policy rows_for_super on public.import_rejections for all to ringfence_super using (
 CASE
@@ -1615,6 +1928,20 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.import_rejections for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_rows for all to ringfence_system using (true);
+create policy rows_for_super on public.import_rows for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.import_rows for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_warnings for all to ringfence_system using (true);
+create policy rows_for_super on public.import_warnings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.import_warnings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.imports for all to ringfence_system using (true);
 create policy rows_for_super on public.imports for all to ringfence_super using (
 CASE
@@ -1743,6 +2070,13 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
    FROM activity_entries entry
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
+create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
+create policy rows_for_super on public.saved_views for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.saved_views for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy only_admins_lift on public.suppressions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -1787,8 +2121,11 @@ create policy only_where_named on public.user_organizations as restrictive for d
 
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
+grant delete, insert, select on import_layouts to ringfence_super;
+grant delete, insert, select on import_layouts to ringfence_tenant;
 grant delete, insert, select on licences to ringfence_super;
 grant delete, insert, select on licences to ringfence_tenant;
+grant delete, insert, select, update on api_keys to ringfence_system;
 grant delete, insert, select, update on audit_findings to ringfence_system;
 grant delete, insert, select, update on audits to ringfence_system;
 grant delete, insert, select, update on auth.challenges to ringfence_auth;
@@ -1805,8 +2142,19 @@ grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
+grant delete, insert, select, update on contact_actions to ringfence_system;
+grant delete, insert, select, update on contact_notes to ringfence_system;
+grant delete, insert, select, update on contact_summaries to ringfence_system;
+grant delete, insert, select, update on custom_fields to ringfence_system;
+grant delete, insert, select, update on downloads to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
+grant delete, insert, select, update on import_changes to ringfence_system;
+grant delete, insert, select, update on import_chunks to ringfence_system;
+grant delete, insert, select, update on import_layouts to ringfence_system;
 grant delete, insert, select, update on import_rejections to ringfence_system;
+grant delete, insert, select, update on import_rows to ringfence_system;
+grant delete, insert, select, update on import_warnings to ringfence_system;
+grant delete, insert, select, update on imports to ringfence_system;
 grant delete, insert, select, update on inconvenient_times to ringfence_system;
 grant delete, insert, select, update on invitations to ringfence_system;
 grant delete, insert, select, update on kept_stops to ringfence_system;
@@ -1816,6 +2164,7 @@ grant delete, insert, select, update on notifications to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on outside_calls to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
+grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
 grant delete, select on user_organizations to ringfence_auth;
@@ -1876,14 +2225,20 @@ grant insert, select on campaigns to ringfence_tenant;
 grant insert, select on carrier_events to ringfence_system;
 grant insert, select on consents to ringfence_super;
 grant insert, select on consents to ringfence_tenant;
+grant insert, select on contact_notes to ringfence_super;
+grant insert, select on contact_notes to ringfence_tenant;
 grant insert, select on contacts to ringfence_super;
 grant insert, select on contacts to ringfence_tenant;
+grant insert, select on custom_fields to ringfence_super;
+grant insert, select on custom_fields to ringfence_tenant;
 grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_marks to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
+grant insert, select on import_chunks to ringfence_super;
+grant insert, select on import_chunks to ringfence_tenant;
 grant insert, select on import_rejections to ringfence_super;
 grant insert, select on import_rejections to ringfence_tenant;
 grant insert, select on imports to ringfence_super;
@@ -1912,7 +2267,6 @@ grant insert, select, update on consents to ringfence_system;
 grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
 grant insert, select, update on dial_budgets to ringfence_system;
-grant insert, select, update on imports to ringfence_system;
 grant insert, select, update on list_contacts to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
 grant insert, select, update on phones to ringfence_system;
@@ -1952,8 +2306,20 @@ grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
+grant select on contact_actions to ringfence_super;
+grant select on contact_actions to ringfence_tenant;
+grant select on contact_summaries to ringfence_super;
+grant select on contact_summaries to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
+grant select on downloads to ringfence_super;
+grant select on downloads to ringfence_tenant;
+grant select on import_changes to ringfence_super;
+grant select on import_changes to ringfence_tenant;
+grant select on import_rows to ringfence_super;
+grant select on import_rows to ringfence_tenant;
+grant select on import_warnings to ringfence_super;
+grant select on import_warnings to ringfence_tenant;
 grant select on invitations to ringfence_super;
 grant select on invitations to ringfence_tenant;
 grant select on kept_stops to ringfence_super;
@@ -1966,12 +2332,32 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on saved_views to ringfence_super;
+grant select on saved_views to ringfence_tenant;
+grant update ("position") on phones to ringfence_super;
+grant update ("position") on phones to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
+grant update (address) on contacts to ringfence_super;
+grant update (address) on contacts to ringfence_tenant;
 grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
+grant update (archived_at) on lists to ringfence_super;
+grant update (archived_at) on lists to ringfence_tenant;
+grant update (archived_by) on lists to ringfence_super;
+grant update (archived_by) on lists to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
+grant update (birth_year) on contacts to ringfence_super;
+grant update (birth_year) on contacts to ringfence_tenant;
+grant update (changed_at) on contacts to ringfence_super;
+grant update (changed_at) on contacts to ringfence_tenant;
+grant update (changed_by) on contacts to ringfence_super;
+grant update (changed_by) on contacts to ringfence_tenant;
+grant update (charged_off_on) on debts to ringfence_super;
+grant update (charged_off_on) on debts to ringfence_tenant;
+grant update (city) on contacts to ringfence_super;
+grant update (city) on contacts to ringfence_tenant;
 grant update (confirmed_zone) on contacts to ringfence_super;
 grant update (confirmed_zone) on contacts to ringfence_tenant;
 grant update (country) on contacts to ringfence_super;
@@ -1980,23 +2366,43 @@ grant update (creditor) on debts to ringfence_super;
 grant update (creditor) on debts to ringfence_tenant;
 grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
+grant update (custom) on contacts to ringfence_super;
+grant update (custom) on contacts to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (done) on imports to ringfence_super;
+grant update (done) on imports to ringfence_tenant;
+grant update (due_on) on debts to ringfence_super;
+grant update (due_on) on debts to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
 grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
+grant update (failure) on imports to ringfence_super;
+grant update (failure) on imports to ringfence_tenant;
+grant update (failure_detail) on imports to ringfence_super;
+grant update (failure_detail) on imports to ringfence_tenant;
+grant update (findings) on imports to ringfence_super;
+grant update (findings) on imports to ringfence_tenant;
 grant update (finished_at) on campaigns to ringfence_super;
 grant update (finished_at) on campaigns to ringfence_tenant;
 grant update (full_name) on contacts to ringfence_super;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
+grant update (header) on import_layouts to ringfence_super;
+grant update (header) on import_layouts to ringfence_tenant;
+grant update (heard_at) on imports to ringfence_super;
+grant update (heard_at) on imports to ringfence_tenant;
+grant update (inspection) on imports to ringfence_super;
+grant update (inspection) on imports to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
 grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
+grant update (label) on phones to ringfence_super;
+grant update (label) on phones to ringfence_tenant;
 grant update (language) on contacts to ringfence_super;
 grant update (language) on contacts to ringfence_tenant;
 grant update (ledger_version) on contacts to ringfence_super;
@@ -2017,6 +2423,20 @@ grant update (lifted_by) on suppressions to ringfence_super;
 grant update (lifted_by) on suppressions to ringfence_tenant;
 grant update (line_type) on phones to ringfence_super;
 grant update (line_type) on phones to ringfence_tenant;
+grant update (list_id) on imports to ringfence_super;
+grant update (list_id) on imports to ringfence_tenant;
+grant update (list_name) on imports to ringfence_super;
+grant update (list_name) on imports to ringfence_tenant;
+grant update (mapping) on import_layouts to ringfence_super;
+grant update (mapping) on import_layouts to ringfence_tenant;
+grant update (mapping) on imports to ringfence_super;
+grant update (mapping) on imports to ringfence_tenant;
+grant update (merged_into) on lists to ringfence_super;
+grant update (merged_into) on lists to ringfence_tenant;
+grant update (name) on import_layouts to ringfence_super;
+grant update (name) on import_layouts to ringfence_tenant;
+grant update (name) on lists to ringfence_super;
+grant update (name) on lists to ringfence_tenant;
 grant update (name) on organizations to ringfence_super;
 grant update (name) on organizations to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
@@ -2025,6 +2445,16 @@ grant update (notice_sent_on) on debts to ringfence_super;
 grant update (notice_sent_on) on debts to ringfence_tenant;
 grant update (number) on licences to ringfence_super;
 grant update (number) on licences to ringfence_tenant;
+grant update (obtained_by) on imports to ringfence_super;
+grant update (obtained_by) on imports to ringfence_tenant;
+grant update (obtained_how) on imports to ringfence_super;
+grant update (obtained_how) on imports to ringfence_tenant;
+grant update (obtained_on) on imports to ringfence_super;
+grant update (obtained_on) on imports to ringfence_tenant;
+grant update (opened_on) on debts to ringfence_super;
+grant update (opened_on) on debts to ringfence_tenant;
+grant update (original_minor) on debts to ringfence_super;
+grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
 grant update (place) on phones to ringfence_super;
@@ -2037,6 +2467,8 @@ grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (revision) on contacts to ringfence_super;
+grant update (revision) on contacts to ringfence_tenant;
 grant update (revoked_at) on consents to ringfence_super;
 grant update (revoked_at) on consents to ringfence_tenant;
 grant update (revoked_at) on invitations to ringfence_super;
@@ -2054,12 +2486,22 @@ grant update (state) on campaigns to ringfence_super;
 grant update (state) on campaigns to ringfence_tenant;
 grant update (state) on debts to ringfence_super;
 grant update (state) on debts to ringfence_tenant;
+grant update (state) on imports to ringfence_super;
+grant update (state) on imports to ringfence_tenant;
 grant update (state) on phones to ringfence_super;
 grant update (state) on phones to ringfence_tenant;
 grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
+grant update (step) on imports to ringfence_super;
+grant update (step) on imports to ringfence_tenant;
+grant update (total) on imports to ringfence_super;
+grant update (total) on imports to ringfence_tenant;
+grant update (undone_by) on imports to ringfence_super;
+grant update (undone_by) on imports to ringfence_tenant;
 grant update (updated_at) on debts to ringfence_super;
 grant update (updated_at) on debts to ringfence_tenant;
+grant update (used_at) on import_layouts to ringfence_super;
+grant update (used_at) on import_layouts to ringfence_tenant;
 grant update (verdict) on targets to ringfence_super;
 grant update (verdict) on targets to ringfence_tenant;
 grant update (zone) on organizations to ringfence_super;

@@ -20,6 +20,9 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'personal_data.export': 'Export everything that is stored about a person',
   'personal_data.erase': 'Erase a person, where nothing asks for keeping their records',
   'contacts.import': 'Upload debtors',
+  'contacts.export': 'Download contacts as a file, with whole numbers',
+  'lists.edit': 'Make, rename, merge and archive lists, and choose who is in them',
+  'api_keys.edit': 'Make, rotate and revoke the keys of programs',
   'suppressions.lift':
     'End a standing reason not to call, or undo one that was recorded by mistake',
   'campaigns.control': 'Start, pause, resume and stop campaigns',

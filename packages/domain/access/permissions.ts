@@ -34,6 +34,9 @@ export const permissions = {
   'personal_data.export': { roles: admins, whileSuspended: true },
   'personal_data.erase': { roles: admins, whileSuspended: false },
   'contacts.import': { roles: admins, whileSuspended: false },
+  'contacts.export': { roles: admins, whileSuspended: true },
+  'lists.edit': { roles: admins, whileSuspended: false },
+  'api_keys.edit': { roles: admins, whileSuspended: false },
   /** Undoing a stop lets a person be called again. */
   'suppressions.lift': { roles: admins, whileSuspended: false },
   'campaigns.control': { roles: admins, whileSuspended: false },

@@ -1,0 +1,40 @@
+-- Keys by which programs of an organization use the API.
+
+create table api_keys (
+  organization_id uuid not null references organizations (id),
+  id uuid not null default new_id(),
+  name text not null check (length(trim(name)) between 1 and 100),
+  -- What people recognise it by; the rest is nowhere.
+  prefix text not null,
+  secret_hash bytea not null unique check (length(secret_hash) = 32),
+  -- The secret before the last rotation, until it ends.
+  previous_hash bytea unique check (length(previous_hash) = 32),
+  previous_until timestamptz(3),
+  -- Permissions, of which the key has those that its owner has.
+  scopes text[] not null check (cardinality(scopes) > 0),
+  -- In whose name it acts: it does no more than they may, and nothing once they have left.
+  owner_id uuid not null references profiles (id),
+  created_by uuid not null references profiles (id),
+  created_at timestamptz(3) not null default now(),
+  rotated_at timestamptz(3),
+  expires_at timestamptz(3),
+  last_used_at timestamptz(3),
+  revoked_at timestamptz(3),
+  revoked_by uuid references profiles (id),
+  primary key (organization_id, id)
+);
+create index api_keys_newest on api_keys (organization_id, id);
+
+do $$
+begin
+  alter table api_keys enable row level security, force row level security;
+  create policy rows_of_tenant on api_keys to ringfence_tenant
+    using (organization_id = (select current_organization_id()));
+  create policy everything_for_system on api_keys to ringfence_system using (true);
+  create policy rows_for_super on api_keys to ringfence_super
+    using (case when (select named_organization_id()) is null then true
+      else organization_id = (select named_organization_id()) end)
+    with check (organization_id = (select named_organization_id()));
+end
+$$;
+grant select, insert, update, delete on api_keys to ringfence_system;

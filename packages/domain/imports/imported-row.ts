@@ -1,0 +1,106 @@
+import type {
+  ConsentKind,
+  Direction,
+  LineType,
+  PastOutcome,
+  PhonePlace,
+  RestrictionKind,
+} from '../compliance/words.ts';
+import type { RejectionReason, WarningCode } from './import-words.ts';
+
+export interface ImportedPhone {
+  e164: string;
+  lineType: LineType;
+  label: string | null;
+  place: PhonePlace | null;
+}
+
+/** A day is written as 2026-03-04. Null: the file says nothing, and what is known stays. */
+export interface ImportedDebt {
+  /** Null: the person's own reference. */
+  reference: string | null;
+  creditor: string | null;
+  balanceMinor: number;
+  originalMinor: number | null;
+  currency: string;
+  openedOn: string | null;
+  dueOn: string | null;
+  chargedOffOn: string | null;
+  noticeSentOn: string | null;
+  group: string | null;
+  /** Null: open, or paid where nothing is owed. */
+  state: 'open' | 'paid' | 'disputed' | 'recalled' | 'closed' | null;
+}
+
+/** A person who owes, as one row of a file tells of them. Null: the row says nothing. */
+export interface ImportedDebtor {
+  /** The file's own reference, or one derived from phone and name. */
+  externalReference: string;
+  fullName: string;
+  birthYear: number | null;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  region: string | null;
+  postalCode: string | null;
+  country: string | null;
+  language: 'en' | 'es' | null;
+  confirmedZone: string | null;
+  note: string | null;
+  custom: Readonly<Record<string, string>>;
+  phones: readonly ImportedPhone[];
+  debts: readonly ImportedDebt[];
+  /** What the file says of consent to automated calls; null when it says nothing. */
+  consent: boolean | null;
+}
+
+/** Whom a row of history is about: by reference, by phone, or by both, which must then agree. */
+export interface ImportedSubject {
+  externalReference: string | null;
+  e164: string | null;
+  debtReference: string | null;
+}
+
+export interface ImportedCall extends ImportedSubject {
+  /** ISO 8601 in UTC. */
+  occurredAt: string;
+  direction: Direction;
+  outcome: PastOutcome;
+  evidence: string;
+}
+
+export interface ImportedConsent extends ImportedSubject {
+  kind: ConsentKind;
+  obtainedHow: string;
+  obtainedBy: string;
+  obtainedOn: string;
+  expiresOn: string | null;
+  evidence: string;
+}
+
+export interface ImportedRestriction extends ImportedSubject {
+  kind: RestrictionKind;
+  startedAt: string;
+  source: string;
+  evidence: string;
+}
+
+export interface RowWarning {
+  code: WarningCode;
+  column: string | null;
+  value: string;
+}
+
+/** What one row was read as. A row is never dropped: it is one of these. */
+export type RowReading =
+  | {
+      kind: 'rejected';
+      reason: RejectionReason;
+      /** The column at fault, as it is named in the file. */
+      column: string | null;
+      value: string;
+    }
+  | { kind: 'debtor'; debtor: ImportedDebtor; warnings: readonly RowWarning[] }
+  | { kind: 'call'; call: ImportedCall; warnings: readonly RowWarning[] }
+  | { kind: 'consent'; consent: ImportedConsent; warnings: readonly RowWarning[] }
+  | { kind: 'restriction'; restriction: ImportedRestriction; warnings: readonly RowWarning[] };
