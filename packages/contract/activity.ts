@@ -12,6 +12,8 @@ export const activityEntry = z.object({
     /** `super_administrator`: somebody who acted here from outside the organization. */
     kind: z.enum(['profile', 'super_administrator', 'system']),
     name: z.string(),
+    /** The name of the key by which a program did it for them. */
+    apiKey: z.string().nullable(),
   }),
   subject: z.object({ kind: z.string(), name: z.string() }).nullable(),
   /** Place in the organization's hash chain; null until it is sealed, normally within a second. */

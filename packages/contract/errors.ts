@@ -9,6 +9,7 @@ export const errorCatalogue = {
   organization_required: { status: 400, title: 'Choose an organization first.' },
   not_signed_in: { status: 401, title: 'You are not signed in.' },
   session_ended: { status: 401, title: 'Your session has ended. Sign in again.' },
+  key_ended: { status: 401, title: 'This key does not exist, or has ended.' },
   insufficient_aal: {
     status: 403,
     title: 'Confirm with your second factor first.',

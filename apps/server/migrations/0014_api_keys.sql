@@ -38,3 +38,12 @@ begin
 end
 $$;
 grant select, insert, update, delete on api_keys to ringfence_system;
+-- Nobody who asks for data reads the hashes.
+grant select (organization_id, id, name, prefix, scopes, owner_id, created_by, created_at, rotated_at,
+    previous_until, expires_at, last_used_at, revoked_at, revoked_by)
+  on api_keys to ringfence_tenant, ringfence_super;
+
+-- The key by which a request came, where it was one: the activity record tells it.
+create function current_api_key_id() returns uuid
+  language sql stable
+as $$ select nullif(current_setting('ringfence.api_key_id', true), '')::uuid $$;

@@ -11,6 +11,7 @@ import type { Identity } from './compose-identity.ts';
 import type { Config } from './config.ts';
 import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
 import { findPlace, isSuperAdministrator } from './features/access/index.ts';
+import { authenticateKey } from './features/api-keys/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
 import { createHealthRoutes } from './platform/http/health-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -113,8 +114,11 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     createApiRoutes({
       router: createRouter(services),
       peerAddress,
-      authenticate: (headers) =>
-        verify(headers.get('authorization')).then(requireSecondFactor).catch(explainRefusal),
+      authenticate: async (headers) => {
+        const authorization = headers.get('authorization');
+        const program = await authenticateKey(services, authorization);
+        return program ?? verify(authorization).then(requireSecondFactor).catch(explainRefusal);
+      },
       isSuperAdministrator: (principal) => isSuperAdministrator(services, principal),
       findPlace: (principal, organizationId) => findPlace(services, principal, organizationId),
       stopping,

@@ -1,6 +1,7 @@
 import { createAccessRoutes } from './features/access/index.ts';
 import { createActivityRoutes } from './features/activity/index.ts';
 import { createAdministrationRoutes } from './features/administration/index.ts';
+import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
@@ -37,6 +38,7 @@ export function createRouter(services: Services): ApiRouter {
     organizations: createOrganizationRoutes(services),
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
+    apiKeys: createApiKeyRoutes(services),
     members: createMemberRoutes(services),
     invitations: createInvitationRoutes(services),
     notifications: createNotificationRoutes(services),

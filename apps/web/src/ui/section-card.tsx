@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   actions?: ReactNode;
   /** For content that brings its own distance to the edge, such as a table. */
   isFlush?: boolean;

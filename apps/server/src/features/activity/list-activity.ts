@@ -14,7 +14,11 @@ function presentEntry(row: RowOf<typeof listEntries.row>): ActivityEntry {
     organization: presentOrganization(row),
     occurredAt: row.occurred_at.toISOString(),
     action: row.action,
-    actor: { kind: actorKind.parse(row.actor_kind), name: row.actor_name ?? '' },
+    actor: {
+      kind: actorKind.parse(row.actor_kind),
+      name: row.actor_name ?? '',
+      apiKey: row.api_key_name,
+    },
     subject:
       row.subject_kind === null ? null : { kind: row.subject_kind, name: row.subject_name ?? '' },
     position: row.position,

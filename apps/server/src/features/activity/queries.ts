@@ -17,8 +17,8 @@ export const listEntries = defineSpanning({
       entry.subject_kind,
       coalesce(nullif(subject.full_name, ''), subject.email,
         concerned.name, contact.full_name, list.name, campaign.name,
-        licence.region || ' ' || licence.number, caller_id.e164) as subject_name,
-      seal.position
+        licence.region || ' ' || licence.number, caller_id.e164, concerned_key.name) as subject_name,
+      used_key.name as api_key_name, seal.position
     from (select * from activity_entries
           where ${covers('organization_id')}
             and (occurred_at, id) < ($1, $2)
@@ -39,6 +39,11 @@ export const listEntries = defineSpanning({
       and licence.organization_id = entry.organization_id and licence.id = entry.subject_id
     left join caller_ids caller_id on entry.subject_kind = 'caller_id'
       and caller_id.organization_id = entry.organization_id and caller_id.id = entry.subject_id
+    left join api_keys concerned_key on entry.subject_kind = 'api_key'
+      and concerned_key.organization_id = entry.organization_id
+      and concerned_key.id = entry.subject_id
+    left join api_keys used_key on used_key.organization_id = entry.organization_id
+      and used_key.id = (entry.detail ->> 'apiKeyId')::uuid
     left join activity_seals seal
       on seal.organization_id = entry.organization_id and seal.entry_id = entry.id
     order by entry.occurred_at desc, entry.id desc`,
@@ -51,6 +56,7 @@ export const listEntries = defineSpanning({
     actor_name: 'text?',
     subject_kind: 'text?',
     subject_name: 'text?',
+    api_key_name: 'text?',
     position: 'int8?',
   },
 });

@@ -8,7 +8,9 @@ export const insertEntries = defineStatement({
     select organization_id,
       case when actor_kind = 'profile' and is_super_administrator() then 'super_administrator'
         else actor_kind end,
-      actor_id, action, subject_kind, subject_id, detail
+      actor_id, action, subject_kind, subject_id,
+      case when current_api_key_id() is null then detail
+        else detail || jsonb_build_object('apiKeyId', current_api_key_id()) end
     from unnest(
       $1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[])
       as entry (organization_id, actor_kind, actor_id, action, subject_kind, subject_id, detail)`,

@@ -16,6 +16,8 @@ export interface Principal {
   userId: string;
   email: string;
   sessionId: string;
+  /** The key by which a program asks in the person's name: its organization, and what it may do there. */
+  key?: { id: string; organizationId: string; scopes: readonly Permission[] };
 }
 
 /** What a person is in the organization they named. */
@@ -42,10 +44,15 @@ export interface RequestContext {
 /** Open to everybody. */
 export const openRoute = implement(contract).$context<RequestContext>();
 
-/** For a signed-in person, in no particular organization. */
-export const signedInRoute = openRoute.use(async ({ context, next }) => {
+const authenticatedRoute = openRoute.use(async ({ context, next }) => {
   const principal = await context.authenticate(context.headers);
   return next({ context: { principal } });
+});
+
+/** For a signed-in person, in no particular organization: what is theirs alone is for no key. */
+export const signedInRoute = authenticatedRoute.use(async ({ context, next }) => {
+  if (context.principal.key !== undefined) throw new ProblemError('not_permitted');
+  return next();
 });
 
 /** For super administrators alone. */
@@ -57,15 +64,28 @@ export const superAdministratorRoute = signedInRoute.use(async ({ context, next 
 /** One organization, in which somebody works. */
 export type OrganizationScope = TenantScope & { organizationId: string };
 
+/** A key has its organization, and names no other. */
+function readOrganization({ headers }: RequestContext, { key }: Principal): string {
+  const named = headers.get(organizationHeader);
+  if (key !== undefined) {
+    if (named !== null && named !== key.organizationId) throw new ProblemError('not_permitted');
+    return key.organizationId;
+  }
+  const header = z.uuid().safeParse(named);
+  if (!header.success) throw new ProblemError('organization_required');
+  return header.data;
+}
+
 /** The person's place in the organization that the request names, or the refusal. */
 export async function requirePlace(
   context: RequestContext,
   principal: Principal,
   permission: Permission,
 ): Promise<{ standing: Standing; scope: OrganizationScope }> {
-  const header = z.uuid().safeParse(context.headers.get(organizationHeader));
-  if (!header.success) throw new ProblemError('organization_required');
-  const organizationId = header.data;
+  const organizationId = readOrganization(context, principal);
+  if (principal.key !== undefined && !principal.key.scopes.includes(permission)) {
+    throw new ProblemError('not_permitted', 'This key may not do this.');
+  }
   const place = await context.findPlace(principal, organizationId);
   // An organization of others and one that does not exist get the same answer.
   if (place === undefined || !mayDo(place.standing, permission)) {
@@ -75,13 +95,14 @@ export async function requirePlace(
   if (place.isSuspended && !isSuperAdministrator && !isAllowedWhileSuspended(permission)) {
     throw new ProblemError('organization_suspended');
   }
-  const scope = { userId: principal.userId, organizationId, isSuperAdministrator };
+  const apiKeyId = principal.key?.id;
+  const scope = { userId: principal.userId, organizationId, isSuperAdministrator, apiKeyId };
   return { standing: place.standing, scope };
 }
 
 /** For whoever works in the organization that the request names; it is checked each time. */
 export function organizationRoute(permission: Permission) {
-  return signedInRoute.use(async ({ context, next }) => {
+  return authenticatedRoute.use(async ({ context, next }) => {
     const { standing, scope } = await requirePlace(context, context.principal, permission);
     return next({ context: { organizationId: scope.organizationId, standing, scope } });
   });
@@ -104,7 +125,7 @@ export async function requireSpan(
 
 /** For reading in one organization, or across all of them as a super administrator. */
 export function spanningRoute(permission: Permission) {
-  return signedInRoute.use(async ({ context, next }) => {
+  return authenticatedRoute.use(async ({ context, next }) => {
     const { standing, scope } = await requireSpan(context, context.principal, permission);
     return next({ context: { standing, scope } });
   });

@@ -20,6 +20,7 @@ export const errors = {
     organization_required: 'Choose an organization first.',
     not_signed_in: 'You are not signed in.',
     session_ended: 'Your session has ended. Sign in again.',
+    key_ended: 'This key does not exist, or has ended.',
     insufficient_aal: 'Show your second factor first.',
     organization_suspended:
       'This organization is suspended. You can look at everything, and change nothing.',

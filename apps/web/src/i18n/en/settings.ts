@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { policy } from './policy.ts';
 
 /** What holds in an organization: its name, its zone, the law it calls under, its numbers. */
@@ -34,6 +35,7 @@ export const settings = {
     close: 'Close',
   },
   policy,
+  apiKeys,
   licences: {
     title: 'Licences',
     lead: 'The permissions of states to collect there.',

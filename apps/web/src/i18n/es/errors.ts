@@ -21,6 +21,7 @@ export const errors: Catalogue['errors'] = {
     organization_required: 'Primero elige una organización.',
     not_signed_in: 'No has iniciado sesión.',
     session_ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
+    key_ended: 'Esta clave no existe o ha terminado.',
     insufficient_aal: 'Primero muestra tu segundo factor.',
     organization_suspended:
       'Esta organización está suspendida. Puedes verlo todo, pero no cambiar nada.',

@@ -1,4 +1,5 @@
 import type { SettingsCatalogue } from '../catalogue.ts';
+import { apiKeys } from './api-keys.ts';
 import { policy } from './policy.ts';
 
 export const settings: SettingsCatalogue = {
@@ -34,6 +35,7 @@ export const settings: SettingsCatalogue = {
     close: 'Cerrar',
   },
   policy,
+  apiKeys,
   licences: {
     title: 'Licencias',
     lead: 'Los permisos de los estados para cobrar en ellos.',

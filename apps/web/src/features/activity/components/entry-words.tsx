@@ -13,18 +13,17 @@ export function EntryActor({ actor }: Pick<ActivityEntry, 'actor'>) {
   }
   // What somebody did from outside the organization is marked, also where they are not named.
   const title = t('activity.systemAdministrator');
-  if (actor.kind === 'super_administrator' && actor.name !== '') {
-    return (
-      <>
-        {actor.name}
-        <Box
-          component="span"
-          sx={{ color: 'text.secondary', fontWeight: 400 }}
-        >{` · ${title}`}</Box>
-      </>
-    );
-  }
-  return <>{actor.name || title}</>;
+  const isOutside = actor.kind === 'super_administrator' && actor.name !== '';
+  // A program acted for them, by the key of this name.
+  const mark = isOutside ? title : actor.apiKey;
+  return (
+    <>
+      {actor.name || title}
+      {mark === null ? null : (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` · ${mark}`}</Box>
+      )}
+    </>
+  );
 }
 
 export function EntryAction({ entry }: { entry: ActivityEntry }) {

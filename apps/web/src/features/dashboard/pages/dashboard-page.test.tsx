@@ -18,7 +18,7 @@ const entry: ActivityEntry = {
   organization: harbor,
   occurredAt: moment,
   action: 'calls.halted',
-  actor: { kind: 'super_administrator', name: 'Sam Okafor' },
+  actor: { kind: 'super_administrator', name: 'Sam Okafor', apiKey: null },
   subject: null,
   position: 1,
 };

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
+import { KeysSection } from '../keys/keys-section.tsx';
 import { licencesAnchor } from '../policy/components/call-fields.tsx';
 import { PolicySection } from '../policy/components/policy-section.tsx';
 import { CallerIdsSection } from './caller-ids-section.tsx';
@@ -28,6 +29,7 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
   const mayEditCallerIds = useMayDo('caller_ids.edit');
   const maySeeMembers = useMayDo('members.read');
   const mayEditMembers = useMayDo('members.edit');
+  const mayEditKeys = useMayDo('api_keys.edit');
   const mayHalt = useMayDo('calls.halt');
   return (
     <>
@@ -54,6 +56,7 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
           <Notice kind="info">{t('members.hidden')}</Notice>
         </SectionCard>
       )}
+      {mayEditKeys ? <KeysSection api={api} /> : null}
       {mayHalt ? <HaltSection /> : null}
     </>
   );

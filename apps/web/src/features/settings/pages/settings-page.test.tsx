@@ -1,3 +1,4 @@
+import type { ApiKey } from '@ringfence/contract/api-keys';
 import type { PolicyVersion } from '@ringfence/contract/compliance';
 import type { OrganizationSettings } from '@ringfence/contract/settings';
 import { mayDo, type Permission, type Standing } from '@ringfence/domain/access/permissions';
@@ -55,6 +56,21 @@ const policy: PolicyVersion = {
 };
 const licences = [{ id: 'l', region: 'IL', number: '017.021', expiresOn: '2020-01-01' }];
 const callerIds = [{ id: 'c', e164: '+13125550142', label: '', state: 'resting' as const }];
+const keys: ApiKey[] = [
+  {
+    id: '01890a5d-ac96-774b-bcce-b302099a8058',
+    name: 'Collection system',
+    prefix: 'rfk_Ab3dEf',
+    scopes: ['contacts.read', 'lists.edit'],
+    owner: { id: '01890a5d-ac96-774b-bcce-b302099a8059', fullName: 'Ada Byron' },
+    state: 'owner_left',
+    createdAt: '2026-03-01T12:00:00.000Z',
+    rotatedAt: null,
+    previousUntil: null,
+    expiresAt: null,
+    lastUsedAt: null,
+  },
+];
 
 async function render(standing: Standing, chosen: Workplace['organization'] = organization) {
   const workplace = {
@@ -84,6 +100,7 @@ async function render(standing: Standing, chosen: Workplace['organization'] = or
         [queries.compliance.showPolicy.queryKey(), policy],
         [queries.settings.listLicences.queryKey(), { licences }],
         [queries.settings.listCallerIds.queryKey(), { callerIds }],
+        [queries.apiKeys.list.queryKey(), { keys }],
       ]}
     >
       <SettingsPage />
@@ -103,6 +120,14 @@ describe('SettingsPage', () => {
       expect(text).toContain(action);
     }
     expect(text).toContain('the button that stops all calls');
+  });
+
+  it('shows an admin the keys of programs, and whom each acts for', async () => {
+    const { text } = await render('admin');
+    expect(text).toContain('Collection system rfk_Ab3dEf… acts for Ada Byron');
+    expect(text).toContain('May see contacts and lists, make and change lists');
+    expect(text).toContain('Last used Never Ends Never State Owner has left');
+    expect((await render('member')).text).not.toContain('Collection system');
   });
 
   it('shows a member all of it but the members, and lets nothing be changed', async () => {

@@ -1,0 +1,2 @@
+export { authenticateKey } from './authenticate-key.ts';
+export { createApiKeyRoutes } from './routes.ts';

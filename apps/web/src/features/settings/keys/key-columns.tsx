@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ApiKey } from '@ringfence/contract/api-keys';
+import type { TFunction } from 'i18next';
+import { Moment } from '../../../ui/moment.tsx';
+import type { Column } from '../../../ui/record-column.ts';
+import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+
+const tones: Readonly<Record<ApiKey['state'], Tone>> = {
+  active: 'success',
+  expired: 'neutral',
+  revoked: 'neutral',
+  owner_left: 'warning',
+};
+
+/** What is told of each key. */
+export function listKeyColumns(t: TFunction<'settings'>): Column<ApiKey>[] {
+  return [
+    {
+      id: 'name',
+      header: t('apiKeys.columns.name'),
+      render: ({ name, prefix, owner }) => (
+        <>
+          <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            <Box component="code" sx={{ fontFamily: 'monospace' }}>
+              {`${prefix}…`}
+            </Box>{' '}
+            {t('apiKeys.actsFor', { name: owner.fullName })}
+          </Typography>
+        </>
+      ),
+    },
+    {
+      id: 'scopes',
+      header: t('apiKeys.columns.scopes'),
+      render: ({ scopes }) => scopes.map((scope) => t(`apiKeys.scopeWords.${scope}`)).join(', '),
+    },
+    {
+      id: 'used',
+      header: t('apiKeys.columns.used'),
+      render: ({ lastUsedAt }) =>
+        lastUsedAt === null ? t('apiKeys.neverUsed') : <Moment at={lastUsedAt} />,
+    },
+    {
+      id: 'ends',
+      header: t('apiKeys.columns.ends'),
+      render: ({ expiresAt }) =>
+        expiresAt === null ? t('apiKeys.endsNever') : <Moment at={expiresAt} />,
+    },
+    {
+      id: 'state',
+      header: t('apiKeys.columns.state'),
+      render: ({ state, previousUntil }) => (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <StatusChip tone={tones[state]} label={t(`apiKeys.states.${state}`)} />
+          {previousUntil === null ? null : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('apiKeys.previousUntil')} <Moment at={previousUntil} />
+            </Typography>
+          )}
+        </Box>
+      ),
+    },
+  ];
+}
