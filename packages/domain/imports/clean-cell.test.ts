@@ -19,6 +19,10 @@ describe('a cleaned cell', () => {
     ['Jose\u0301', 'José'],
     ['a\ud800b', 'a\ufffdb'],
     ['\u200c', '\u200c'],
+    ['="00123"', '00123'],
+    [`'="00123" `, '00123'],
+    ['=""', ''],
+    ['="a"&"b"', '="a"&"b"'],
     ['', ''],
   ])('of %j is %j', (text, clean) => {
     expect(cleanCell(text)).toBe(clean);

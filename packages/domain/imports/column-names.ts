@@ -1,91 +1,235 @@
-/** What a column of an uploaded file can hold, and the headers by which it is known. */
-export type ImportField =
-  | 'full_name'
-  | 'first_name'
-  | 'last_name'
-  | 'phone'
-  | 'balance'
-  | 'currency'
-  | 'reference'
-  | 'creditor'
-  | 'email'
-  | 'region'
-  | 'postal_code'
-  | 'country'
-  | 'language'
-  | 'line_type'
-  | 'consent'
-  | 'do_not_call';
+import type { ImportField } from './import-words.ts';
 
 const list = (names: string): readonly string[] => names.trim().split(/\s+/);
 
 /**
- * Headers in English and Spanish, folded, the best first. Left out on purpose: phones at work, which
- * other rules govern (12 CFR 1006.6(b)(3)); original balances, which are not what is owed today.
- * "Client" is the creditor, as agencies say;
- * "cliente" is the person, as banks say.
+ * A name may mean one thing in files of debtors and another in files of past calls. The headers by which a field is known, in English and Spanish, folded and without the number of the
+ * phone or debt, the best first. "Client" is the creditor, as agencies say; "cliente" is the person, as
+ * banks say. Left out on purpose: numbers of relatives and faxes, whose owners are not the person; zones
+ * that nobody says were confirmed, because a confirmed one is believed before everything else.
  */
-export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
+const namesOfPerson = {
+  reference: list(`
+    externalreference externalid personid personreference debtorid debtornumber debtorno
+    debtorreference consumerid consumernumber customerid customernumber customerno patientid
+    patientnumber borrowerid contactid reference referencenumber referenceno refnumber refno ref
+    referenceid uniqueid recordid id referencia numerodereferencia numeroreferencia idcliente
+    iddeudor idpersona numerodecliente numerocliente numerodedeudor codigocliente claveunica
+  `),
   full_name: list(`
-    fullname name debtorname debtorfullname consumername customername customerfullname borrowername
-    contactname personname patientname accountholder accountholdername debtor consumer customer
-    borrower nombrecompleto nombreyapellido nombreyapellidos nombresyapellidos nombrecliente
-    nombredelcliente nombredeudor nombredeldeudor nombretitular nombre nombres deudor cliente titular
+    fullname name debtorname debtorfullname consumername consumerfullname customername
+    customerfullname borrowername borrowerfullname contactname personname patientname memberfullname
+    accountholder accountholdername responsibleparty debtor consumer customer borrower
+    nombrecompleto nombreyapellido nombreyapellidos nombresyapellidos nombrecliente
+    nombredelcliente nombredeudor nombredeldeudor nombretitular nombredeltitular razonsocial nombre
+    nombres deudor cliente titular
   `),
   first_name: list(`
     firstname givenname forename first fname debtorfirstname consumerfirstname customerfirstname
-    borrowerfirstname namefirst primernombre nombredepila
+    borrowerfirstname patientfirstname namefirst firstnm primernombre nombredepila
   `),
   last_name: list(`
     lastname surname familyname last lname debtorlastname consumerlastname customerlastname
-    borrowerlastname namelast apellidos apellido apellidopaterno primerapellido
+    borrowerlastname patientlastname namelast lastnm apellidos apellido apellidopaterno
+    primerapellido
   `),
-  phone: list(`
-    phone phonenumber phoneno primaryphone primaryphonenumber telephone telephonenumber telephoneno
-    tel mobile mobilephone mobilenumber mobilephonenumber mobileno cell cellphone cellnumber
-    cellphonenumber cellularphone cellular homephone homephonenumber contactphone contactnumber
-    debtorphone consumerphone customerphone phone1 phonenumber1 telephone1 tel1 telefono
-    numerodetelefono numerotelefono numtelefono telefonoprincipal telefonocelular telefonomovil
-    celular movil numerocelular numerodecelular telefonocasa telefono1
+  birth_year: list(`
+    birthyear yearofbirth yob dob dateofbirth birthdate birthday birthdt debtordob consumerdob
+    fechadenacimiento fechanacimiento fechanac fecnac fnacimiento nacimiento anodenacimiento anonacimiento
   `),
-  balance: list(`
-    balance currentbalance balancedue outstandingbalance totalbalance accountbalance balanceamount
-    amountdue amtdue amountowed amountowing currentamountdue totalamountdue totaldue totalowed debtamount
-    debtbalance outstandingamount outstanding amount debt owed saldo saldoactual saldopendiente
-    saldodeudor saldototal saldoadeudado montoadeudado montopendiente importeadeudado
-    importependiente totaladeudado deudatotal deuda adeudo monto importe
+  email: list(`
+    email emailaddress emailaddr mail emailid primaryemail debtoremail consumeremail customeremail
+    correoelectronico correo direcciondecorreo emailcliente
   `),
-  currency: list('currency currencycode balancecurrency moneda divisa codigomoneda'),
-  reference: list(`
-    externalreference externalid reference referencenumber referenceno refnumber refno ref
-    accountnumber accountno accountnum accountid acctnumber acctno acctnum acctid account acct
-    debtorid debtornumber consumerid customerid customernumber filenumber fileno casenumber
-    loannumber id referencia numerodereferencia numeroreferencia numerodecuenta numerocuenta
-    numcuenta nodecuenta nocuenta ndecuenta ncuenta cuenta numerodecliente idcliente iddeudor
-    expediente numerodeexpediente folio contrato numerodecontrato
+  address: list(`
+    address streetaddress street address1 addressline1 addr1 addr mailingaddress homeaddress
+    addressline street1 residentialaddress serviceaddress premiseaddress direccion domicilio calle direccion1 callenumero
+    callenumeroexterior direcciondomicilio
   `),
-  creditor: list(`
-    creditor creditorname currentcreditor currentcreditorname originalcreditor originalcreditorname
-    client clientname lender lendername acreedor nombreacreedor nombredelacreedor acreedoractual
-    acreedororiginal
+  city: list(
+    'city town cityname municipality suburb locality ciudad localidad municipio poblacion',
+  ),
+  region: list(`
+    region regioncode state statecode stateprovince stateprov province provincecode st
+    addressstate provincia estado departamento entidad entidadfederativa
   `),
-  email: list('email emailaddress emailaddr mail correoelectronico correo direcciondecorreo'),
-  region: list('region regioncode state statecode stateprovince province provincia estado'),
   postal_code: list(`
-    zip zipcode zip5 zippostal zippostalcode postalcode postcode postal codigopostal codpostal cp
+    zip zipcode zip5 zip4 zipplus4 zippostal zippostalcode postalcode postcode postal pincode
+    codigopostal codpostal cpostal cp
   `),
-  country: list('country countrycode pais codigopais codigodepais'),
-  language: list('language lang languagecode preferredlanguage languagepreference idioma lengua'),
-  line_type: list(`
-    linetype phonelinetype phonetype numbertype tipodelinea tipolinea tipodetelefono tipotelefono
+  country: list('country countrycode countryname countryiso pais codigopais codigodepais'),
+  language: list(`
+    language lang languagecode preferredlanguage languagepreference spokenlanguage idioma lengua
+    idiomapreferido
   `),
-  do_not_call: list(`
-    donotcall dnc dnd donotcontact nocall nocalls stopcalls optout optedout unsubscribed nollamar
-    nocontactar excluirllamadas
+  confirmed_zone: list(`
+    confirmedzone confirmedtimezone confirmedtz zoneconfirmed timezoneconfirmed zonaconfirmada
+    zonahorariaconfirmada
+  `),
+  note: list(`
+    note notes comment comments remark remarks memo accountnotes notas nota comentario comentarios
+    observacion observaciones
   `),
   consent: list(`
     consent tcpaconsent consenttcpa tcpa consenttocall callconsent consentflag consentgiven
-    expressconsent priorexpressconsent optin optedin consentimiento consentimientotcpa
+    expressconsent priorexpressconsent cellconsent optin optedin consentimiento consentimientotcpa
     consentimientoparallamar
   `),
+  do_not_call: list(`
+    donotcall nottobecalled dnc dnd donotcontact dncflag isdnc nocall nocalls stopcalls optout optedout unsubscribed
+    nollamar nocontactar excluirllamadas
+  `),
+} satisfies Partial<Record<ImportField, readonly string[]>>;
+
+const namesOfPhone = {
+  phone: list(`
+    phone phonenumber phoneno phonenum primaryphone primaryphonenumber mainphone telephone
+    telephonenumber telephoneno tel mobile mobilephone mobilenumber mobilephonenumber mobileno
+    mobiletelephone cell cellphone cellnumber cellphonenumber cellularphone cellular cellno homephone
+    homephonenumber homenumber hometelephone homeno hometel hphone workphone workphonenumber worknumber
+    worktelephone workno wphone businessphone businessphonenumber officephone officephonenumber
+    employerphone employerphonenumber poephone dayphone daytimephone eveningphone alternatephone
+    alternativephone altphone alternatephonenumber secondaryphone secondphone otherphone
+    otherphonenumber otherphones additionalphones additionalphone landline landlinenumber ph contactphone contactphonenumber contactnumber
+    debtorphone debtorphonenumber consumerphone customerphone customerphonenumber borrowerphone
+    patientphone phonehome phonecell phonemobile phonework cphone telefono numerodetelefono
+    numerotelefono numtelefono notelefono telefonoprincipal telefonocelular telefonomovil celular
+    movil numerocelular numerodecelular telefonocasa telefonodecasa telefonoparticular
+    telefonofijo fijo lineafija telefonotrabajo telefonodeltrabajo telefonodetrabajo telefonooficina
+    telefonodeoficina telefonolaboral telefonoalterno telefonoalternativo telefonosecundario
+    otrotelefono telefonodecontacto telefonocontacto dialednumber numberdialed callednumber
+    numbercalled phonedialed calledphone destination tonumber to numeromarcado telefonomarcado
+  `),
+  phone_label: list(`
+    phonelabel phonename phonedescription labelofphone etiquetatelefono etiquetadeltelefono
+    descripciontelefono
+  `),
+  line_type: list(`
+    linetype phonelinetype phonetype numbertype typeofphone celltype phoneline tipodelinea tipolinea
+    tipodetelefono tipotelefono
+  `),
+  phone_place: list(`
+    phoneplace phonelocation placeofphone phonelocationtype lugardeltelefono lugartelefono
+    ubicaciontelefono
+  `),
+} satisfies Partial<Record<ImportField, readonly string[]>>;
+
+const namesOfDebt = {
+  debt_reference: list(`
+    debtreference accountnumber accountno accountnum accountid accountreference acctnumber acctno
+    acctnum acctid acctnbr accountnbr account acct loannumber loanid loanno loanaccount contractnumber
+    contractno policynumber invoicenumber invoiceno filenumber fileno casenumber caseno debtid
+    debtnumber clientaccountnumber clientreference clientaccount creditoraccountnumber
+    numerodecuenta numerocuenta numcuenta nodecuenta nocuenta ndecuenta ncuenta cuenta
+    numerodeprestamo numeroprestamo numerodecredito numerocredito credito prestamo expediente
+    numerodeexpediente folio contrato numerodecontrato numerodefactura factura operacion
+  `),
+  creditor: list(`
+    creditor creditorname currentcreditor currentcreditorname currentcreditortowhomthedebtisowed
+    client clientname lender lendername bank bankname merchant facility originalcreditor
+    originalcreditorname oc ocname portfolioowner acreedor nombreacreedor nombredelacreedor acreedoractual
+    acreedororiginal banco entidadacreedora cartera
+  `),
+  balance: list(`
+    balance currentbalance currentbal balancedue outstandingbalance totalbalance accountbalance
+    balanceamount bal curbal amountdue amtdue amountowed amountowing currentamountdue totalamountdue
+    totaldue totalowed debtamount debtbalance outstandingamount outstanding currentamount payoffamount
+    amount debt owed saldo saldoactual saldopendiente saldodeudor saldototal saldoadeudado saldovencido
+    montoadeudado montopendiente importeadeudado importependiente totaladeudado totaldeuda deudatotal
+    deuda adeudo monto importe montodeuda capitaladeudado
+  `),
+  original_amount: list(`
+    originalamount originalbalance origbalance origamount originalbal origbal originaldebt
+    openingbalance placementbalance placedbalance placedamount amountplaced principalbalance
+    chargeoffamount chargeoffbalance chargedoffamount montooriginal saldooriginal importeoriginal
+    deudaoriginal montoinicial saldoinicial capital
+  `),
+  currency: list('currency currencycode balancecurrency ccy moneda divisa codigomoneda'),
+  opened_on: list(`
+    openedon opendate dateopened openeddate opened accountopendate dateofservice servicedate dos
+    originationdate loandate contractdate fechadeapertura fechaapertura fechadeotorgamiento
+    fechaotorgamiento fechaservicio
+  `),
+  due_on: list(`
+    dueon duedate datedue paymentduedate delinquencydate datedelinquent delinquencyon dateofdefault
+    defaultdate datefirstdelinquent delqdate delinqdate dofd fechadevencimiento fechavencimiento vencimiento
+    fechademora fechamora
+  `),
+  charged_off_on: list(`
+    chargedoffon chargeoffdate datechargedoff chargedoffdate codate chargeoffon fechadecastigo
+    fechacastigo castigadoel
+  `),
+  notice_sent_on: list(`
+    noticesenton noticedate noticesent noticesentdate validationnotice validationnoticedate
+    validationnoticesent validationdate validationlettersent validationletterdate initialnoticedate
+    gnoticedate letterdate lettersent fechadeaviso fechaaviso fechadenotificacion fechanotificacion
+    avisoenviado
+  `),
+  debt_group: list(`
+    debtgroup accountgroup group groupid groupnumber loangroup portfolioaccount grupo
+    grupodedeuda grupodeuda
+  `),
+  debt_state: list(`
+    debtstate debtstatus accountstatus acctstatus status statuscode accountstate loanstatus
+    casestatus estatus estadodedeuda estadodeuda estadodelacuenta estadocuenta situacion
+    estadocredito
+  `),
+} satisfies Partial<Record<ImportField, readonly string[]>>;
+
+const namesOfHistory = {
+  occurred_at: list(`
+    occurredat calledat calledon calldate calldatetime calltime dateofcall datecalled callstart callstarttime
+    starttime startedat startdate started timestamp datetime dateandtime date activitydate eventdate
+    eventtime createdat createddate entrydate effectivedate receiveddate receivedat receivedon
+    datereceived requestdate stopdate dncdate consentdate dateofconsent consentedon consenton
+    obtainedon obtaineddate optindate fecha fechallamada fechadellamada fechayhora fechahora
+    fechadeconsentimiento fechaconsentimiento fechadesolicitud fechasolicitud
+  `),
+  direction: list(`
+    direction calldirection calltype inboundoutbound inout type direccionllamada
+    direcciondelallamada sentido tipodellamada tipollamada
+  `),
+  outcome: list(`
+    outcome calloutcome result callresult resultcode disposition dispositioncode dispo calldisposition
+    callstatus termcode terminationcode finishcode wrapupcode status statuscode resultado
+    resultadollamada resultadodelallamada disposicion gestion estatus estado
+  `),
+  consent_kind: list(`
+    consentkind consenttype typeofconsent kindofconsent permission permissiontype
+    consent tcpaconsent consenttcpa tcpa type kind tipodeconsentimiento tipoconsentimiento
+    consentimiento tipo
+  `),
+  obtained_how: list(`
+    obtainedhow howobtained consentmethod consentsource methodofconsent consentmedium optinmethod
+    optinsource source method origen medio comoseobtuvo mediodeconsentimiento origendelconsentimiento
+  `),
+  obtained_by: list(`
+    obtainedby consentobtainedby collectedby takenby agent agentname representative obtenidopor
+    recabadopor agente
+  `),
+  expires_on: list(`
+    expireson expirationdate expdate expirydate expiration expires expiry validuntil validthrough
+    fechadeexpiracion fechadecaducidad caducidad vigencia validohasta
+  `),
+  restriction_kind: list(`
+    restrictionkind restriction restrictiontype reason reasoncode stopreason dncreason suppression
+    suppressionreason suppressiontype ceasetype restrictioncode status statuscode code kind type
+    motivo razon restriccion tipoderestriccion motivodeexclusion tipo estatus estado
+  `),
+  source: list(`
+    source learnedfrom receivedfrom receivedvia receivedby requestedby channel reportedby origen fuente canal recibidode
+  `),
+  evidence: list(`
+    evidence proof document documentnumber documentid letternumber recording recordingid recordingurl
+    recordingfile callid callsid uniquecallid interactionid evidencia prueba documento grabacion
+    idllamada iddellamada notes note comments comment notas nota comentario comentarios
+    observaciones
+  `),
+} satisfies Partial<Record<ImportField, readonly string[]>>;
+
+export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
+  ...namesOfPerson,
+  ...namesOfPhone,
+  ...namesOfDebt,
+  ...namesOfHistory,
 };

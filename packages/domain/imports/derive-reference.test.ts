@@ -1,9 +1,29 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveReference } from './derive-reference.ts';
 
 const reference = deriveReference('+13125550142', 'Jane Doe');
 
+/** FNV-1a as it is defined, in one number of 64 bits. */
+function fingerprint(text: string): string {
+  let value = 0xcbf29ce484222325n;
+  for (let index = 0; index < text.length; index += 1) {
+    value = BigInt.asUintN(64, (value ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
+  }
+  return value.toString(16).padStart(16, '0');
+}
+
 describe('a derived reference', () => {
+  it('is the fingerprint of number and name', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9王é]{0,40}$/), fc.nat(), (name, number) => {
+        const normal = name.normalize('NFKD').replace(/\p{M}/gu, '');
+        const expected = fingerprint([`+1${number}`, normal].filter((part) => part).join(' '));
+        expect(deriveReference(`+1${number}`, name).slice(-16)).toBe(expected);
+      }),
+    );
+  });
+
   it('stays what it was in every release', () => {
     expect(reference).toBe('auto-0142-1876a82f6eca02f5');
   });

@@ -52,6 +52,8 @@ export interface ImportedDebtor {
   debts: readonly ImportedDebt[];
   /** What the file says of consent to automated calls; null when it says nothing. */
   consent: boolean | null;
+  /** The file says of the person that they must not be called. */
+  doNotCall: boolean | null;
 }
 
 /** Whom a row of history is about: by reference, by phone, or by both, which must then agree. */

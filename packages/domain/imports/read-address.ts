@@ -56,8 +56,9 @@ export function readRegion(text: string, country: string): string | undefined {
  * state's rules hold.
  */
 export function readPostalCode(text: string, country: string): string {
-  const [, five, four] = /^(\d{3,5})(?:-?(\d{4}))?$/.exec(text) ?? [];
-  if (country !== 'US' || five === undefined) return text;
+  if (country !== 'US' || /^\d{5}$/.test(text)) return text;
+  const [, five, four] = /^(\d{3,5})-?(\d{4})?$/.exec(text) ?? [];
+  if (five === undefined) return text;
   const zip = five.padStart(5, '0');
   return four === undefined ? zip : `${zip}-${four}`;
 }

@@ -1,34 +1,38 @@
-import type { LineType } from '../phone/parse-phone.ts';
 import { foldText } from './clean-cell.ts';
+import { listWords } from './list-words.ts';
+import { readRestrictionWord } from './read-restriction-word.ts';
+
+const answers = listWords({
+  yes: 'yes y true t 1 si s verdadero optin optedin given granted consented agreed otorgado dado',
+  no: 'no n false f 0 falso optout optedout refused denied revoked withdrawn negado revocado',
+});
 
 /** Yes or no; undefined when the text is neither. */
-export function readConsent(text: string): boolean | undefined {
-  const answer = foldText(text);
-  if (['yes', 'y', 'true', '1', 'si'].includes(answer)) return true;
-  if (['no', 'n', 'false', '0'].includes(answer)) return false;
-  return undefined;
+export function readAnswer(text: string): boolean | undefined {
+  const answer = answers.get(foldText(text));
+  return answer === undefined ? undefined : answer === 'yes';
 }
-
-/** The language to speak; English where the file names none, or one that no script is written in. */
-export function readLanguage(text: string): 'en' | 'es' {
-  return /^(es|es[a-z]{2}|es419|esp|spa|spanish|espanol|castellano)$/.test(foldText(text))
-    ? 'es'
-    : 'en';
-}
-
-const lineTypeWords: readonly (readonly [LineType, RegExp])[] = [
-  ['mobile', /^(mobile|mobilephone|cell|cellular|cellphone|wireless|movil|celular)$/],
-  ['landline', /^(landline|land|fixed|fixedline|wireline|fijo|fija|lineafija|telefonofijo)$/],
-  ['voip', /^(voip|fixedvoip|nonfixedvoip|internet)$/],
-];
 
 /**
- * The type of a line from what the file says and what the numbering plan tells. A mobile according
- * to either is a mobile, because its owner is protected most (47 CFR 64.1200(a)(1)(iii)); otherwise
- * the plan is believed before the file.
+ * Whether somebody is not to be called: yes, no, a cross as in a ticked box, or the reason itself.
+ * "Opted out" is a yes here.
  */
-export function readLineType(text: string, planned: LineType): LineType {
+export function readDoNotCall(text: string): boolean | undefined {
   const folded = foldText(text);
-  const stated = lineTypeWords.find(([, words]) => words.test(folded))?.[0] ?? 'unknown';
-  return stated === 'mobile' || planned === 'unknown' ? stated : planned;
+  if (folded === 'x' || folded === '') return true;
+  if (readRestrictionWord(text) !== undefined) return true;
+  return readAnswer(text);
+}
+
+const languages = listWords({
+  en: 'en eng english ingles anglais',
+  es: 'es esp spa spanish espanol castellano',
+});
+
+/** The language to speak; undefined for one in which no script is written. */
+export function readLanguage(text: string): 'en' | 'es' | undefined {
+  const folded = foldText(text);
+  return (
+    languages.get(folded) ?? languages.get(/^(e[ns])(?:[a-z]{2}|419)$/.exec(folded)?.[1] ?? '')
+  );
 }

@@ -1,16 +1,18 @@
 /** States and provinces: the two-letter code, then the names by which it is known, folded. */
 const statesOfTheUnitedStates = `
-  AL alabama|AK alaska|AZ arizona|AR arkansas|CA california|CO colorado|CT connecticut|DE delaware
-  DC districtofcolumbia washingtondc distritodecolumbia|FL florida|GA georgia|HI hawaii hawai
-  ID idaho|IL illinois|IN indiana|IA iowa|KS kansas|KY kentucky|LA louisiana luisiana|ME maine
-  MD maryland|MA massachusetts|MI michigan|MN minnesota|MS mississippi misisipi|MO missouri misuri
-  MT montana|NE nebraska|NV nevada|NH newhampshire nuevahampshire nuevohampshire
+  AL alabama|AK alaska|AZ arizona ariz|AR arkansas ark|CA california calif|CO colorado colo
+  CT connecticut conn|DE delaware|DC districtofcolumbia washingtondc distritodecolumbia
+  FL florida fla|GA georgia|HI hawaii hawai|ID idaho|IL illinois ill|IN indiana ind|IA iowa
+  KS kansas kans|KY kentucky|LA louisiana luisiana|ME maine|MD maryland|MA massachusetts mass
+  MI michigan mich|MN minnesota minn|MS mississippi miss misisipi|MO missouri misuri
+  MT montana mont|NE nebraska nebr|NV nevada nev|NH newhampshire nuevahampshire nuevohampshire
   NJ newjersey nuevajersey|NM newmexico nuevomexico|NY newyork nuevayork newyorkstate
-  NC northcarolina carolinadelnorte|ND northdakota dakotadelnorte|OH ohio|OK oklahoma|OR oregon
-  PA pennsylvania pensilvania|RI rhodeisland|SC southcarolina carolinadelsur
-  SD southdakota dakotadelsur|TN tennessee|TX texas tejas|UT utah|VT vermont|VA virginia
-  WA washington washingtonstate|WV westvirginia virginiaoccidental|WI wisconsin|WY wyoming
-  PR puertorico|GU guam|VI virginislands usvirginislands islasvirgenes|AS americansamoa
+  NC northcarolina carolinadelnorte|ND northdakota dakotadelnorte|OH ohio|OK oklahoma okla
+  OR oregon oreg|PA pennsylvania penn penna pensilvania|RI rhodeisland
+  SC southcarolina carolinadelsur|SD southdakota dakotadelsur|TN tennessee tenn|TX texas tex tejas
+  UT utah|VT vermont|VA virginia|WA washington wash washingtonstate
+  WV westvirginia wva virginiaoccidental|WI wisconsin wis wisc|WY wyoming wyo|PR puertorico
+  GU guam|VI virginislands usvirginislands islasvirgenes|AS americansamoa
   MP northernmarianaislands|AA armedforcesamericas|AE armedforceseurope|AP armedforcespacific
 `;
 

@@ -45,6 +45,8 @@ const currenciesBySymbol: ReadonlyMap<string, readonly string[]> = new Map(
     AU$: ['AUD'],
     NZ$: ['NZD'],
     MX$: ['MXN'],
+    MN: ['MXN'],
+    'M.N.': ['MXN'],
     R$: ['BRL'],
     RD$: ['DOP'],
     '€': ['EUR'],

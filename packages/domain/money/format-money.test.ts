@@ -21,9 +21,8 @@ describe('an amount on the screen', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('USD', 'EUR', 'JPY', 'GBP'), (amountMinor, currency) => {
         const money = { amountMinor, currency };
-        for (const locale of ['en-US', 'es-ES']) {
-          expect(parseMoney(formatMoney(money, locale), currency)).toEqual(money);
-        }
+        expect(parseMoney(formatMoney(money, 'en-US'), currency, 'point')).toEqual(money);
+        expect(parseMoney(formatMoney(money, 'es-ES'), currency, 'comma')).toEqual(money);
       }),
     );
   });

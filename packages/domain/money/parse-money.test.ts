@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DecimalMark } from '../imports/import-words.ts';
 import { parseMoney } from './parse-money.ts';
 
 /** Any code units at all, halves of characters too. */
@@ -7,7 +8,10 @@ const anyText = fc
   .array(fc.oneof(fc.nat({ max: 0x7f }), fc.nat({ max: 0xffff })), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units));
 
-const amountOf = (text: string, currency = 'USD') => parseMoney(text, currency)?.amountMinor;
+function amountOf(text: string, mark: DecimalMark = 'either', currency = 'USD') {
+  const money = parseMoney(text, currency, mark);
+  return typeof money === 'string' ? money : money?.amountMinor;
+}
 
 describe('an amount', () => {
   it.each([
@@ -34,22 +38,42 @@ describe('an amount', () => {
     ['100000', 10000000],
     ['１２．５０', 1250],
   ])('is read from %j', (text, amountMinor) => {
-    expect(parseMoney(text, 'USD')).toEqual({ amountMinor, currency: 'USD' });
+    expect(parseMoney(text, 'USD', 'either')).toEqual({ amountMinor, currency: 'USD' });
   });
 
-  it('takes three digits after a single point or comma as thousands', () => {
-    expect(amountOf('1,234')).toBe(123400);
-    expect(amountOf('1.234')).toBe(123400);
-    expect(amountOf('123.500')).toBe(12350000);
+  it('is never guessed between thousands and decimals', () => {
+    for (const text of ['1,234', '1.234', '123.500', '1,230']) {
+      expect(amountOf(text)).toBe('ambiguous');
+    }
+    expect(amountOf('1,234', 'point')).toBe(123400);
+    expect(amountOf('1.234', 'comma')).toBe(123400);
+    expect(amountOf('123.500', 'point')).toBe(12350);
+    expect(amountOf('123,500', 'comma')).toBe(12350);
+    expect(amountOf('1.234', 'point')).toBeUndefined();
+    expect(amountOf('1,234', 'comma')).toBeUndefined();
+  });
+
+  it('has one reading where its marks can mean one thing only', () => {
+    for (const text of ['1,234,567', '1.234.567', '1 234 567', "1'234'567"]) {
+      expect(amountOf(text)).toBe(123456700);
+    }
+    expect(amountOf('1.234.567', 'point')).toBeUndefined();
+    expect(amountOf('1,234,567', 'comma')).toBeUndefined();
+    expect(amountOf('1,234.50', 'comma')).toBeUndefined();
+    expect(amountOf('1.234,50', 'point')).toBeUndefined();
+    expect(amountOf('80.50', 'comma')).toBeUndefined();
+    expect(amountOf('80,50', 'point')).toBeUndefined();
   });
 
   it('is in the smallest unit of its currency', () => {
-    expect(amountOf('1,234', 'JPY')).toBe(1234);
-    expect(amountOf('1234.00', 'JPY')).toBe(1234);
-    expect(amountOf('1234.5', 'JPY')).toBeUndefined();
-    expect(amountOf('1,234.567', 'KWD')).toBe(1234567);
-    expect(amountOf('1.234', 'KWD')).toBe(1234);
-    expect(amountOf('1,234', 'KWD')).toBe(1234000);
+    expect(amountOf('1,234', 'point', 'JPY')).toBe(1234);
+    expect(amountOf('1.234', 'comma', 'CLP')).toBe(1234);
+    expect(amountOf('1234.00', 'point', 'JPY')).toBe(1234);
+    expect(amountOf('1234.5', 'point', 'JPY')).toBeUndefined();
+    expect(amountOf('1,234.567', 'either', 'KWD')).toBe(1234567);
+    expect(amountOf('1.234', 'point', 'KWD')).toBe(1234);
+    expect(amountOf('1,234', 'point', 'KWD')).toBe(1234000);
+    expect(amountOf('1.234', 'either', 'KWD')).toBe('ambiguous');
   });
 
   it.each([
@@ -77,7 +101,9 @@ describe('an amount', () => {
     '999999999999999999',
     `1${'0'.repeat(200)}`,
   ])('is not read from %j', (text) => {
-    expect(parseMoney(text, 'USD')).toBeNull();
+    for (const mark of ['point', 'comma', 'either'] as const) {
+      expect(parseMoney(text, 'USD', mark)).toBeNull();
+    }
   });
 });
 
@@ -86,12 +112,14 @@ describe('a currency in the text', () => {
     ['1.234,50 €', 'EUR', 123450, 'EUR'],
     ['€1,234.50', 'EUR', 123450, 'EUR'],
     ['$12', 'MXN', 1200, 'MXN'],
+    ['$1,250.00 M.N.', 'MXN', 125_000, 'MXN'],
+    ['$ -', 'USD', 0, 'USD'],
     ['US$12', 'USD', 1200, 'USD'],
     ['R$ 12,50', 'BRL', 1250, 'BRL'],
     ['Rs.500', 'INR', 50000, 'INR'],
     ['S/.500', 'PEN', 50000, 'PEN'],
   ])('is a sign that agrees: %s', (text, currency, amountMinor, written) => {
-    expect(parseMoney(text, currency)).toEqual({ amountMinor, currency: written });
+    expect(parseMoney(text, currency, 'either')).toEqual({ amountMinor, currency: written });
   });
 
   it.each([
@@ -99,9 +127,9 @@ describe('a currency in the text', () => {
     ['cad 12', 'USD', 1200, 'CAD'],
     ['$12.50 CAD', 'USD', 1250, 'CAD'],
     ['USD$12', 'MXN', 1200, 'USD'],
-    ['JPY 1,234', 'USD', 1234, 'JPY'],
+    ['JPY 1,234,567', 'USD', 1234567, 'JPY'],
   ])('is a code that overrides: %s', (text, currency, amountMinor, written) => {
-    expect(parseMoney(text, currency)).toEqual({ amountMinor, currency: written });
+    expect(parseMoney(text, currency, 'either')).toEqual({ amountMinor, currency: written });
   });
 
   it.each([
@@ -114,7 +142,7 @@ describe('a currency in the text', () => {
     ['12', 'XYZ'],
     ['12', ''],
   ])('that contradicts or is unknown is refused: %s as %s', (text, currency) => {
-    expect(parseMoney(text, currency)).toBeNull();
+    expect(parseMoney(text, currency, 'either')).toBeNull();
   });
 });
 
@@ -127,7 +155,7 @@ describe('any amount', () => {
         const group = (divider: string) => digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, divider);
         expect(amountOf(`${digits.slice(0, -2)}.${cents}`)).toBe(amountMinor);
         expect(amountOf(`$${group(',')}.${cents}`)).toBe(amountMinor);
-        expect(amountOf(`${group('.')},${cents} €`, 'EUR')).toBe(amountMinor);
+        expect(amountOf(`${group('.')},${cents} €`, 'comma', 'EUR')).toBe(amountMinor);
         expect(amountOf(`${group(' ')},${cents}`)).toBe(amountMinor);
       }),
     );
@@ -137,8 +165,11 @@ describe('any amount', () => {
     const text = fc.oneof(anyText, fc.stringMatching(/^[$€(-]?[\d .,']{0,30}[A-Z)]{0,4}$/));
     fc.assert(
       fc.property(text, (written) => {
-        const amount = amountOf(written) ?? 0;
-        expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        for (const mark of ['point', 'comma', 'either'] as const) {
+          const amount = amountOf(written, mark) ?? 0;
+          if (amount === 'ambiguous') expect(mark).toBe('either');
+          else expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
       }),
       { numRuns: 300 },
     );

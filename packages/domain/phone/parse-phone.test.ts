@@ -8,6 +8,23 @@ const anyText = fc
   .array(fc.oneof(fc.nat({ max: 0x7f }), fc.nat({ max: 0xffff })), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units));
 
+it.each([
+  ['+52 1 33 1234 5678', 'US', 'mobile'],
+  ['5213312345678', 'MX', 'mobile'],
+  ['044 33 1234 5678', 'MX', 'mobile'],
+  ['045 (33) 1234-5678', 'MX', 'mobile'],
+  ['01 33 1234 5678', 'MX', 'unknown'],
+])(
+  'a Mexican number as it was dialled until 2019, %s, is read in %s',
+  (text, country, lineType) => {
+    expect(parsePhone(text, country)).toEqual({ e164: '+523312345678', country: 'MX', lineType });
+  },
+);
+
+it('a number with such a beginning is none in another country', () => {
+  expect(parsePhone('01 33 1234 5678', 'US')).toBeNull();
+});
+
 describe('a North American number', () => {
   it.each([
     '3125550142',

@@ -36,7 +36,7 @@ export function parsePhone(text: string, country: string): ParsedPhone | null {
   const isNorthAmerican = text.startsWith('+') || country === 'US' || country === 'CA';
   return written !== null && isNorthAmerican
     ? parseNorthAmerican(written.slice(1).join(''))
-    : parseWithLibrary(text, country);
+    : (parseWithLibrary(text, country) ?? parseOldMexican(text, country));
 }
 
 /** Ten digits as people in North America write them, by area code, exchange and line. */
@@ -72,6 +72,17 @@ function parseWithLibrary(text: string, country: string): ParsedPhone | null {
   if (phone === undefined || phone.ext !== undefined || !phone.isValid()) return null;
   if (nobodysTypes.has(phone.getType())) return null;
   return { e164: phone.number, country: phone.country ?? null, lineType: readLineType(phone) };
+}
+
+/** As ten digits were dialled in Mexico until 2019; lists of creditors still have 01, 044, 045 and +52 1. */
+const oldMexican = /^(?:(?<mobile>\+521|00521|521|04[45])|01)(?<digits>\d{10})$/;
+
+function parseOldMexican(text: string, country: string): ParsedPhone | null {
+  const compact = text.replace(/[\s().-]/g, '');
+  if (country !== 'MX' && !compact.startsWith('+')) return null;
+  const { mobile, digits } = oldMexican.exec(compact)?.groups ?? {};
+  const phone = digits === undefined ? null : parseWithLibrary(`+52${digits}`, 'MX');
+  return phone === null || mobile === undefined ? phone : { ...phone, lineType: 'mobile' };
 }
 
 /** Where mobile and fixed numbers look alike, or may be moved from one to the other: unknown. */

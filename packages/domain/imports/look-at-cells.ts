@@ -1,0 +1,120 @@
+import { parseMoney } from '../money/parse-money.ts';
+import { parsePhone } from '../phone/parse-phone.ts';
+import { cleanCell } from './clean-cell.ts';
+import type { ImportField } from './import-words.ts';
+import { isBlank } from './is-blank.ts';
+import { readCountry, readRegion } from './read-address.ts';
+import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
+import { readBirthYear } from './read-birth-year.ts';
+import { readDate } from './read-date.ts';
+import { readDebtState } from './read-debt-state.ts';
+import { readMoment } from './read-moment.ts';
+import { readDirection, readPastOutcome } from './read-past-call-words.ts';
+import { readRestrictionWord } from './read-restriction-word.ts';
+
+/** What the look at a column needs to know; no clock is asked, and any will do for two-digit years. */
+const someDay = new Date(Date.UTC(2026, 0, 1));
+const writing = { zone: 'UTC', now: someDay };
+const orders = ['month_first', 'day_first', 'year_first'] as const;
+const marks = ['point', 'comma'] as const;
+
+const isDay = (text: string): boolean =>
+  orders.some((order) => typeof readDate(text, order, someDay) === 'string');
+const isAmount = (text: string, currency: string): boolean =>
+  marks.some((mark) => parseMoney(text, currency, mark) !== null);
+const isPhone = (text: string, country: string): boolean =>
+  /\d.*\d.*\d.*\d.*\d.*\d/.test(text) &&
+  text.split(/[;|,]|\s\/\s/).some((part) => parsePhone(cleanCell(part), country) !== null);
+const zip = /^\d{5}(?:-?\d{4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i;
+
+interface Home {
+  country: string;
+  currency: string;
+}
+
+type Test = (text: string, home: Home) => boolean;
+
+/** Whether a cell can be what the field holds, where its looks can tell. */
+const tests: Partial<Readonly<Record<ImportField, Test>>> = {
+  full_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
+  first_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
+  last_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
+  birth_year: (text) =>
+    orders.some((order) => typeof readBirthYear(text, order, someDay) === 'number'),
+  email: (text) => /^\S+@\S+\.\S+$/.test(text),
+  region: (text, { country }) =>
+    readRegion(text, country) !== undefined || readRegion(text, 'CA') !== undefined,
+  postal_code: (text, { country }) =>
+    country === 'US' ? /^\d{3,5}(?:-?\d{4})?$/.test(text) || zip.test(text) : /\d/.test(text),
+  country: (text) => readCountry(text) !== undefined,
+  language: (text) => readLanguage(text) !== undefined || /^\p{L}+$/u.test(text),
+  consent: (text) => readAnswer(text) !== undefined,
+  do_not_call: (text) => readDoNotCall(text) !== undefined,
+  phone: (text, { country }) => isPhone(text, country),
+  balance: (text, { currency }) => isAmount(text, currency),
+  original_amount: (text, { currency }) => isAmount(text, currency),
+  opened_on: isDay,
+  due_on: isDay,
+  charged_off_on: isDay,
+  notice_sent_on: isDay,
+  expires_on: isDay,
+  debt_state: (text) => readDebtState(text) !== undefined,
+  occurred_at: (text) => orders.some((order) => readMoment(text, { ...writing, order })),
+  direction: (text) => readDirection(text) !== undefined,
+  outcome: (text) => readPastOutcome(text) !== undefined,
+  restriction_kind: (text) => readRestrictionWord(text) !== undefined,
+};
+
+/** The part of the cells that can be what the field holds, 0 to 1; null where looks cannot tell. */
+export function measureFit(
+  field: ImportField,
+  cells: readonly string[],
+  home: Home,
+): number | null {
+  const test = tests[field];
+  const told = listTold(cells);
+  if (test === undefined || told.length === 0) return null;
+  return told.filter((cell) => test(cell, home)).length / told.length;
+}
+
+/** As many as it takes to know: a file may have hundreds of columns. */
+const mostCells = 50;
+
+function listTold(cells: readonly string[]): string[] {
+  return cells.filter((cell) => !isBlank(cell)).slice(0, mostCells);
+}
+
+/** What so many cells of a column have to look like before it is taken for something without a name. */
+const enough = 0.8;
+
+/**
+ * What a column holds by its cells alone. Stricter than `measureFit`: every name of two words is a name,
+ * every number an amount, so each has to look like itself and like nothing before it.
+ */
+export function guessField(cells: readonly string[], home: Home): ImportField | null {
+  const told = listTold(cells);
+  if (told.length === 0) return null;
+  const mostAre = (test: (text: string) => boolean): boolean =>
+    told.filter(test).length / told.length >= enough;
+  if (mostAre((text) => /^\S+@\S+\.\S+$/.test(text))) return 'email';
+  if (mostAre((text) => isPhone(text, home.country) && /\d{4}$/.test(text))) return 'phone';
+  if (
+    mostAre(
+      (text) =>
+        text.length <= 3 &&
+        readRegion(text, home.country) !== undefined &&
+        ['US', 'CA'].includes(home.country),
+    )
+  ) {
+    return 'region';
+  }
+  if (mostAre((text) => zip.test(text)) && new Set(told).size > 1) return 'postal_code';
+  if (mostAre((text) => /[$€£]|[.,]\d\d$/.test(text) && isAmount(text, home.currency))) {
+    return 'balance';
+  }
+  if (mostAre((text) => /^\p{L}[\p{L}'’.-]*,?(?: [\p{L}'’.-]+)+$/u.test(text))) return 'full_name';
+  const isKey = new Set(told).size === told.length && told.length > 1;
+  return isKey && mostAre((text) => /^(?=.*\d)[\p{L}\d/_-]{3,30}$/u.test(text) && !isDay(text))
+    ? 'reference'
+    : null;
+}

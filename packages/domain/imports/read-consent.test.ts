@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readBy } from './testing/sight.ts';
+
+const whole = { Account: 'A-1', Phone: '312-555-0142', 'Consent Date': '6/9/2026' };
+const read = (row: Readonly<Record<string, string>> = {}) =>
+  readBy({ ...whole, ...row }, 'consents');
+
+describe('permission that was given before', () => {
+  it('is read with its kind, day and proof', () => {
+    expect(
+      read({
+        'Consent Type': 'TCPA',
+        Source: 'Credit application',
+        'Obtained by': 'First Bank',
+        'Expiration Date': '12/31/2026',
+        'Document ID': 'D9',
+      }),
+    ).toEqual({
+      kind: 'consent',
+      consent: {
+        externalReference: 'A-1',
+        e164: '+13125550142',
+        debtReference: null,
+        kind: 'tcpa',
+        obtainedHow: 'given_to_creditor',
+        obtainedBy: 'First Bank',
+        obtainedOn: '2026-06-09',
+        expiresOn: '2026-12-31',
+        evidence: 'D9',
+      },
+      warnings: [],
+    });
+  });
+
+  it.each(['Express Written', 'Prior Express', 'Verbal'])(
+    'is for automated calls by %j',
+    (kind) => {
+      expect(read({ 'Consent Type': kind })).toMatchObject({ consent: { kind: 'tcpa' } });
+    },
+  );
+
+  it('never ends where a program says so by the last of all days', () => {
+    const told = { 'Expiration Date': '12/31/9999' };
+    expect(read(told)).toMatchObject({ consent: { expiresOn: null } });
+  });
+
+  it('is for automated calls where the file has no column for its kind', () => {
+    expect(read()).toMatchObject({
+      consent: { kind: 'tcpa', obtainedHow: 'records', obtainedBy: '', expiresOn: null },
+    });
+  });
+
+  it('was given on the day that the clock of the zone showed', () => {
+    expect(read({ 'Consent Date': '2026-06-09T02:00:00Z' })).toMatchObject({
+      consent: { obtainedOn: '2026-06-08' },
+    });
+  });
+
+  it('for a number does not become one for all', () => {
+    expect(read({ Phone: '123' })).toMatchObject({ reason: 'phone_invalid' });
+    expect(read({ Phone: '' })).toMatchObject({ reason: 'phone_missing', column: 'Phone' });
+    expect(read({ Phone: '', 'Consent Type': 'Frequency' })).toMatchObject({
+      consent: { kind: 'frequency', e164: null },
+    });
+  });
+
+  it.each([
+    [{ 'Consent Type': 'no' }, 'kind_invalid', 'Consent Type'],
+    [{ 'Consent Type': '' }, 'kind_invalid', 'Consent Type'],
+    [{ 'Consent Date': 'N/A' }, 'moment_missing', 'Consent Date'],
+    [{ 'Consent Date': 'once' }, 'date_invalid', 'Consent Date'],
+    [{ 'Consent Date': '6/11/2026' }, 'moment_in_future', 'Consent Date'],
+    [{ 'Expiration Date': 'soon' }, 'date_invalid', 'Expiration Date'],
+  ])('is rejected because of %j: %s', (row, reason, column) => {
+    expect(read(row)).toMatchObject({ kind: 'rejected', reason, column });
+  });
+});

@@ -1,0 +1,174 @@
+import { isKnownZone } from '../zones/find-offset.ts';
+import { deriveReference } from './derive-reference.ts';
+import { type Column, findColumns } from './find-columns.ts';
+import type { ImportedDebtor, RowReading, RowWarning } from './imported-row.ts';
+import { isBlank } from './is-blank.ts';
+import type { Mapping } from './mapping.ts';
+import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
+import { readBirthYear } from './read-birth-year.ts';
+import { readDate } from './read-date.ts';
+import { isHeld } from './read-debt-state.ts';
+import { createDebtReader } from './read-debts.ts';
+import { createPhoneReader } from './read-phones.ts';
+import { createPlaceReader } from './read-place.ts';
+import { remember } from './remember.ts';
+import { cutText, isRejected, readCell, reject, warn } from './row-report.ts';
+
+const longestName = 200;
+const longestReference = 100;
+const longestEmail = 254;
+const longestAddress = 300;
+const longestCity = 100;
+const longestNote = 2000;
+const longestCustom = 500;
+
+const someLetter = /\p{L}/u;
+const emailAddress = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
+const nothing: Readonly<Record<string, string>> = Object.freeze({});
+
+/** Reads rows of people who owe. */
+export function createDebtorReader(
+  mapping: Mapping,
+  now: Date,
+): (cells: readonly string[]) => RowReading {
+  const columns = findColumns(mapping);
+  const of = columns.of;
+  const [fullName, firstName, lastName] = [of('full_name'), of('first_name'), of('last_name')];
+  const nameColumn = fullName.index < 0 ? firstName : fullName;
+  const [reference, email, birthYear] = [of('reference'), of('email'), of('birth_year')];
+  const [address, city, note, zone] = [of('address'), of('city'), of('note'), of('confirmed_zone')];
+  const [language, consent, doNotCall] = [of('language'), of('consent'), of('do_not_call')];
+  const needed = [nameColumn, columns.phones[0]?.number, columns.debts[0]?.balance].filter(
+    (column) => column !== undefined && column.index >= 0,
+  );
+
+  const readLanguageOnce = remember(readLanguage);
+  const isZone = remember(isKnownZone);
+  const readConsentOnce = remember(readAnswer);
+  const readDoNotCallOnce = remember(readDoNotCall);
+  const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
+  const readYear = remember((text) => readBirthYear(text, mapping.dateOrder, now));
+  const readPlace = createPlaceReader(mapping, columns);
+  const readPhones = createPhoneReader(columns.phones);
+  const readDebts = createDebtReader(mapping, columns.debts, readDay);
+  const isWorkbook = mapping.format.kind === 'workbook';
+
+  const readKnown = (cells: readonly string[], column: Column): string => {
+    const text = readCell(cells, column);
+    return isBlank(text) ? '' : text;
+  };
+  const readCut = (
+    cells: readonly string[],
+    column: Column,
+    longest: number,
+    warnings: RowWarning[],
+  ): string | null => {
+    const text = readKnown(cells, column);
+    return text === '' ? null : cutText(warnings, text, longest, column);
+  };
+
+  return (cells) => {
+    // The cells of a workbook stand where they stand; a line of text that ends early was cut off.
+    if (!isWorkbook) {
+      const cutOff = needed.find((column) => column !== undefined && column.index >= cells.length);
+      if (cutOff !== undefined) return reject('columns_missing', cutOff);
+    }
+    const warnings: RowWarning[] = [];
+
+    const name =
+      readKnown(cells, fullName) ||
+      `${readKnown(cells, firstName)} ${readKnown(cells, lastName)}`.trim();
+    if (!someLetter.test(name)) return reject('name_missing', nameColumn, name);
+    if (name.length > longestName) return reject('value_too_long', nameColumn, name);
+    const ownReference = readKnown(cells, reference);
+    if (ownReference.length > longestReference) {
+      return reject('value_too_long', reference, ownReference);
+    }
+
+    const place = readPlace(cells, warnings);
+    if (isRejected(place)) return place;
+
+    const consentText = readCell(cells, consent);
+    const given = consentText === '' ? null : readConsentOnce(consentText);
+    if (given === undefined) return reject('consent_invalid', consent, consentText);
+    const refusedText = readCell(cells, doNotCall);
+    const refused = isBlank(refusedText) ? null : readDoNotCallOnce(refusedText);
+    if (refused === undefined) return reject('consent_invalid', doNotCall, refusedText);
+
+    const { phones, bad } = readPhones(cells, place.country ?? mapping.country, warnings);
+    const first = phones[0];
+    const externalReference = (): string =>
+      ownReference || (first === undefined ? '' : deriveReference(first.e164, name));
+    let debts = readDebts(cells, externalReference, warnings);
+    const isStopped = refused === true && ownReference !== '';
+    if (isRejected(debts) && isStopped && debts.reason === 'balance_missing') debts = [];
+    if (first === undefined) {
+      // Who is known by a reference and not to be called needs no number: losing the row would mean
+      // calling about a debt that is paid, disputed or taken back.
+      const isHeldBack =
+        ownReference !== '' &&
+        !isRejected(debts) &&
+        (isStopped || debts.every((debt) => isHeld(debt.state, debt.balanceMinor)));
+      if (!isHeldBack) {
+        const column = bad[0]?.column ?? columns.phones[0]?.number ?? null;
+        return bad[0] === undefined
+          ? reject('phone_missing', column)
+          : reject('phone_invalid', column, bad[0].value);
+      }
+    }
+    if (isRejected(debts)) return debts;
+    for (const { column, value } of bad) warn(warnings, 'extra_phone_invalid', column, value);
+
+    const debtor: ImportedDebtor = {
+      externalReference: externalReference(),
+      fullName: name,
+      birthYear: readOptional(cells, birthYear, readYear, 'birth_year_invalid', warnings),
+      email: readOptional(cells, email, readEmail, 'email_invalid', warnings),
+      address: readCut(cells, address, longestAddress, warnings),
+      city: readCut(cells, city, longestCity, warnings),
+      region: place.region,
+      postalCode: place.postalCode,
+      country: place.country,
+      language: readOptional(cells, language, readLanguageOnce, 'language_unknown', warnings),
+      confirmedZone: readOptional(
+        cells,
+        zone,
+        (text) => (isZone(text) ? text : undefined),
+        'zone_unknown',
+        warnings,
+      ),
+      note: readCut(cells, note, longestNote, warnings),
+      custom: nothing,
+      phones,
+      debts,
+      consent: refused === true ? false : given,
+      doNotCall: refused,
+    };
+    if (columns.custom.length === 0) return { kind: 'debtor', debtor, warnings };
+    const custom = columns.custom.flatMap(({ name: field, column }) => {
+      const text = readCut(cells, column, longestCustom, warnings);
+      return text === null ? [] : [[field, text] as const];
+    });
+    return { kind: 'debtor', debtor: { ...debtor, custom: Object.fromEntries(custom) }, warnings };
+  };
+}
+
+/** No call depends on it: what cannot be read is left out rather than the whole person. */
+function readOptional<Value>(
+  cells: readonly string[],
+  column: Column,
+  read: (text: string) => Value | null | undefined,
+  code: 'email_invalid' | 'birth_year_invalid' | 'language_unknown' | 'zone_unknown',
+  warnings: RowWarning[],
+): Value | null {
+  const text = readCell(cells, column);
+  if (isBlank(text)) return null;
+  const value = read(text);
+  if (value === undefined) warn(warnings, code, column, text);
+  return value ?? null;
+}
+
+function readEmail(text: string): string | undefined {
+  const address = text.replace(/^mailto:/i, '');
+  return address.length <= longestEmail && emailAddress.test(address) ? address : undefined;
+}

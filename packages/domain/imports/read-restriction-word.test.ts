@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { consentKinds, restrictionKinds } from '../compliance/words.ts';
+import { readConsentKind, readObtainedHow, readSource } from './read-consent-words.ts';
+import { readRestrictionWord } from './read-restriction-word.ts';
+
+it.each([
+  ['DNC', 'stop'],
+  ['Do Not Call', 'stop'],
+  ['No llamar', 'stop'],
+  ['Customer said do not call again', 'stop'],
+  ['Verbal cease', 'medium_stop'],
+  ['Cease and Desist', 'cease_written'],
+  ['C&D', 'cease_written'],
+  ['Attorney Rep', 'attorney'],
+  ['Represented by attorney (Smith LLP)', 'attorney'],
+  ['Abogado', 'attorney'],
+  ['Dispute', 'dispute_open'],
+  ['ID Theft', 'dispute_open'],
+  ['BK13', 'bankruptcy'],
+  ['Bankruptcy - Chapter 7', 'bankruptcy'],
+  ['bancarrota', 'bankruptcy'],
+  ['PIF', 'paid'],
+  ['Recalled', 'paid'],
+  ['Deceased 3/4/2026', 'deceased'],
+  ['fallecida', 'deceased'],
+  ['Wrong #', 'wrong_number'],
+  ['WN', 'wrong_number'],
+  ['Wrong Number', 'wrong_number'],
+  ['número equivocado', 'wrong_number'],
+  ['Reassigned', 'reassigned'],
+  ['Do not call at work', 'work_prohibited'],
+  ['Employer prohibits calls', 'work_prohibited'],
+  ['Number not working', undefined],
+  ['Unemployed', undefined],
+  ['', undefined],
+  ['yes', undefined],
+])('%j means %s', (text, word) => {
+  expect(readRestrictionWord(text)).toBe(word);
+});
+
+it('our own words mean themselves', () => {
+  for (const kind of restrictionKinds) expect(readRestrictionWord(kind)).toBe(kind);
+  for (const kind of consentKinds) expect(readConsentKind(kind)).toBe(kind);
+});
+
+it('permission is told by its kind or by a yes, never by a no', () => {
+  expect(readConsentKind('Prior express consent')).toBe('tcpa');
+  expect(readConsentKind('yes')).toBe('tcpa');
+  expect(readConsentKind('Call frequency')).toBe('frequency');
+  expect(readConsentKind('no')).toBeUndefined();
+  expect(readConsentKind('')).toBeUndefined();
+});
+
+it('how it was obtained is our word where there is one, else the words of the file', () => {
+  expect(readObtainedHow('Credit application')).toBe('given_to_creditor');
+  expect(readObtainedHow('Web form')).toBe('given_to_us');
+  expect(readObtainedHow('Signed')).toBe('written_agreement');
+  expect(readObtainedHow('At the fair in May')).toBe('At the fair in May');
+  expect(readSource('Court')).toBe('court');
+  expect(readSource('a bird')).toBeUndefined();
+});

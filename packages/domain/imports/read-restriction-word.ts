@@ -1,0 +1,57 @@
+import type { RestrictionKind } from '../compliance/words.ts';
+import { foldText } from './clean-cell.ts';
+import { listWords } from './list-words.ts';
+
+/** `stop`: not to be called, where only the row tells whether a number or the person is meant. */
+export type RestrictionWord = RestrictionKind | 'stop';
+
+/** As collectors' systems abbreviate, and as people write in English and Spanish. */
+const words = listWords<RestrictionWord>({
+  stop: `stop dnc donotcall dnd donotcontact donotdial nocall nocalls stopcalls stopcalling optout
+    optedout unsubscribe unsubscribed nollamar nocontactar nomolestar excluirllamadas`,
+  medium_stop: `mediumstop ceasecalls ceasecalling ceasephone ceasephonecalls verbalcease nophone
+    nophonecalls verbalceaseanddesist cesellamadas nomasllamadas`,
+  number_stop: 'numberstop numberdnc phonednc dncnumber dncphone noestenumero nollamaraestenumero',
+  cease_written: `ceasewritten writtencease cease cnd cd ceasedesist ceaseanddesist ceasecomm
+    ceasecommunication ceasecommunications ceaseandesist refusestopay cese cesedecomunicaciones`,
+  attorney: `attorney atty attny attorneyrep attyrep attorneyrepresented attorneyrepresentation
+    represented representation lawyer legalrep legalrepresentation abogado representado
+    representadoporabogado conabogado`,
+  dispute_open: `disputeopen dispute disputed disp dsp disputing writtendispute validation
+    validationrequest verificationrequest verification fraud fraudclaim idtheft identitytheft
+    disputa disputada disputado endisputa fraude robodeidentidad`,
+  orig_creditor_request: `origcreditorrequest originalcreditorrequest ocrequest
+    originalcreditorinformation`,
+  bankruptcy: `bankruptcy bankrupt bk bky bkr bkrt bnk bkcy bk7 bk11 bk13 bkch7 bkch13 ch7 ch11 ch13
+    chapter7 chapter11 chapter13 bancarrota quiebra concurso insolvency insolvente insolvencia`,
+  paid: `paid pif paidinfull sif settled settledinfull settlement closed recalled recall withdrawn
+    returned returnedtoclient zerobalance pagado pagada liquidado saldado cerrado retirado devuelto`,
+  deceased: `deceased dec dcd decd dcsd dead died death fallecido fallecida difunto muerto finado
+    defuncion`,
+  wrong_number: `wrongnumber wn wrong wrongno wrongnum wrongparty wrongperson badnumber badphone
+    notdebtor numeroequivocado equivocado numeroincorrecto`,
+  reassigned: 'reassigned reassignednumber numberreassigned rnd reasignado numeroreasignado',
+  work_prohibited: `workprohibited noworkcalls nocallsatwork donotcallwork donotcallatwork
+    employerprohibits nopoe poeprohibited nollamaraltrabajo`,
+  place_inconvenient: 'placeinconvenient inconvenientplace inconvenient lugarinconveniente',
+});
+
+/** What stands among other words: "Bankruptcy - Chapter 13", "Deceased 3/4/2026". */
+const stems: readonly (readonly [RestrictionWord, RegExp])[] = [
+  ['bankruptcy', /bankrup|chapter(?:7|11|13)|bancarrota|quiebra/],
+  ['deceased', /deceased|fallecid|difunt/],
+  ['attorney', /attorney|lawyer|abogad/],
+  ['work_prohibited', /(?:donot|no)calls?(?:at)?work|nollamar(?:al|enel)trabajo|employerprohib/],
+  ['cease_written', /ceaseanddesist|ceasecomm|writtencease|cesede/],
+  ['medium_stop', /verbalcease|ceasecall|stopcall/],
+  ['wrong_number', /wrong(?:number|party|person)|equivocad/],
+  ['reassigned', /reassign|reasignad/],
+  ['stop', /donotc(?:all|ontact)|nollamar/],
+  ['dispute_open', /disput|identitytheft/],
+];
+
+/** The standing reason that a text names; undefined when it names none. */
+export function readRestrictionWord(text: string): RestrictionWord | undefined {
+  const folded = foldText(text);
+  return words.get(folded) ?? stems.find(([, stem]) => stem.test(folded))?.[0];
+}
