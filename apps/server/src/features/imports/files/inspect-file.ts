@@ -1,0 +1,89 @@
+import type { FileFormat } from '@ringfence/domain/imports/mapping';
+import { countNameless } from './count-nameless.ts';
+import { countColumns, dropEmpty } from './cut-header.ts';
+import type { FileRow, FileSource, FoundFile } from './file-source.ts';
+import { guessHeaderLine } from './guess-header.ts';
+import { mostColumns, refuse, shownRows } from './limits.ts';
+import { type Content, openContent } from './open-content.ts';
+import { readAllRows } from './read-rows.ts';
+import { inspectText } from './text/inspect-text.ts';
+import { chooseSheet, readRowCount } from './workbook/choose-sheet.ts';
+
+/** Of how many sheets the rows are counted; whoever has more chooses by the name. */
+const countedSheets = 50;
+
+/**
+ * Looks at a file: what it is, how it is to be read, and its first rows. What is `wanted` is taken as it is,
+ * and only the rest is found out; what cannot be of this file, such as the sheet of another, is not heeded.
+ */
+export async function inspectFile(
+  source: FileSource,
+  fileName: string,
+  wanted: Partial<FileFormat> = {},
+): Promise<FoundFile> {
+  let content: Content | undefined;
+  try {
+    content = await openContent(source, fileName, wanted.entry ?? null);
+    const found = await inspectContent(content, wanted);
+    const { rows: lines, isWhole } = await readFirstRows(content, found.format);
+    if (lines.length === 0) throw refuse('The file is empty.');
+    const headerLine = wanted.headerLine ?? guessHeaderLine(lines);
+    checkRows(lines, headerLine, isWhole);
+    return { ...found, format: { ...found.format, headerLine }, lines };
+  } finally {
+    await content?.close();
+  }
+}
+
+async function inspectContent(
+  { entries, entry, opened }: Content,
+  wanted: Partial<FileFormat>,
+): Promise<Omit<FoundFile, 'lines'>> {
+  if (opened.kind === 'text') {
+    const { encoding, delimiter } = await inspectText(opened, wanted);
+    const format = { kind: opened.kind, encoding, delimiter, sheet: null, headerLine: 0, entry };
+    return { format, sheets: [], entries };
+  }
+  const { workbook } = opened;
+  const sheets: FoundFile['sheets'] = [];
+  for (const [index, sheet] of workbook.sheets.entries()) {
+    const rows = index < countedSheets ? await readRowCount(workbook, sheet) : null;
+    sheets.push({ name: sheet.name, rows });
+  }
+  const asked = sheets.find(({ name }) => name === wanted.sheet)?.name ?? null;
+  const sheet = chooseSheet(workbook, asked).name;
+  const format = {
+    kind: opened.kind,
+    encoding: 'utf-8',
+    delimiter: ',',
+    sheet,
+    headerLine: 0,
+    entry,
+  } as const;
+  return { format, sheets, entries };
+}
+
+async function readFirstRows(content: Content, format: FileFormat) {
+  const rows: FileRow[] = [];
+  for await (const batch of readAllRows(content, format)) {
+    rows.push(...batch.slice(0, shownRows - rows.length));
+    if (rows.length >= shownRows) return { rows, isWhole: false };
+  }
+  return { rows, isWhole: true };
+}
+
+function checkRows(lines: readonly FileRow[], headerLine: number, isWhole: boolean): void {
+  const below = lines.filter(({ line }) => line > headerLine);
+  if (isWhole && below.length === 0) throw refuse('The file has no rows below its header.');
+  const header = lines.find(({ line }) => line === headerLine);
+  if (header === undefined) {
+    for (const { cells } of below) cells.length = countColumns(cells);
+    return;
+  }
+  const width = header.cells.length;
+  header.cells.length = countColumns(header.cells);
+  const columns = header.cells.length;
+  for (const { cells } of below) dropEmpty(cells, columns, width);
+  const nameless = Math.min(countNameless(columns, below), mostColumns - columns);
+  header.cells.push(...Array<string>(nameless).fill(''));
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import type { FileRow } from '../file-source.ts';
+import { refuse } from '../limits.ts';
+import type { ZipEntry } from '../zip/read-directory.ts';
+import { unpackEntry } from '../zip/unpack-entry.ts';
+import { type ChildMessage, writeFrame } from './child-messages.ts';
+import { largestSheet, type Sheet, type Workbook } from './open-workbook.ts';
+
+export interface ChildLimits {
+  megabytes: number;
+  /** So long may it say nothing while it is waited for. */
+  silenceMilliseconds: number;
+}
+
+/** By the size of the workbook: several small ones at once must not take what a machine has. */
+export function limitChild({ bytes }: { bytes: number }): ChildLimits {
+  const megabytes = Math.min(256 + Math.ceil((8 * bytes) / 1024 ** 2), 1024);
+  return { megabytes, silenceMilliseconds: 120_000 };
+}
+
+const childPath = join(import.meta.dirname, 'workbook-child.ts');
+
+const refuseText = (): Error =>
+  refuse('The workbook holds more text than can be read. Save the sheet as CSV and upload that.');
+const refuseTime = (): Error =>
+  refuse('The workbook takes too long to be read. Save the sheet as CSV and upload that.');
+
+/** The rows of a sheet, read by a process of their own, which ends with whoever asks for them. */
+export async function* readSheetRows(
+  workbook: Workbook,
+  sheet: Sheet,
+  onShare?: (share: number) => void,
+  limits = limitChild(workbook.source),
+): AsyncGenerator<FileRow[]> {
+  // It is given no environment: it needs none, and ours holds secrets.
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${limits.megabytes}`, childPath, workbook.is1904 ? '1904' : '1900'],
+    { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
+  );
+  const ended = waitForEnd(child);
+  const feeding = feed(child.stdin, workbook, sheet, onShare);
+  feeding.catch(() => child.kill('SIGKILL'));
+  const silence = createSilenceWatch(limits.silenceMilliseconds, () => child.kill('SIGKILL'));
+  let isDone = false;
+  try {
+    silence.begin();
+    for await (const message of readMessages(child.stdout)) {
+      silence.end();
+      if (message.kind === 'refused') throw refuse(message.sentence);
+      if (message.kind === 'rows') yield message.rows;
+      if (message.kind === 'done') isDone = true;
+      silence.begin();
+    }
+    if (isDone) return;
+    if (silence.isBroken()) throw refuseTime();
+    await feeding;
+    const { signal, failure } = await ended;
+    if (failure !== null) throw failure;
+    // V8 ends a process in this way when its memory is used up.
+    if (signal === 'SIGABRT') throw refuseText();
+    throw new Error('The process that reads a workbook has ended.');
+  } finally {
+    silence.end();
+    child.kill('SIGKILL');
+    child.stdin.destroy();
+    await Promise.allSettled([feeding, ended]);
+  }
+}
+
+interface End {
+  signal: NodeJS.Signals | null;
+  /** It could not be started. */
+  failure: Error | null;
+}
+
+function waitForEnd(child: ChildProcess): Promise<End> {
+  const { promise, resolve } = Promise.withResolvers<End>();
+  child.on('error', (failure) => resolve({ signal: null, failure }));
+  child.on('close', (_code, signal) => resolve({ signal, failure: null }));
+  return promise;
+}
+
+/** Hands the parts over as fast as they are taken. */
+async function feed(
+  stdin: Writable,
+  workbook: Workbook,
+  sheet: Sheet,
+  onShare?: (share: number) => void,
+): Promise<void> {
+  // Whoever waits for the rows learns why the process has ended.
+  stdin.on('error', () => {});
+  for (const entry of [workbook.strings, workbook.styles, sheet.entry]) {
+    const isSheet = entry === sheet.entry;
+    if (entry !== null) await feedPart(stdin, workbook, entry, isSheet ? onShare : undefined);
+    if (!(await write(stdin, writeFrame(new Uint8Array())))) return;
+  }
+}
+
+async function feedPart(
+  stdin: Writable,
+  workbook: Workbook,
+  entry: ZipEntry,
+  onShare?: (share: number) => void,
+): Promise<void> {
+  const onPacked = (bytes: number) => onShare?.(bytes / entry.packedBytes);
+  for await (const piece of unpackEntry(workbook.source, entry, largestSheet, onPacked)) {
+    if (!(await write(stdin, writeFrame(piece)))) return;
+  }
+}
+
+/** False: nobody takes it any more. */
+async function write(stdin: Writable, frame: Buffer): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  stdin.write(frame, (error) => resolve(error === null || error === undefined));
+  return promise;
+}
+
+async function* readMessages(stdout: Readable): AsyncGenerator<ChildMessage> {
+  let rest = '';
+  for await (const piece of stdout.setEncoding('utf8')) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const message: ChildMessage = JSON.parse(line);
+      yield message;
+    }
+  }
+}
+
+function createSilenceWatch(milliseconds: number, onBroken: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let broken = false;
+  return {
+    begin() {
+      timer = setTimeout(() => {
+        broken = true;
+        onBroken();
+      }, milliseconds);
+    },
+    end: () => clearTimeout(timer),
+    isBroken: () => broken,
+  };
+}
