@@ -95,7 +95,14 @@ alter table imports
   add column total bigint not null default 0,
   -- Raised when a step begins: a job of an earlier one finds another number and ends.
   add column step integer not null default 0,
+  -- How often the step was taken up: one that is cut off again and again is given up.
+  add column tries integer not null default 0,
   add column heard_at timestamptz(3),
+  -- Who asked for the step, and whether as a super administrator.
+  add column asked_by uuid references profiles (id),
+  add column asked_as text not null default 'profile' check (asked_as in ('profile', 'super_administrator')),
+  -- What reading the rows found: how many there are and were staged, and every warning counted.
+  add column reading jsonb,
   -- Why it failed, or could not be undone, as a stable word, and in a sentence.
   add column failure text,
   add column failure_detail text not null default '',
@@ -139,14 +146,51 @@ create table import_chunks (
 alter table import_chunks alter column content set storage external;
 
 -- The rows of a file as they were read, while they are checked. Not logged: what a crash of the database
--- empties is read from the pieces again.
+-- empties is read from the pieces again. COPY does not write through policies, so it has none: no role of a
+-- request may see it at all.
 create unlogged table import_rows (
   organization_id uuid not null,
   import_id uuid not null,
   line integer not null,
+  -- As they came, in JSON, for the file of rejected rows.
+  cells text not null,
   external_reference text,
-  content jsonb not null
+  full_name text,
+  birth_year integer,
+  email text,
+  address text,
+  city text,
+  region text,
+  postal_code text,
+  country text,
+  language text,
+  confirmed_zone text,
+  note text,
+  custom jsonb,
+  consent boolean,
+  do_not_call boolean,
+  -- Most rows have one phone and one debt; further ones follow in JSON.
+  e164 text,
+  line_type text,
+  label text,
+  place text,
+  more_phones jsonb,
+  debt_reference text,
+  creditor text,
+  balance_minor bigint,
+  original_minor bigint,
+  currency text,
+  opened_on date,
+  due_on date,
+  charged_off_on date,
+  notice_sent_on date,
+  account_group text,
+  debt_state text,
+  more_debts jsonb,
+  -- A row of history, whole.
+  content jsonb
 );
+create index import_rows_by_line on import_rows (organization_id, import_id, line);
 
 -- What rows were before an upload changed them.
 create table import_changes (
@@ -180,7 +224,7 @@ declare
   fenced text;
 begin
   foreach fenced in array array['contact_notes', 'custom_fields', 'import_warnings', 'import_chunks',
-    'import_rows', 'import_changes', 'import_layouts'] loop
+    'import_changes', 'import_layouts'] loop
     execute format('alter table %I enable row level security, force row level security', fenced);
     execute format('create policy rows_of_tenant on %I to ringfence_tenant
       using (organization_id = (select current_organization_id()))', fenced);
@@ -194,6 +238,7 @@ begin
   end loop;
 end
 $$;
+grant select, insert, update, delete on import_rows to ringfence_system;
 grant delete on imports, import_rejections to ringfence_system;
 grant insert on contact_notes, custom_fields, import_chunks, import_layouts
   to ringfence_tenant, ringfence_super;
@@ -203,8 +248,9 @@ grant update (label, position) on phones to ringfence_tenant, ringfence_super;
 grant update (original_minor, opened_on, due_on, charged_off_on) on debts
   to ringfence_tenant, ringfence_super;
 grant update (name, archived_at, archived_by, merged_into) on lists to ringfence_tenant, ringfence_super;
-grant update (state, list_id, list_name, inspection, mapping, findings, done, total, step, heard_at,
-    failure, failure_detail, obtained_how, obtained_by, obtained_on, undone_by)
+grant update (state, list_id, list_name, inspection, mapping, findings, reading, header, columns, done, total,
+    step, tries, heard_at, asked_by, asked_as, failure, failure_detail, obtained_how, obtained_by,
+    obtained_on, undone_by)
   on imports to ringfence_tenant, ringfence_super;
 grant update (name, header, mapping, used_at) on import_layouts to ringfence_tenant, ringfence_super;
 grant delete on import_layouts to ringfence_tenant, ringfence_super;

@@ -1,11 +1,10 @@
-import type { ImportSummary } from '@ringfence/contract/imports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addCampaign } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { type ImportInput, importFile } from './import-file.ts';
-import { showRejections } from './show-import.ts';
+import { type ImportedFile, type ImportInput, importFile } from './import-file.ts';
+import { showRejections } from './show-rejections.ts';
 
 const { database } = useTestDatabase();
 const services = {
@@ -22,7 +21,7 @@ function upload(
   content: string | Uint8Array<ArrayBuffer>,
   changes: Partial<ImportInput> = {},
   key?: string,
-): Promise<ImportSummary> {
+): Promise<ImportedFile> {
   const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key });
   return importFile(
     services,
@@ -55,6 +54,9 @@ const countRows = testStatement(
   },
 );
 const count = async () => (await askSystem(database, countRows, [organization.organizationId]))[0];
+
+const readRejections = (importId: string) =>
+  showRejections(services, organization, { importId, limit: 200 });
 
 const people = [
   'Reference,Name,Phone,Balance,State,Consent',
@@ -161,7 +163,7 @@ describe('an uploaded file', () => {
       'Reference,Name,Phone,Balance\nA1,Zoe Other,312-555-0177,9\nA2,Bob Ray,312-555-0178,80\n',
     );
     expect(summary).toMatchObject({ added: 0, changed: 1, rejected: 1 });
-    const { rejections } = await showRejections(services, organization, summary.id);
+    const { rejections } = await readRejections(summary.id);
     expect(rejections).toMatchObject([{ line: 2, reason: 'reference_taken' }]);
   });
 
@@ -189,12 +191,12 @@ describe('an uploaded file', () => {
     const summary = await upload(
       `${people}\nA4,No Phone,,5,IL,\nA1,Twice,312-555-0104,5,IL,\nA5,Bad Money,312-555-0105,lots,IL,\n\n"A6","Two\nlines",312-555-0106,5,IL,\nA7,Late,312,5,IL,`,
     );
-    expect(summary).toMatchObject({ rows: 8, added: 4, rejected: 4 });
-    const { header, rejections } = await showRejections(services, organization, summary.id);
+    expect(summary).toMatchObject({ rows: 8, added: 4, duplicate: 0, rejected: 4 });
+    const { header, rejections } = await readRejections(summary.id);
     expect(header).toEqual(['Reference', 'Name', 'Phone', 'Balance', 'State', 'Consent']);
     expect(rejections.map(({ line, reason, column }) => [line, reason, column])).toEqual([
       [5, 'phone_missing', 'Phone'],
-      [6, 'duplicate', null],
+      [6, 'person_contradicts', null],
       [7, 'balance_invalid', 'Balance'],
       [11, 'phone_invalid', 'Phone'],
     ]);
@@ -221,20 +223,14 @@ describe('an uploaded file', () => {
   it.each([
     ['an empty file', '', /empty/],
     ['a header alone', 'Name,Phone,Balance\n', /no rows/],
-    ['an Excel file', 'PK\u0003\u0004....', /Excel/],
-    ['bytes that are no text', 'Name,Phone,Balance\nA\0B,312-555-0107,5', /not a text file/],
-    ['a quotation mark left open', 'Name,Phone,Balance\n"Ann,312-555-0107,5\n', /never closed/],
+    ['a broken zip file', 'PK\u0003\u0004....', /zip|Excel/],
+    ['a quotation mark left open', 'Name,Phone,Balance\n"Ann,312-555-0107,5\n', /not closed/],
     ['a file without a phone column', 'Name,Balance\nAnn,5\n', /looks like a phone/],
-    ['nothing but line breaks', '\n'.repeat(1_000_000), /more than 10,000 rows/],
+    ['nothing but line breaks', '\n'.repeat(1_000_000), /no rows|empty/],
     [
       'more columns than a table has',
-      `${'a,'.repeat(300)}b\n${'1,'.repeat(300)}2\n`,
-      /301 columns/,
-    ],
-    [
-      'more rows than an upload takes',
-      `Name,Phone,Balance\n${'Ann,312-555-0107,5\n'.repeat(10_001)}`,
-      /more than 10,000 rows/,
+      `${'a,'.repeat(3_000)}b\n${'1,'.repeat(3_000)}2\n`,
+      /3,001 columns/,
     ],
   ])('is refused whole when it is %s', async (_, content, sentence) => {
     await expect(upload(content)).rejects.toThrow(sentence);
@@ -267,7 +263,7 @@ describe('an uploaded file', () => {
       {},
     );
     await askSystem(database, block, [campaignId]);
-    await upload(people);
+    await upload(people.replace(',no', ',yes'));
     const states = testStatement(`select distinct state from targets where campaign_id = $1`, {
       state: 'text',
     });

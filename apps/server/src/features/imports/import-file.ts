@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
-import { type ImportSummary, importSummary, type ObtainedHow } from '@ringfence/contract/imports';
-import { judgeAgain } from '../../dialer/index.ts';
-import { appendEntries } from '../../platform/activity/append-entries.ts';
-import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import {
+  importSummary,
+  largestWholeFileBytes,
+  type MappingInput,
+  type ObtainedHow,
+} from '@ringfence/contract/imports';
+import { checkMapping } from '@ringfence/domain/imports/check-mapping';
+import * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
-import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
-import { publishEvents } from '../../platform/live/publish-events.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
-import { notifyMembers } from '../notifications/index.ts';
-import { partStrangers } from './part-strangers.ts';
-import { findList, insertImport, insertList, insertRejections, makeId } from './queries.ts';
-import { readFile } from './read-file.ts';
-import { findImportSummary } from './show-import.ts';
-import { sortRows } from './sort-rows.ts';
-import { storePeople } from './store-people.ts';
+import { requireList, requirePast } from './check-import.ts';
+import { noRows, writeFindings } from './check-rows.ts';
+import type { FileSource } from './files/file-source.ts';
+import { presentColumns } from './inspect-upload.ts';
+import { mergeFindings } from './merge-findings.ts';
+import { openWholeFile } from './open-source.ts';
+import { deleteFile } from './queries/clean.ts';
+import { endStep, lockStoring } from './queries/steps.ts';
+import { insertWholeFile, markStored } from './queries/storing.ts';
+import { findSummaryOf } from './show-import.ts';
+import { stageRows } from './stage-rows.ts';
+import { storeRows } from './store/index.ts';
+import { openList } from './store-import.ts';
+import { suggestReading } from './suggest-reading.ts';
+import { tellStored } from './tell-import.ts';
+import { inspectInThread } from './thread/ask-thread.ts';
 
 export interface ImportInput {
   file: File;
@@ -25,110 +39,116 @@ export interface ImportInput {
   obtainedOn: string;
 }
 
-async function chooseList(
+const importedFile = importSummary.extend({ listId: z.uuid(), listName: z.string() });
+export type ImportedFile = z.infer<typeof importedFile>;
+
+type FileServices = Pick<Services, 'database' | 'effects' | 'now'>;
+
+const wanted: Readonly<Record<string, string>> = {
+  name_missing: 'a name',
+  phone_missing: 'a phone',
+  balance_missing: 'a balance',
+};
+
+/** Nobody can be asked what the columns hold: they must be named so that it is plain. */
+function requireColumns(mapping: MappingInput): void {
+  const missing = checkMapping(mapping).flatMap(({ code }) => wanted[code] ?? []);
+  if (missing.length === 0) return;
+  const names = mapping.columns.map(({ name }) => name).join(', ');
+  throw new ProblemError(
+    'file_unreadable',
+    `No column of the file looks like ${missing.join(' and ')}. Its columns are: ${names}.`,
+  );
+}
+
+async function readMapping(
+  { database }: FileServices,
+  { organizationId }: OrganizationScope,
+  source: FileSource,
+  fileName: string,
+): Promise<MappingInput> {
+  const found = await inspectInThread(source, fileName, undefined);
+  const { mapping } = await database.asSystem((transaction) =>
+    suggestReading(transaction, organizationId, 'debtors', found),
+  );
+  requireColumns(mapping);
+  return mapping;
+}
+
+/** A column says it of everybody, and the upload for whoever it leaves out. */
+async function insertFile(
   transaction: Transaction,
-  { listId, listName }: ImportInput,
-): Promise<{ id: string; name: string }> {
-  if (listId !== undefined) {
-    const known = await transaction.first(findList, [listId, null]);
-    if (known === undefined) throw invalidInput('listId', 'This list does not exist.');
-    return known;
-  }
-  const name = listName ?? '';
-  if (name === '') throw invalidInput('listName', 'Choose a list, or name a new one.');
-  const made = await transaction.first(insertList, [name]);
-  const list = made ?? (await transaction.first(findList, [null, name]));
-  if (list === undefined) throw new ProblemError('conflict');
-  return list;
+  { organizationId, userId, isSuperAdministrator }: OrganizationScope,
+  input: ImportInput,
+  mapping: MappingInput,
+  fingerprint: string,
+): Promise<{ importId: string; step: number; listId: string | null; listName: string | null }> {
+  const list = await requireList(transaction, organizationId, input);
+  const made = await transaction.first(insertWholeFile, [
+    organizationId,
+    input.file.name.slice(0, 255),
+    input.file.size,
+    fingerprint,
+    JSON.stringify(mapping.columns.map(({ name }) => name)),
+    JSON.stringify(presentColumns(mapping.columns)),
+    JSON.stringify(mapping),
+    list.listId,
+    list.listName,
+    input.obtainedHow,
+    input.obtainedBy,
+    input.obtainedOn,
+    userId,
+    isSuperAdministrator ? 'super_administrator' : 'profile',
+  ]);
+  if (made === undefined) throw new Error('no upload was made');
+  return { importId: made.id, step: made.step, ...list };
 }
 
 /**
- * Takes a file in, whole or not at all: everything happens in one transaction, so a server killed
+ * Takes a small file in, whole or not at all: everything happens in one transaction, so a server killed
  * half-way leaves nothing behind, and the same upload sent again is answered as the first time.
  */
 export async function importFile(
-  services: Pick<Services, 'database' | 'effects' | 'now'>,
-  context: { scope: TenantScope & { organizationId: string }; headers: Headers },
+  services: FileServices,
+  context: { scope: OrganizationScope; headers: Headers },
   input: ImportInput,
-): Promise<ImportSummary> {
-  // A day's grace, because the person's calendar may be ahead of ours.
-  if (new Date(input.obtainedOn).getTime() > services.now().getTime() + 24 * 60 * 60 * 1000) {
-    throw invalidInput(
-      'obtainedOn',
-      'The day on which the numbers were obtained lies in the future.',
-    );
-  }
+): Promise<ImportedFile> {
+  const { organizationId, userId, isSuperAdministrator = false, apiKeyId = null } = context.scope;
+  requirePast(input.obtainedOn, services.now(), 'obtainedOn');
+  if (input.file.size > largestWholeFileBytes) throw new ProblemError('body_too_large');
   const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const content = readFile(bytes);
-  const { columns, people: rows, rejections: unusable } = await sortRows(content);
+  const source = openWholeFile(bytes);
+  const mapping = await readMapping(services, context.scope, source, input.file.name);
+  const fingerprint = createHash('sha256').update(bytes).digest('hex');
   const request = {
     ...context,
     operation: 'imports.create',
-    input: { ...input, file: createHash('sha256').update(bytes).digest('hex') },
-    output: importSummary,
+    input: { ...input, file: fingerprint },
+    output: importedFile,
   };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeOnceAsSystem(services.database, request, async (transaction) => {
     await transaction.all(forgetPlans);
-    const list = await chooseList(transaction, input);
-    const made = await transaction.first(makeId);
-    if (made === undefined) throw new Error('the database gave no id');
-    const importId = made.id;
-    const { people, strangers } = await partStrangers(transaction, rows);
-    const rejections = [...unusable, ...strangers];
-    const provenance = { ...input, importId, listId: list.id, columns, now: services.now() };
-    const stored = await storePeople(transaction, people, provenance);
-    await transaction.all(insertImport, [
-      importId,
-      list.id,
-      input.file.name.slice(0, 255),
-      JSON.stringify(content.header),
-      JSON.stringify(columns),
-      content.rows.length,
-      stored.added,
-      stored.changed,
-      stored.unchanged,
-      rejections.length,
-      stored.consents,
-      input.obtainedHow,
-      input.obtainedBy,
-      input.obtainedOn,
-    ]);
-    await transaction.all(insertRejections, [importId, JSON.stringify(rejections)]);
-    // Somebody who was blocked for want of consent or an address may have got it now.
-    await judgeAgain(transaction, context.scope.organizationId, stored.contactIds);
-    await tell(services, transaction, context.scope, list.id, {
-      added: stored.added,
-      changed: stored.changed,
-      rejected: rejections.length,
-    });
-    return findImportSummary(transaction, importId);
-  });
-}
-
-async function tell(
-  { effects }: Pick<Services, 'effects'>,
-  transaction: Transaction,
-  { organizationId, userId }: TenantScope & { organizationId: string },
-  listId: string,
-  figures: { added: number; changed: number; rejected: number },
-): Promise<void> {
-  await appendEntries(transaction, effects, [
-    {
-      organizationId,
-      actor: { kind: 'profile', id: userId },
-      action: 'list.imported',
-      subject: { kind: 'list', id: listId },
-    },
-  ]);
-  await publishEvents(transaction, effects.wakeRelay, [
-    { organizationId, event: { kind: 'lists_changed' } },
-    { organizationId, event: { kind: 'contacts_changed' } },
-  ]);
-  await notifyMembers(transaction, effects, {
-    organizationId,
-    kind: 'import_finished',
-    subject: { kind: 'list', id: listId },
-    figures,
-    to: { userIds: [userId], andAdmins: true },
+    await transaction.all(lockStoring, [organizationId]);
+    const { importId, step, ...chosen } = await insertFile(
+      transaction,
+      context.scope,
+      input,
+      mapping,
+      fingerprint,
+    );
+    const key = { organizationId, importId };
+    const order = { ...key, mapping, now: services.now() };
+    const totals = await stageRows(transaction, source, order);
+    if (totals.rows === 0) throw noRows();
+    const listId = await openList(transaction, { ...key, ...chosen, userId });
+    const stored = mergeFindings(await storeRows(transaction, importId, { listId }), totals);
+    await writeFindings(transaction, key, stored, totals, services.now());
+    await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
+    await transaction.all(deleteFile, [organizationId, importId]);
+    const askedAs = isSuperAdministrator ? 'super_administrator' : 'profile';
+    const told = { ...key, listId, askedBy: userId, askedAs, apiKeyId } as const;
+    await tellStored(services, transaction, told, stored);
+    await transaction.all(endStep, [organizationId, importId, step, 'storing', 'stored', null, '']);
+    return importedFile.parse(await findSummaryOf(transaction, organizationId, importId));
   });
 }

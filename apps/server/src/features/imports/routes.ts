@@ -1,20 +1,96 @@
+import { ProblemError } from '../../platform/http/problem.ts';
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
+import { askForDownload } from '../downloads/index.ts';
+import { askStep } from './ask-step.ts';
+import { beginUpload } from './begin-upload.ts';
+import { cancelImport } from './cancel-import.ts';
+import { checkImport } from './check-import.ts';
+import { finishUpload, inspectAgain } from './finish-upload.ts';
 import { importFile } from './import-file.ts';
-import { showImport, showRejections } from './show-import.ts';
+import { previewRows } from './preview-rows.ts';
+import { listChunks, sendChunk } from './send-chunk.ts';
+import { requireImport, showImport, showImports } from './show-import.ts';
+import { forgetLayout, showLayouts } from './show-layouts.ts';
+import { showRejections } from './show-rejections.ts';
+import { explainUndo } from './store/index.ts';
 
-export function createImportRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
+export type ImportServices = Pick<
+  Services,
+  'database' | 'effects' | 'now' | 'log' | 'askForStep' | 'askForCleaning'
+>;
+
+export function createImportRoutes(services: ImportServices) {
   const importers = organizationRoute('contacts.import');
   const readers = spanningRoute('contacts.import');
   return {
     create: importers.imports.create.handler(({ context, input }) =>
       importFile(services, context, input),
     ),
+    begin: importers.imports.begin.handler(({ context, input }) =>
+      beginUpload(services, context, input),
+    ),
+    sendChunk: importers.imports.sendChunk.handler(({ context, input }) =>
+      sendChunk(services, context.scope, input),
+    ),
+    listChunks: importers.imports.listChunks.handler(({ context, input }) =>
+      listChunks(services, context.scope, input.importId),
+    ),
+    finishUpload: importers.imports.finishUpload.handler(({ context, input }) =>
+      finishUpload(services, context.scope, input.importId),
+    ),
+    list: readers.imports.list.handler(({ context, input }) =>
+      showImports(services, context.scope, input),
+    ),
     show: readers.imports.show.handler(({ context, input }) =>
       showImport(services, context.scope, input.importId),
     ),
+    inspect: importers.imports.inspect.handler(({ context, input }) =>
+      inspectAgain(services, context.scope, input),
+    ),
+    preview: importers.imports.preview.handler(({ context, input }) =>
+      previewRows(services, context.scope, input),
+    ),
+    check: importers.imports.check.handler(({ context, input }) =>
+      checkImport(services, context.scope, input),
+    ),
+    store: importers.imports.store.handler(({ context, input }) =>
+      askStep(services, context.scope, {
+        importId: input.importId,
+        state: 'storing',
+        from: ['checked'],
+        done: ['storing', 'stored'],
+        total: ({ rows }) => rows,
+      }),
+    ),
+    cancel: importers.imports.cancel.handler(({ context, input }) =>
+      cancelImport(services, context.scope, input.importId),
+    ),
+    undo: importers.imports.undo.handler(({ context, input }) =>
+      askStep(services, context.scope, {
+        importId: input.importId,
+        state: 'undoing',
+        from: ['stored'],
+        done: ['undoing', 'undone'],
+        async prepare(transaction) {
+          const { isPossible, because } = await explainUndo(transaction, input.importId);
+          if (!isPossible) throw new ProblemError('undo_refused', because);
+        },
+      }),
+    ),
     rejections: readers.imports.rejections.handler(({ context, input }) =>
-      showRejections(services, context.scope, input.importId),
+      showRejections(services, context.scope, input),
+    ),
+    downloadRejections: importers.imports.downloadRejections.handler(async ({ context, input }) => {
+      await requireImport(services, context.scope, input.importId);
+      const content = { importId: input.importId };
+      return askForDownload(services, context, { kind: 'rejections', content });
+    }),
+    listLayouts: importers.imports.listLayouts.handler(({ context }) =>
+      showLayouts(services, context.scope),
+    ),
+    deleteLayout: importers.imports.deleteLayout.handler(({ context, input }) =>
+      forgetLayout(services, context.scope, input.layoutId),
     ),
   };
 }

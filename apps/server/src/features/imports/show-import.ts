@@ -1,51 +1,69 @@
 import {
+  findings,
+  type ImportDetail,
   type ImportSummary,
+  importDetail,
+  importKind,
+  importState,
   importSummary,
+  inspection,
+  mapping,
   obtainedHow,
-  type Rejection,
-  rejection,
 } from '@ringfence/contract/imports';
-import * as z from 'zod';
-import { appendEntries } from '../../platform/activity/append-entries.ts';
+import { cutPage, decodeIdCursor, lastId } from '../../platform/database/cursor.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
-import { findImport, listRejections } from './queries.ts';
-
-const cells = z.array(z.string());
+import { findDetail, findImport, findImportOf, listImports } from './queries/shown.ts';
+import { explainUndo } from './store/index.ts';
 
 type Row = RowOf<typeof findImport.row>;
 
-async function requireImport(
-  transaction: Transaction,
-  statement: typeof findImport.within,
-  importId: string,
-): Promise<Row> {
-  const row = await transaction.first(statement, [importId]);
-  if (row === undefined) throw new ProblemError('not_found');
-  return row;
-}
-
-function presentImport(row: Row): ImportSummary {
+export function presentImport(row: Row): ImportSummary {
   return {
     id: row.id,
+    kind: importKind.parse(row.kind),
+    state: importState.parse(row.state),
     listId: row.list_id,
     listName: row.list_name,
     fileName: row.file_name,
+    fileBytes: row.file_bytes,
+    receivedBytes: row.received_bytes,
+    fingerprint: row.fingerprint,
     createdAt: row.created_at.toISOString(),
+    createdBy: { id: row.created_by, fullName: row.creator_name },
     rows: row.row_count,
     added: row.added,
     changed: row.changed,
     unchanged: row.unchanged,
+    duplicate: row.duplicate,
     rejected: row.rejected,
     consents: row.consents,
     columns: importSummary.shape.columns.parse(row.columns),
-    obtainedHow: obtainedHow.parse(row.obtained_how),
+    obtainedHow: obtainedHow.nullable().parse(row.obtained_how),
     obtainedBy: row.obtained_by,
     obtainedOn: row.obtained_on,
+    progress: { done: row.done, total: row.total },
+    failure: row.failure === null ? null : { code: row.failure, detail: row.failure_detail },
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    storedAt: row.stored_at?.toISOString() ?? null,
+    undoneAt: row.undone_at?.toISOString() ?? null,
   };
+}
+
+/** Wherever the scope reaches. */
+export async function requireImport(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  importId: string,
+): Promise<Row> {
+  const row = await database.asTenant(scope, (transaction) =>
+    transaction.first(inScope(scope, findImport), [importId]),
+  );
+  if (row === undefined) throw new ProblemError('not_found');
+  return row;
 }
 
 /** In the organization of the transaction. */
@@ -53,49 +71,61 @@ export async function findImportSummary(
   transaction: Transaction,
   importId: string,
 ): Promise<ImportSummary> {
-  return presentImport(await requireImport(transaction, findImport.within, importId));
+  const row = await transaction.first(findImport.within, [importId]);
+  if (row === undefined) throw new ProblemError('not_found');
+  return presentImport(row);
 }
 
-export function showImport(
-  { database }: Pick<Services, 'database'>,
-  scope: TenantScope,
+/** In a transaction of the system. */
+export async function findSummaryOf(
+  transaction: Transaction,
+  organizationId: string,
   importId: string,
 ): Promise<ImportSummary> {
-  return database.asTenant(scope, async (transaction) =>
-    presentImport(await requireImport(transaction, inScope(scope, findImport), importId)),
-  );
+  const row = await transaction.first(findImportOf, [organizationId, importId]);
+  if (row === undefined) throw new ProblemError('not_found');
+  return presentImport(row);
 }
 
-/** These show whole numbers, so who read them is written down, where they belong. */
-export async function showRejections(
-  { database, effects }: Pick<Services, 'database' | 'effects'>,
+export async function showImport(
+  services: Pick<Services, 'database'>,
   scope: TenantScope,
   importId: string,
-): Promise<{ header: string[]; rejections: Rejection[] }> {
-  const { header, list_id, organization_id } = await database.asTenant(scope, (transaction) =>
-    requireImport(transaction, inScope(scope, findImport), importId),
-  );
-  const place = { ...scope, organizationId: organization_id };
-  return database.asTenant(place, async (transaction) => {
-    const rows = await transaction.all(listRejections, [importId]);
-    if (rows.length > 0) {
-      await appendEntries(transaction, effects, [
-        {
-          organizationId: organization_id,
-          actor: { kind: 'profile', id: scope.userId },
-          action: 'list.rejections_read',
-          subject: { kind: 'list', id: list_id },
-        },
-      ]);
-    }
+): Promise<ImportDetail> {
+  const row = await requireImport(services, scope, importId);
+  const place = { ...scope, organizationId: row.organization_id };
+  return services.database.asTenant(place, async (transaction) => {
+    const detail = await transaction.first(findDetail, [importId]);
+    if (detail === undefined) throw new ProblemError('not_found');
+    const undo = row.state === 'stored' ? await explainUndo(transaction, importId) : null;
     return {
-      header: cells.parse(header),
-      rejections: rows.map((row) => ({
-        line: row.line,
-        reason: rejection.shape.reason.parse(row.reason),
-        column: row.column_name,
-        cells: cells.parse(row.cells),
-      })),
+      ...presentImport(row),
+      inspection: inspection.nullable().parse(detail.inspection),
+      mapping: mapping.nullable().parse(detail.mapping),
+      findings: findings.nullable().parse(detail.findings),
+      undo,
+      twins: importDetail.shape.twins.parse(detail.twins),
     };
   });
+}
+
+export interface ImportsPage {
+  limit: number;
+  cursor?: string | undefined;
+  listId?: string | undefined;
+  open?: boolean | undefined;
+}
+
+export async function showImports(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  { limit, cursor, listId, open }: ImportsPage,
+): Promise<{ imports: ImportSummary[]; nextCursor: string | null }> {
+  const before = decodeIdCursor(cursor) ?? lastId;
+  const values = [before, listId ?? null, open ?? false, limit + 1];
+  const rows = await database.asTenant(scope, (transaction) =>
+    transaction.all(inScope(scope, listImports), values),
+  );
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => id);
+  return { imports: shown.map(presentImport), nextCursor };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { publishEvents } from '../live/publish-events.ts';
-import { insertEntries } from './queries.ts';
+import { insertEntries, setKey } from './queries.ts';
 
 export interface NewEntry {
   organizationId: string;
@@ -16,6 +16,14 @@ export interface NewEntry {
 export interface ActivityEffects {
   wakeRelay(): void;
   wakeSealing(): void;
+}
+
+/**
+ * What follows in the transaction was asked for by this key. A request that came by one says so by itself;
+ * what is done for it later, as the system, has to.
+ */
+export async function nameKey(transaction: Transaction, apiKeyId: string | null): Promise<void> {
+  await transaction.all(setKey, [apiKeyId ?? '']);
 }
 
 /** Writes down who did what, in the transaction that does it. */

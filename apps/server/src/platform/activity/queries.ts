@@ -17,6 +17,12 @@ export const insertEntries = defineStatement({
   row: {},
 });
 
+export const setKey = defineStatement({
+  name: 'activity.set_key',
+  text: `select set_config('ringfence.api_key_id', $1, true) as api_key_id`,
+  row: { api_key_id: 'text' },
+});
+
 export const lockSealing = defineStatement({
   name: 'activity.lock_sealing',
   text: `select pg_advisory_xact_lock(hashtext('ringfence activity sealing'))::text as locked`,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type CopyTarget, copyRows } from './copy-rows.ts';
 import type { RowOf, RowShape, Statement } from './statement.ts';
 
 const bigIntegerType = 20;
@@ -14,6 +15,8 @@ export interface Transaction {
     statement: Statement<Shape>,
     values?: readonly unknown[],
   ): Promise<RowOf<Shape> | undefined>;
+  /** Writes rows in PostgreSQL's own text format, as fast as it takes them. Only where no policy holds. */
+  copyFrom(target: CopyTarget, rows: AsyncIterable<Uint8Array>): Promise<void>;
   /** Runs once the transaction is committed, and not at all if it is rolled back. */
   afterCommit(effect: () => void): void;
   /** Undoes this part alone where it fails, so that the transaction can go on without it. */
@@ -29,6 +32,15 @@ export interface TenantScope {
   organizationId: string | null;
   /** Reaches every organization, under a role of its own. Proven before the scope is made. */
   isSuperAdministrator?: boolean;
+  /** The key by which a program asked in the person's name. */
+  apiKeyId?: string | undefined;
+}
+
+/** For work in the background that takes longer than anybody would wait for an answer. */
+export interface Patience {
+  longestMilliseconds: number;
+  /** Once aborted, what runs is cancelled in the database, and nothing of the transaction stays. */
+  signal?: AbortSignal;
 }
 
 export interface Database {
@@ -41,7 +53,10 @@ export interface Database {
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result>;
   /** For the worker, and for what no person does by their own right. */
-  asSystem<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  asSystem<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    patience?: Patience,
+  ): Promise<Result>;
   /** For the sign-in protocol alone. */
   asAuth<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Says whether the database answers. */
@@ -60,16 +75,29 @@ function literal(id: string | null): string {
 }
 
 const beginTenant = (scope: TenantScope): string =>
-  `begin; set local role ${scope.isSuperAdministrator ? 'ringfence_super' : 'ringfence_tenant'}; set local ringfence.user_id = ${literal(scope.userId)}; set local ringfence.organization_id = ${literal(scope.organizationId)}`;
+  `begin; set local role ${scope.isSuperAdministrator ? 'ringfence_super' : 'ringfence_tenant'}; set local ringfence.user_id = ${literal(scope.userId)}; set local ringfence.organization_id = ${literal(scope.organizationId)}${scope.apiKeyId === undefined ? '' : `; set local ringfence.api_key_id = ${literal(scope.apiKeyId)}`}`;
 const beginSystem = 'begin; set local role ringfence_system';
 const beginAuth = 'begin; set local role ringfence_auth';
 
-function wrapClient(client: pg.PoolClient, effects: (() => void)[]): Transaction {
+const bePatient = ({ longestMilliseconds }: Patience): string =>
+  `; set local statement_timeout = ${Math.round(longestMilliseconds)}; set local idle_in_transaction_session_timeout = ${Math.round(longestMilliseconds)}`;
+
+function wrapClient(
+  client: pg.PoolClient,
+  effects: (() => void)[],
+  patience: Patience | undefined,
+): Transaction {
+  const limit =
+    patience === undefined
+      ? {}
+      : { query_timeout: patience.longestMilliseconds + graceMilliseconds };
   const all: Transaction['all'] = async <Shape extends RowShape>(
     statement: Statement<Shape>,
     values: readonly unknown[] = [],
   ) => {
+    patience?.signal?.throwIfAborted();
     const result = await client.query<RowOf<Shape>>({
+      ...limit,
       name: statement.name,
       text: statement.text,
       values: [...values],
@@ -79,6 +107,10 @@ function wrapClient(client: pg.PoolClient, effects: (() => void)[]): Transaction
   return {
     all,
     first: async (statement, values) => (await all(statement, values))[0],
+    async copyFrom(target, rows) {
+      patience?.signal?.throwIfAborted();
+      await copyRows(client, target, rows, limit);
+    },
     afterCommit: (effect) => void effects.push(effect),
     async attempt(part) {
       const before = effects.length;
@@ -97,6 +129,11 @@ function wrapClient(client: pg.PoolClient, effects: (() => void)[]): Transaction
 }
 
 const pingMilliseconds = 2_000;
+/** Where the server has fallen silent, its own limit is of no help: this much longer is waited. */
+const graceMilliseconds = 5_000;
+const statementMilliseconds = 60_000;
+/** A cancellation that comes between two statements finds nothing to cancel, and is said again. */
+const cancelAgainMilliseconds = 200;
 
 async function answerWithin(milliseconds: number, answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -124,18 +161,44 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: 60_000,
-    // Where the server has fallen silent, its own limit is of no help.
-    query_timeout: 65_000,
+    statement_timeout: statementMilliseconds,
+    query_timeout: statementMilliseconds + graceMilliseconds,
     keepAlive: true,
   });
   // Idle connections break when the server restarts; the pool replaces them.
   pool.on('error', options.onError);
 
+  /** Cancels what a connection does once the signal is aborted; until the answer is called. */
+  async function cancelOnAbort(
+    client: pg.PoolClient,
+    signal: AbortSignal | undefined,
+  ): Promise<() => Promise<void>> {
+    if (signal === undefined) return async () => {};
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    let timer: NodeJS.Timeout | undefined;
+    let cancelling: Promise<unknown> = Promise.resolve();
+    const cancel = (): void => {
+      // Outside of any role: only whoever opened a connection may cancel what it does.
+      cancelling = pool
+        .query('select pg_cancel_backend($1)', [rows[0]?.pid])
+        .catch(options.onError);
+      timer = setTimeout(cancel, cancelAgainMilliseconds);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    return async () => {
+      signal.removeEventListener('abort', cancel);
+      clearTimeout(timer);
+      // One that is still on its way would hit whatever the connection does next.
+      await cancelling;
+    };
+  }
+
   async function transact<Result>(
     begin: string,
     work: (transaction: Transaction) => Promise<Result>,
+    patience?: Patience,
   ): Promise<Result> {
+    patience?.signal?.throwIfAborted();
     const client = await pool.connect();
     const effects: (() => void)[] = [];
     let broken: Error | undefined;
@@ -144,14 +207,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       broken = cause;
     };
     client.on('error', onLoss);
+    let stopCancelling = async (): Promise<void> => {};
     let result: Result;
     try {
-      await client.query(begin);
-      result = await work(wrapClient(client, effects));
+      stopCancelling = await cancelOnAbort(client, patience?.signal);
+      await client.query(patience === undefined ? begin : begin + bePatient(patience));
+      result = await work(wrapClient(client, effects, patience));
+      // What is asked for from here on comes too late.
+      await stopCancelling();
+      patience?.signal?.throwIfAborted();
       const ended = await client.query('commit');
       // PostgreSQL answers the commit of a transaction in which something failed with a rollback.
       if (ended.command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
     } catch (error) {
+      await stopCancelling();
       await client.query('rollback').catch(onLoss);
       throw error;
     } finally {
@@ -164,7 +233,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     asTenant: async (scope, work) => transact(beginTenant(scope), work),
-    asSystem: (work) => transact(beginSystem, work),
+    asSystem: (work, patience) => transact(beginSystem, work, patience),
     asAuth: (work) => transact(beginAuth, work),
     ping: () => answerWithin(pingMilliseconds, pool.query('select')),
     statistics: () => ({

@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, type Router } from '@orpc/server';
 import type { Contract } from '@ringfence/contract/contract';
-import { largestImportBytes } from '@ringfence/contract/imports';
+import { chunkBytes, largestWholeFileBytes } from '@ringfence/contract/imports';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -27,9 +27,12 @@ export interface ApiOptions {
 }
 
 const largestBodyBytes = 1024 * 1024;
-/** A file and the fields beside it. */
-const largestUploadBytes = largestImportBytes + 64 * 1024;
+/** A thousand contacts with everything that is told of them. */
+const largestBulkBytes = 8 * 1024 * 1024;
+/** Beside a file: its fields, and what keeps the parts of the request apart. */
+const besideBytes = 64 * 1024;
 const prefix = '/api/v1';
+const chunkPath = /^\/api\/v1\/imports\/[^/]+\/chunks\/\d+$/;
 
 export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
   const handler = new OpenAPIHandler(options.router, {
@@ -61,14 +64,18 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
         return response;
       },
     });
-  const limitUpload = limitBody(largestUploadBytes);
+  const limitFile = limitBody(largestWholeFileBytes + besideBytes);
+  const limitChunk = limitBody(chunkBytes + besideBytes);
+  const limitBulk = limitBody(largestBulkBytes);
   const limitOther = limitBody(largestBodyBytes);
   routes.use(
     `${prefix}/*`,
-    (context, next) =>
-      context.req.path === `${prefix}/imports`
-        ? limitUpload(context, next)
-        : limitOther(context, next),
+    (context, next) => {
+      const { path } = context.req;
+      if (path === `${prefix}/imports`) return limitFile(context, next);
+      if (path === `${prefix}/contacts/bulk`) return limitBulk(context, next);
+      return (chunkPath.test(path) ? limitChunk : limitOther)(context, next);
+    },
     async (context, next) => {
       await next();
       // A stream must reach the browser piece by piece; compressing would hold pieces back.

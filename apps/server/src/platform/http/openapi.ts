@@ -37,7 +37,14 @@ export function createDocumentation(version: string): Hono<HttpEnvironment> {
     commonSchemas: { Problem: { schema: problemSchema } },
     security: [{ bearer: [] }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The access token of a signed-in person, or a key of an organization (rfk_…).',
+        },
+      },
     },
   });
   const routes = new Hono<HttpEnvironment>();

@@ -58,6 +58,13 @@ function isUnavailable(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
 
+const storageFullCodes = new Set(['53100', 'ENOSPC']);
+
+/** The disk has no room left, of the database or of this machine. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && storageFullCodes.has(String(error.code));
+}
+
 const missingTableCode = '42P01';
 
 /** Mended by create_profiles_table.sql. Whoever has lost the table is told so wherever it is read. */
@@ -80,6 +87,7 @@ export function recogniseProblem(error: unknown): ProblemError {
     if (error.code === 'NOT_FOUND') return new ProblemError('not_found');
     if (error.code === 'METHOD_NOT_SUPPORTED') return new ProblemError('method_not_allowed');
   }
+  if (isStorageFull(error)) return new ProblemError('storage_full');
   if (isUnavailable(error)) return new ProblemError('unavailable');
   if (isProfilesMissing(error)) return new ProblemError('profiles_missing');
   return new ProblemError('internal_error');

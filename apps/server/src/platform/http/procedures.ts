@@ -49,9 +49,14 @@ const authenticatedRoute = openRoute.use(async ({ context, next }) => {
   return next({ context: { principal } });
 });
 
+function refuseKeys({ key }: Principal): void {
+  if (key !== undefined)
+    throw new ProblemError('not_permitted', 'This is for people, not for keys.');
+}
+
 /** For a signed-in person, in no particular organization: what is theirs alone is for no key. */
 export const signedInRoute = authenticatedRoute.use(async ({ context, next }) => {
-  if (context.principal.key !== undefined) throw new ProblemError('not_permitted');
+  refuseKeys(context.principal);
   return next();
 });
 
@@ -105,6 +110,14 @@ export function organizationRoute(permission: Permission) {
   return authenticatedRoute.use(async ({ context, next }) => {
     const { standing, scope } = await requirePlace(context, context.principal, permission);
     return next({ context: { organizationId: scope.organizationId, standing, scope } });
+  });
+}
+
+/** The same, for what people keep for themselves there: a key that only reads would change it. */
+export function personalRoute(permission: Permission) {
+  return organizationRoute(permission).use(async ({ context, next }) => {
+    refuseKeys(context.principal);
+    return next();
   });
 }
 

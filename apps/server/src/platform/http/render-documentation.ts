@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { errorCatalogue } from '@ringfence/contract/errors';
+import { renderUsage } from './render-usage.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -77,7 +78,8 @@ export function renderDocumentation(document: OpenAPI.Document, nonce: string): 
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ringfence API</title><style nonce="${nonce}">${styles}</style></head><body><main>
 <h1>Ringfence API</h1><p>Version ${escapeHtml(document.info.version)} · <a href="/api/openapi.json">OpenAPI ${escapeHtml(document.openapi)} description</a></p>
-<p>Send the access token of a signed-in person as <code>Authorization: Bearer …</code>, and the organization to work in as <code>X-Organization-Id</code>.</p>
+<p>Send the access token of a signed-in person as <code>Authorization: Bearer …</code>, and the organization to work in as <code>X-Organization-Id</code>. Programs send a key instead.</p>
+${renderUsage()}
 <h2>Operations</h2>${operations.join('')}
-<h2>Errors</h2><p>Every error is a problem description (RFC 9457, <code>application/problem+json</code>) with one of these codes, the id of the request, and the faulty fields where there are any.</p>${renderErrors()}</main></body></html>`;
+<h2 id="errors">Errors</h2><p>Every error is a problem description (RFC 9457, <code>application/problem+json</code>) with one of these codes, the id of the request, and the faulty fields where there are any.</p>${renderErrors()}</main></body></html>`;
 }

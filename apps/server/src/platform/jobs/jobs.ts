@@ -16,6 +16,8 @@ export interface JobDefinition<Payload extends object> {
   /** The same for each of the words that this tells of a payload. */
   coalesceBy?(payload: Payload): string;
   longestSeconds: number;
+  /** How many a process does at once; one where nothing is said. */
+  atOnce?: number;
 }
 
 export interface Job {
@@ -84,6 +86,18 @@ async function prepareQueue(boss: PgBoss, { definition }: Job): Promise<void> {
   await boss.updateQueue(definition.name, options);
 }
 
+async function startWorker(boss: PgBoss, job: Job, options: JobsOptions): Promise<void> {
+  let worker: string | undefined;
+  worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+    try {
+      await runObserved(job, taken?.data ?? {}, options);
+    } finally {
+      // Those that came while it was at work were announced in vain; it looks for them now.
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
+  });
+}
+
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: options.connectionString,
@@ -99,15 +113,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await prepareQueue(boss, job);
     if (!options.works) continue;
     if (job.definition.cron !== undefined) await boss.schedule(job.name, job.definition.cron, {});
-    let worker: string | undefined;
-    worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
-      try {
-        await runObserved(job, taken?.data ?? {}, options);
-      } finally {
-        // Those that came while it was at work were announced in vain; it looks for them now.
-        if (worker !== undefined) boss.notifyWorker(worker);
-      }
-    });
+    for (let count = 0; count < (job.definition.atOnce ?? 1); count += 1) {
+      await startWorker(boss, job, options);
+    }
   }
   return {
     send: async (definition, payload) => {

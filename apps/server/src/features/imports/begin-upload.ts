@@ -1,0 +1,63 @@
+import {
+  type ImportSummary,
+  importSummary,
+  largestWorkbookBytes,
+} from '@ringfence/contract/imports';
+import type { ImportKind } from '@ringfence/domain/imports/import-words';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import type { Services } from '../../services.ts';
+import { countOpen, insertUpload, lockUploads } from './queries/uploads.ts';
+import { publishImport } from './run-step.ts';
+import { findImportSummary } from './show-import.ts';
+
+/** What lies unfinished takes room that others need. */
+const mostOpen = 20;
+
+export interface UploadInput {
+  fileName: string;
+  fileBytes: number;
+  fingerprint: string;
+  kind: ImportKind;
+}
+
+/** The pieces follow, in any order. */
+export async function beginUpload(
+  services: Pick<Services, 'database' | 'effects'>,
+  context: { scope: OrganizationScope; headers: Headers },
+  input: UploadInput,
+): Promise<ImportSummary> {
+  if (/\.xls[xm]?$/i.test(input.fileName) && input.fileBytes > largestWorkbookBytes) {
+    throw invalidInput(
+      'fileBytes',
+      'A workbook may have 100 MB. Save the sheet as CSV, of which 2 GB are taken.',
+    );
+  }
+  const request = { ...context, operation: 'imports.begin', input, output: importSummary };
+  const { organizationId, userId } = context.scope;
+  return writeOnce(services.database, request, async (transaction) => {
+    await transaction.all(lockUploads);
+    const counted = await transaction.first(countOpen);
+    if ((counted?.open ?? 0) >= mostOpen) {
+      throw new ProblemError(
+        'conflict',
+        `${mostOpen} uploads are unfinished. Finish or cancel one of them first.`,
+      );
+    }
+    const { kind, fileName, fileBytes, fingerprint } = input;
+    const made = await transaction.first(insertUpload, [kind, fileName, fileBytes, fingerprint]);
+    if (made === undefined) throw new ProblemError('not_permitted');
+    await appendEntries(transaction, services.effects, [
+      {
+        organizationId,
+        actor: { kind: 'profile', id: userId },
+        action: 'import.begun',
+        subject: { kind: 'import', id: made.id },
+      },
+    ]);
+    await publishImport(services, transaction, { organizationId, importId: made.id });
+    return findImportSummary(transaction, made.id);
+  });
+}

@@ -1,0 +1,154 @@
+import type { ImportSummary, MappingInput, ObtainedHow } from '@ringfence/contract/imports';
+import { checkMapping, type MappingFault } from '@ringfence/domain/imports/check-mapping';
+import { foldHeader } from '@ringfence/domain/imports/suggest-mapping';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { type AskingServices, askStep } from './ask-step.ts';
+import { presentColumns } from './inspect-upload.ts';
+import { keepLayout, touchLayouts } from './queries/layouts.ts';
+import { keepMapping } from './queries/steps.ts';
+import { findList } from './queries/storing.ts';
+
+export interface DestinationInput {
+  listId?: string | undefined;
+  listName?: string | undefined;
+  obtainedHow?: ObtainedHow | undefined;
+  obtainedBy?: string | undefined;
+  obtainedOn?: string | undefined;
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+const faultSentences: Readonly<Partial<Record<MappingFault['code'], string>>> = {
+  name_missing: 'Choose the column that holds the name.',
+  phone_missing: 'Choose the column that holds the phone.',
+  balance_missing: 'Choose the column that holds the balance.',
+  moment_missing: 'Choose the column that says when it was.',
+  outcome_missing: 'Choose the column that holds the outcome.',
+  kind_missing: 'Choose the column that says what was asked for.',
+  field_twice: 'Two columns are said to hold the same.',
+  field_of_other_kind: 'A file of this kind has no such field.',
+  custom_name_missing: 'Name the field of your own.',
+  custom_name_twice: 'Two columns are said to hold the same field of your own.',
+  currency_unknown: 'This currency is not known.',
+  zone_unknown: 'This time zone is not known.',
+};
+
+function requireMapping(mapping: MappingInput): void {
+  const faults = checkMapping(mapping);
+  if (faults.length === 0) return;
+  const errors = faults.map(({ code, field }) => ({
+    path: `mapping.${field}`,
+    message: faultSentences[code] ?? code,
+  }));
+  throw new ProblemError('validation_failed', errors[0]?.message, errors);
+}
+
+/** A day's grace, because the person's calendar may be ahead of ours. */
+export function requirePast(obtainedOn: string, now: Date, path: string): void {
+  if (new Date(obtainedOn).getTime() <= now.getTime() + dayMilliseconds) return;
+  throw invalidInput(path, 'The day on which the numbers were obtained lies in the future.');
+}
+
+/** A list that is there and in use, or the name of one that will be made. */
+export async function requireList(
+  transaction: Transaction,
+  organizationId: string,
+  { listId, listName }: Pick<DestinationInput, 'listId' | 'listName'>,
+): Promise<{ listId: string | null; listName: string | null }> {
+  const name = listName ?? '';
+  if (listId === undefined && name === '') {
+    throw invalidInput('listName', 'Choose a list, or name a new one.');
+  }
+  const found = await transaction.first(findList, [organizationId, listId ?? null, name]);
+  if (listId !== undefined && found === undefined) {
+    throw invalidInput('listId', 'This list does not exist.');
+  }
+  if (found?.is_archived) {
+    const path = listId === undefined ? 'listName' : 'listId';
+    throw invalidInput(
+      path,
+      'This list is archived. Take it out of the archive, or choose another.',
+    );
+  }
+  return found === undefined
+    ? { listId: null, listName: name }
+    : { listId: found.id, listName: found.name };
+}
+
+function requireProvenance(destination: DestinationInput, now: Date) {
+  const { obtainedHow, obtainedBy = '', obtainedOn } = destination;
+  if (obtainedHow === undefined) {
+    throw invalidInput('destination.obtainedHow', 'Say how the numbers were obtained.');
+  }
+  if (obtainedBy === '') {
+    throw invalidInput(
+      'destination.obtainedBy',
+      'Say who obtained the numbers, such as the name of the creditor.',
+    );
+  }
+  if (obtainedOn === undefined) {
+    throw invalidInput('destination.obtainedOn', 'Say on which day the numbers were obtained.');
+  }
+  requirePast(obtainedOn, now, 'destination.obtainedOn');
+  return { obtainedHow, obtainedBy, obtainedOn };
+}
+
+export interface CheckInput {
+  importId: string;
+  mapping: MappingInput;
+  destination: DestinationInput;
+  layoutName?: string | undefined;
+}
+
+async function rememberLayout(
+  transaction: Transaction,
+  { mapping, layoutName = '' }: CheckInput,
+  now: Date,
+): Promise<void> {
+  const header = JSON.stringify(foldHeader(mapping.columns.map(({ name }) => name)));
+  await transaction.all(touchLayouts, [mapping.kind, header, now]);
+  if (layoutName === '') return;
+  const values = [layoutName, mapping.kind, header, JSON.stringify(mapping), now];
+  await transaction.all(keepLayout, values);
+}
+
+/** Every row is read as the columns were matched, and compared with what is known; nothing is stored yet. */
+export function checkImport(
+  services: AskingServices,
+  scope: OrganizationScope,
+  input: CheckInput,
+): Promise<ImportSummary> {
+  const { importId, mapping, destination } = input;
+  requireMapping(mapping);
+  return askStep(services, scope, {
+    importId,
+    state: 'checking',
+    from: ['matching', 'checked'],
+    total: ({ fileBytes }) => fileBytes,
+    async prepare(transaction, { kind }) {
+      if (mapping.kind !== kind) {
+        throw invalidInput('mapping.kind', 'The upload was begun as a file of another kind.');
+      }
+      const now = services.now();
+      const goesToList = kind === 'debtors';
+      const list = goesToList
+        ? await requireList(transaction, scope.organizationId, destination)
+        : { listId: null, listName: null };
+      const provenance = goesToList ? requireProvenance(destination, now) : undefined;
+      await transaction.all(keepMapping, [
+        importId,
+        JSON.stringify(mapping),
+        JSON.stringify(mapping.columns.map(({ name }) => name)),
+        JSON.stringify(presentColumns(mapping.columns)),
+        list.listId,
+        list.listName,
+        provenance?.obtainedHow ?? null,
+        provenance?.obtainedBy ?? null,
+        provenance?.obtainedOn ?? null,
+      ]);
+      await rememberLayout(transaction, input, now);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { findings as findingsSchema, mapping as mappingSchema } from '@ringfence/contract/imports';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { mergeFindings } from './merge-findings.ts';
+import { notifyAsker } from './notify-asker.ts';
+import { openStoredFile } from './open-source.ts';
+import { keepFindings } from './queries/readings.ts';
+import type { Step, StepServices } from './run-step.ts';
+import { stageRows } from './stage-rows.ts';
+import { type ComparedFindings, compareRows } from './store/index.ts';
+import type { ReadingTotals } from './thread/messages.ts';
+
+interface Key {
+  organizationId: string;
+  importId: string;
+}
+
+/** At the end of a step: whoever writes to the upload holds it, and it could not be given up meanwhile. */
+export async function writeFindings(
+  transaction: Transaction,
+  { organizationId, importId }: Key,
+  findings: ComparedFindings,
+  totals: ReadingTotals,
+  checkedAt: Date | null,
+): Promise<void> {
+  await transaction.all(keepFindings, [
+    organizationId,
+    importId,
+    JSON.stringify(findingsSchema.parse(findings)),
+    findings.rows,
+    findings.added,
+    findings.changed,
+    findings.unchanged,
+    findings.duplicate,
+    findings.rejected,
+    findings.changes.consentsGiven,
+    checkedAt,
+    JSON.stringify(totals),
+    findings.comparedWith,
+  ]);
+}
+
+/** Reads the file of a step into the staging table, with its progress. */
+export function stageUpload(
+  { database, now }: StepServices,
+  step: Step,
+  transaction: Transaction,
+): Promise<ReadingTotals> {
+  const { organizationId, importId, taken, signal } = step;
+  const source = openStoredFile(database, { organizationId, importId, bytes: taken.file_bytes });
+  const order = {
+    organizationId,
+    importId,
+    mapping: mappingSchema.parse(taken.mapping),
+    now: now(),
+  };
+  return stageRows(transaction, source, order, {
+    signal,
+    onProgress: (done) => step.tellProgress(done, taken.file_bytes),
+  });
+}
+
+export const noRows = (): ProblemError =>
+  new ProblemError('file_unreadable', 'The file has no rows below its header.');
+
+/** Reads every row and tells what storing them would do. */
+export async function checkRows(services: StepServices, step: Step): Promise<void> {
+  await step.transact(async (transaction) => {
+    const totals = await stageUpload(services, step, transaction);
+    if (totals.rows === 0) throw noRows();
+    const compared = await compareRows(transaction, step.importId);
+    const findings = mergeFindings(compared, totals);
+    await writeFindings(transaction, step, findings, totals, services.now());
+    const { added, changed, rejected } = findings;
+    await notifyAsker(services, transaction, step, 'import_checked', { added, changed, rejected });
+    await step.end(transaction, 'checked');
+  });
+}

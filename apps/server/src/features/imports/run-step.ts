@@ -1,0 +1,179 @@
+import type { ImportState } from '@ringfence/domain/imports/import-words';
+import type { Patience, Transaction } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { isStorageFull, ProblemError } from '../../platform/http/problem.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
+import type { Services } from '../../services.ts';
+import { type AskedStep, longestStepSeconds, stateBefore, type WorkState } from './import-steps.ts';
+import { notifyAsker } from './notify-asker.ts';
+import { endStep, isWanted, keepStep, lockStep, takeStep } from './queries/steps.ts';
+
+export type StepServices = Pick<Services, 'database' | 'effects' | 'now' | 'log'>;
+export type TakenStep = RowOf<typeof takeStep.row>;
+
+export interface Failure {
+  code: string;
+  detail: string;
+}
+
+/** A step of an upload while somebody works at it. */
+export interface Step extends AskedStep {
+  readonly state: WorkState;
+  readonly taken: TakenStep;
+  /** Aborted when the upload is given up. */
+  readonly signal: AbortSignal;
+  tellProgress(done: number, total: number): void;
+  /** One at a time for an upload, and only while the step is wanted. */
+  transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** The last thing that is written; undone with the rest where the upload was given up meanwhile. */
+  end(transaction: Transaction, state: ImportState, failure?: Failure): Promise<void>;
+}
+
+/** It is done or was given up: whoever works at it stops, and nothing of it stays. */
+class StepGone extends Error {
+  override name = 'StepGone';
+}
+
+/** A step that takes the process down with it is not tried for ever. */
+const mostTries = 5;
+/** How often people see how far it is, and how soon it notices that it was given up. */
+const beatMilliseconds = 500;
+
+const keyOf = ({ organizationId, importId, step }: AskedStep, state: WorkState) => [
+  organizationId,
+  importId,
+  step,
+  state,
+];
+
+export async function publishImport(
+  { effects }: Pick<Services, 'effects'>,
+  transaction: Transaction,
+  { organizationId, importId }: Pick<AskedStep, 'organizationId' | 'importId'>,
+): Promise<void> {
+  const event = { kind: 'imports_changed', importId } as const;
+  await publishEvents(transaction, effects.wakeRelay, [{ organizationId, event }]);
+}
+
+/** Says every moment that the step is worked at, and how far it is; learns whether it is still wanted. */
+function startBeat(services: StepServices, key: readonly unknown[], asked: AskedStep) {
+  const gone = new AbortController();
+  const progress = { done: 0, total: 0, told: 0 };
+  let beating: Promise<void> = Promise.resolve();
+  async function beat(): Promise<void> {
+    const { done, total } = progress;
+    const kept = await services.database.asSystem(async (transaction) => {
+      const found = await transaction.first(keepStep, [...key, done, total]);
+      if (found !== undefined && done !== progress.told) {
+        await publishImport(services, transaction, asked);
+        progress.told = done;
+      }
+      return found;
+    });
+    if (kept === undefined) gone.abort(new StepGone());
+  }
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    beating = beat()
+      // A beat that fails is followed by another; the work itself notices a lost database.
+      .catch((error: unknown) => services.log.warn({ error }, 'a step of an upload was not told'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, beatMilliseconds);
+  return {
+    signal: gone.signal,
+    tellProgress(done: number, total: number): void {
+      progress.done = done;
+      progress.total = total;
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
+
+/** Back to where it was asked from, with the reason: nothing is lost, and it can be asked for again. */
+async function giveBack(
+  services: StepServices,
+  step: Pick<Step, 'taken' | 'state'> & AskedStep,
+  to: ImportState,
+  { code, detail }: Failure,
+): Promise<void> {
+  await services.database.asSystem(async (transaction) => {
+    const values = [...keyOf(step, step.state), to, code, detail];
+    // Whoever gave it up at the same moment knows.
+    if ((await transaction.first(endStep, values)) === undefined) return;
+    await notifyAsker(services, transaction, step, 'import_failed');
+    await publishImport(services, transaction, step);
+  });
+}
+
+function explain(error: unknown): Failure | undefined {
+  if (error instanceof ProblemError) return { code: error.code, detail: error.message };
+  if (!isStorageFull(error)) return undefined;
+  const { code, message } = new ProblemError('storage_full');
+  return { code, detail: message };
+}
+
+/**
+ * Does one step of an upload. It may be cut off anywhere and is then taken up again by whoever is asked
+ * next: everything a step writes, it writes in one transaction with the upload's new state.
+ */
+export async function runStep(
+  services: StepServices,
+  state: WorkState,
+  asked: AskedStep,
+  work: (step: Step) => Promise<void>,
+): Promise<void> {
+  const key = keyOf(asked, state);
+  const taken = await services.database.asSystem((transaction) => transaction.first(takeStep, key));
+  if (taken === undefined) return;
+  const before =
+    state === 'inspecting' && taken.inspection !== null ? 'matching' : stateBefore[state];
+  if (taken.tries > mostTries) {
+    const { code, message } = new ProblemError('internal_error');
+    return giveBack(services, { ...asked, state, taken }, before, { code, detail: message });
+  }
+  const beat = startBeat(services, key, asked);
+  const patience: Patience = {
+    longestMilliseconds: longestStepSeconds * 1000,
+    signal: beat.signal,
+  };
+  try {
+    await work({
+      ...asked,
+      state,
+      taken,
+      signal: beat.signal,
+      tellProgress: beat.tellProgress,
+      transact: (part) =>
+        services.database.asSystem(async (transaction) => {
+          await transaction.all(lockStep, [asked.importId]);
+          if ((await transaction.first(isWanted, key)) === undefined) throw new StepGone();
+          return part(transaction);
+        }, patience),
+      async end(transaction, to, failure) {
+        const values = [...key, to, failure?.code ?? null, failure?.detail ?? ''];
+        if ((await transaction.first(endStep, values)) === undefined) throw new StepGone();
+        if (failure !== undefined) {
+          await notifyAsker(services, transaction, { ...asked, taken }, 'import_failed');
+        }
+        await publishImport(services, transaction, asked);
+      },
+    });
+  } catch (error) {
+    if (error instanceof StepGone || beat.signal.aborted) return;
+    const failure = explain(error);
+    if (failure === undefined) throw error;
+    // Of a file that cannot be read nothing can be made; anything else can be tried again.
+    const isUseless = before === 'uploading' && failure.code === 'file_unreadable';
+    const to = isUseless ? 'failed' : before;
+    await giveBack(services, { ...asked, state, taken }, to, failure);
+  } finally {
+    await beat.stop();
+  }
+}

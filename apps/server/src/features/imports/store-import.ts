@@ -1,0 +1,126 @@
+import { findings as findingsSchema } from '@ringfence/contract/imports';
+import * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
+import { forgetPlans } from '../../platform/database/queries.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { stageUpload, writeFindings } from './check-rows.ts';
+import { isSameOutcome, mergeFindings } from './merge-findings.ts';
+import { countStaged } from './queries/readings.ts';
+import { lockStoring } from './queries/steps.ts';
+import { holdList, insertList, joinList, markStored } from './queries/storing.ts';
+import type { Step, StepServices } from './run-step.ts';
+import { type ComparedFindings, compareRows, storeRows } from './store/index.ts';
+import { tellStored } from './tell-import.ts';
+import { type ReadingTotals, readingTotals } from './thread/messages.ts';
+
+interface Destination {
+  organizationId: string;
+  importId: string;
+  listId: string | null;
+  listName: string | null;
+  userId: string;
+}
+
+/**
+ * The list that was chosen, or the one that is made now; none for what a previous system did. Nobody looks
+ * for people on a list that was archived, or merged into another, since it was chosen.
+ */
+export async function openList(
+  transaction: Transaction,
+  { organizationId, importId, listId, listName, userId }: Destination,
+): Promise<string | null> {
+  if (listId === null && listName === null) return null;
+  if (listId === null) {
+    const made = await transaction.first(insertList, [organizationId, listName, userId, importId]);
+    if (made !== undefined) return made.id;
+  }
+  const list = await transaction.first(holdList, [organizationId, listId, listName]);
+  if (list === undefined || list.is_archived) {
+    throw new ProblemError(
+      'conflict',
+      'The list of this upload was archived since. Take it out of the archive, or check the upload again with another list.',
+    );
+  }
+  return list.id;
+}
+
+/** What was staged when the file was checked; a crash of the database has emptied it since, or not. */
+async function findStaged(
+  services: StepServices,
+  step: Step,
+  transaction: Transaction,
+): Promise<ReadingTotals> {
+  const key = [step.organizationId, step.importId];
+  const totals = readingTotals.parse(step.taken.reading);
+  const staged = await transaction.first(countStaged, key);
+  if (staged?.rows === totals.staged) return totals;
+  return stageUpload(services, step, transaction);
+}
+
+/** What would be stored is not what people saw. */
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}
+
+const askedAs = z.enum(['profile', 'super_administrator']);
+
+async function store(services: StepServices, step: Step, shown: ComparedFindings): Promise<void> {
+  const { organizationId, importId, taken } = step;
+  await step.transact(async (transaction) => {
+    await transaction.all(forgetPlans);
+    await transaction.all(lockStoring, [organizationId]);
+    const totals = await findStaged(services, step, transaction);
+    const userId = taken.asked_by ?? taken.created_by;
+    const destination = { organizationId, importId, userId };
+    const listId = await openList(transaction, {
+      ...destination,
+      listId: taken.list_id,
+      listName: taken.list_name,
+    });
+    const { tellProgress: onProgress } = step;
+    const compared = await storeRows(transaction, importId, { listId, onProgress });
+    const stored = mergeFindings(compared, totals);
+    if (!isSameOutcome(shown, stored)) throw new ChangedMeanwhile();
+    await writeFindings(transaction, step, stored, totals, null);
+    await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
+    const told = {
+      ...destination,
+      listId,
+      askedBy: userId,
+      askedAs: askedAs.parse(taken.asked_as),
+      apiKeyId: taken.api_key_id,
+    };
+    await tellStored(services, transaction, told, stored);
+    await step.end(transaction, 'stored');
+  });
+}
+
+/** Shows what it would do by now, instead of doing what nobody saw. */
+async function checkAgain(services: StepServices, step: Step): Promise<void> {
+  await step.transact((transaction) =>
+    transaction.all(joinList, [step.organizationId, step.importId]),
+  );
+  await step.transact(async (transaction) => {
+    const totals = await stageUpload(services, step, transaction);
+    const compared = await compareRows(transaction, step.importId);
+    const findings = mergeFindings(compared, totals);
+    await writeFindings(transaction, step, findings, totals, services.now());
+    await step.end(transaction, 'checked', {
+      code: 'changed_meanwhile',
+      detail:
+        'People of this file were changed since it was checked. Look at what storing it would do now, and store it then.',
+    });
+  });
+}
+
+/** All of the file or nothing, in one transaction; uploads of one organization one after another. */
+export async function storeImport(services: StepServices, step: Step): Promise<void> {
+  const { findings, compared_with } = step.taken;
+  const shown = { ...findingsSchema.parse(findings), comparedWith: compared_with ?? '' };
+  try {
+    await store(services, step, shown);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    await checkAgain(services, step);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type ComparedFindings, sumCauses } from './describe-changes.ts';
+import type { StoredImport } from './find-import.ts';
+import { compareCalls, compareConsents, compareRestrictions } from './queries/history-entries.ts';
+
+const statements = {
+  calls: compareCalls,
+  consents: compareConsents,
+  restrictions: compareRestrictions,
+};
+
+export type HistoryKind = keyof typeof statements;
+
+export const isHistory = (kind: string): kind is HistoryKind => kind in statements;
+
+/** What a previous system did and learned is added to what is known; nothing of it is changed. */
+export async function compareHistory(
+  transaction: Transaction,
+  found: StoredImport,
+): Promise<ComparedFindings> {
+  if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
+  const counted = await transaction.first(statements[found.kind], found.key);
+  return {
+    ...(await sumCauses(transaction, found)),
+    added: counted?.added ?? 0,
+    changed: 0,
+    unchanged: counted?.unchanged ?? 0,
+    changes: {
+      names: 0,
+      addresses: 0,
+      phones: 0,
+      balances: 0,
+      debtsAdded: 0,
+      debtsPaid: 0,
+      debtsRecalled: 0,
+      consentsGiven: found.kind === 'consents' ? (counted?.added ?? 0) : 0,
+      consentsTakenBack: 0,
+    },
+    balanceMoves: [],
+    suppressed: 0,
+    missing: 0,
+    warnings: [],
+    comparedWith: '',
+  };
+}

@@ -1,0 +1,4 @@
+export { compareRows } from './compare-rows.ts';
+export type { ComparedFindings } from './describe-changes.ts';
+export { storeRows } from './store-rows.ts';
+export { explainUndo, undoRows } from './undo-rows.ts';

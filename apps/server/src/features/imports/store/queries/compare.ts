@@ -1,0 +1,155 @@
+import { defineStatement } from '../../../../platform/database/statement.ts';
+import { given, stopped, taken } from './consents.ts';
+import {
+  addressDiffers,
+  balanceDiffers,
+  contactDiffers,
+  debtDiffers,
+  nameDiffers,
+  phoneDiffers,
+} from './differences.ts';
+import { fileDebt, filePerson, filePhone, personInBatch, toldDebt, toldPhone } from './told.ts';
+
+const people = (condition: string): string =>
+  `(count(distinct contact_id) filter (where ${condition}))::integer`;
+
+/** What is stored of that which a file can change, in words that are the same as long as nobody changes it. */
+const storedContact = `row(contact.full_name, contact.birth_year, contact.email, contact.address,
+        contact.city, contact.region, contact.postal_code, contact.country, contact.language,
+        contact.confirmed_zone, contact.custom)::text`;
+const storedPhone = `row(told.e164, phone.line_type, phone.label, phone.place)::text`;
+const storedDebt = `row(told.reference, debt.creditor, debt.balance_minor, debt.original_minor, debt.currency,
+        debt.opened_on, debt.due_on, debt.charged_off_on, debt.notice_sent_on, debt.account_group,
+        debt.state)::text`;
+
+/**
+ * What storing the people from one number ($3) to another ($4) would do, counted in people. The same
+ * differences decide what is then written. What was stored of it before is told by one number: whoever
+ * changes it meanwhile makes another of it, though as many people would change as before.
+ */
+export const countChanges = defineStatement({
+  name: 'imports.count_changes',
+  text: `
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
+    ${given}, ${taken}, ${stopped}, change as (
+      select told.contact_id, case when ${nameDiffers} then 'name'
+        when ${addressDiffers} then 'address' else 'other' end as what,
+        ${storedContact} as stored
+      from file_person told
+      join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+      where told.is_known and ${contactDiffers}
+      union all
+      select told.contact_id, 'address', ''
+      from file_person told
+      join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+      where told.is_known and ${nameDiffers} and (${addressDiffers})
+      union all
+      select told.contact_id, case when phone.id is null then 'phone' else 'other' end, ${storedPhone}
+      from file_phone told
+      left join phones phone on phone.organization_id = $1 and phone.contact_id = told.contact_id
+        and phone.e164 = told.e164
+      where told.is_known and (phone.id is null or ${phoneDiffers})
+      union all
+      select told.contact_id, case when debt.id is null then 'debt'
+        when ${balanceDiffers} then 'balance' else 'other' end, ${storedDebt}
+      from file_debt told
+      left join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
+        and debt.reference = told.reference
+      where told.is_known and (debt.id is null or ${debtDiffers})
+      union all
+      select told.contact_id, case when told.is_known then ended.what else 'new ' || ended.what end,
+        told.reference
+      from file_debt told
+      left join debts debt on told.is_known and debt.organization_id = $1
+        and debt.contact_id = told.contact_id and debt.reference = told.reference
+      cross join lateral (select case told.state when 'paid' then 'paid' else 'recalled' end as what) ended
+      where told.state in ('paid', 'recalled') and debt.state is distinct from told.state
+      union all
+      select contact_id, case when is_known then 'given' else 'new given' end, e164 from given
+      union all
+      select contact_id, 'taken', id::text from taken
+      union all
+      select contact_id, 'other', 'stop' from stopped where is_known
+      union all
+      select told.contact_id, 'other', told.note
+      from person told
+      where told.is_known and told.note is not null and not exists (
+        select from contact_notes note
+        where note.organization_id = $1 and note.contact_id = told.contact_id
+          and note.content = told.note)
+    )
+    select ${people(`what not like 'new %'`)} as changed,
+      ${people(`what = 'name'`)} as names, ${people(`what = 'address'`)} as addresses,
+      ${people(`what = 'phone'`)} as phones, ${people(`what = 'balance'`)} as balances,
+      ${people(`what = 'debt'`)} as debts_added,
+      ${people(`what in ('paid', 'new paid')`)} as debts_paid,
+      ${people(`what in ('recalled', 'new recalled')`)} as debts_recalled,
+      ${people(`what in ('given', 'new given')`)} as consents_given,
+      ${people(`what = 'taken'`)} as consents_taken,
+      (coalesce(sum(hashtextextended(concat_ws('|', contact_id, what, stored), 0)::numeric)
+        filter (where what not like 'new %'), 0))::text as compared_with
+    from change`,
+  row: {
+    changed: 'int4',
+    names: 'int4',
+    addresses: 'int4',
+    phones: 'int4',
+    balances: 'int4',
+    debts_added: 'int4',
+    debts_paid: 'int4',
+    debts_recalled: 'int4',
+    consents_given: 'int4',
+    consents_taken: 'int4',
+    compared_with: 'text',
+  },
+});
+
+export const countAdded = defineStatement({
+  name: 'imports.count_added',
+  text: `
+    select (count(*) filter (where not is_known))::integer as added, count(*)::integer as people
+    from import_people
+    where organization_id = $1 and import_id = $2 and is_first`,
+  row: { added: 'int4', people: 'int4' },
+});
+
+/** How much the balances of debts that were there before move. */
+export const sumBalanceMoves = defineStatement({
+  name: 'imports.sum_balance_moves',
+  text: `
+    with ${personInBatch}, ${toldDebt}, ${fileDebt}
+    select move.currency, sum(move.amount)::bigint as amount
+    from file_debt told
+    join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
+      and debt.reference = told.reference
+    cross join lateral (values (debt.currency, -debt.balance_minor),
+      (told.currency, told.balance_minor)) as move (currency, amount)
+    where told.is_known and ${balanceDiffers}
+    group by move.currency order by move.currency`,
+  row: { currency: 'text', amount: 'int8' },
+});
+
+export const sumRejections = defineStatement({
+  name: 'imports.sum_rejections',
+  text: `
+    select cause.reason, cause.column_name, cause.rows, (
+      select coalesce(jsonb_agg(jsonb_build_object('line', example.line, 'value', example.value)
+        order by example.line), '[]')
+      from (select line, value from import_rejections one
+        where one.organization_id = $1 and one.import_id = $2 and one.reason = cause.reason
+          and one.column_name is not distinct from cause.column_name
+        order by line limit 5) example) as examples
+    from (
+      select reason, column_name, count(*)::integer as rows from import_rejections
+      where organization_id = $1 and import_id = $2 group by reason, column_name) cause
+    order by cause.rows desc, cause.reason, cause.column_name`,
+  row: { reason: 'text', column_name: 'text?', rows: 'int4', examples: 'jsonb' },
+});
+
+export const countStagedRows = defineStatement({
+  name: 'imports.count_staged_rows',
+  text: `
+    select count(*)::integer as rows from import_rows
+    where organization_id = $1 and import_id = $2`,
+  row: { rows: 'int4' },
+});

@@ -1,0 +1,159 @@
+import { defineStatement } from '../../../../platform/database/statement.ts';
+import { calls, consents, restrictions } from './history.ts';
+
+const counts = { added: 'int4', unchanged: 'int4' } as const;
+
+/** Rows that cannot be entered are kept with their reason; the rest is counted. */
+const compare = (entries: string): string => `
+    with ${entries}, rejected as (
+      insert into import_rejections (organization_id, import_id, line, reason, column_name, value, cells)
+      select $1, $2, judged.line, judged.reason, null,
+        coalesce(row.content->>'externalReference', row.content->>'e164', ''), row.cells::jsonb
+      from judged
+      join import_rows row on row.organization_id = $1 and row.import_id = $2
+        and row.line = judged.line
+      where judged.reason is not null
+    )
+    select (count(*) filter (where not is_there))::integer as added,
+      (count(*) filter (where is_there))::integer as unchanged
+    from judged where reason is null`;
+
+export const compareCalls = defineStatement({
+  name: 'imports.compare_calls',
+  text: compare(calls),
+  row: counts,
+});
+export const compareConsents = defineStatement({
+  name: 'imports.compare_consents',
+  text: compare(consents),
+  row: counts,
+});
+export const compareRestrictions = defineStatement({
+  name: 'imports.compare_restrictions',
+  text: compare(restrictions),
+  row: counts,
+});
+
+const whose = { contact_id: 'uuid' } as const;
+const isNew = 'reason is null and not is_there';
+
+/** They count like calls of ours (12 CFR 1006.14(b)(2)). $3: who uploaded them. */
+export const insertCalls = defineStatement({
+  name: 'imports.insert_calls',
+  text: `
+    with ${calls}, made as (
+      insert into outside_calls (organization_id, contact_id, e164, debt_ids, direction, outcome,
+        occurred_at, evidence, recorded_by, import_id)
+      select $1, contact_id, e164, case when debt_id is null then '{}' else array[debt_id] end,
+        direction, outcome, occurred_at, evidence, $3, $2
+      from judged where ${isNew} order by line
+    )
+    select distinct contact_id from judged where ${isNew}`,
+  row: whose,
+});
+
+/** Whether a refusal took back what was given at a moment, both by the names of their rows. */
+const tookBack = (refusal: string, consent: string): string => `not ${refusal}.is_mistake
+          and (${refusal}.contact_id = ${consent}.contact_id and ${refusal}.kind = 'medium_stop'
+            or ${refusal}.contact_id = ${consent}.contact_id and ${refusal}.e164 = ${consent}.e164
+              and ${refusal}.kind = 'wrong_number'
+            or ${refusal}.e164 = ${consent}.e164 and ${refusal}.kind in ('number_stop', 'reassigned'))`;
+
+/**
+ * What the person refused after it was given has taken it back, in whichever order the two are entered
+ * (47 CFR 64.1200(a)(10)).
+ */
+export const insertPastConsents = defineStatement({
+  name: 'imports.insert_past_consents',
+  text: `
+    with ${consents}, made as (
+      insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
+        obtained_on, expires_at, evidence, recorded_by, import_id, revoked_at, revoked_for)
+      select $1, given.contact_id, given.kind, given.e164, given.obtained_how, given.obtained_by,
+        given.obtained_on, (given.expires_on + 1)::timestamp at time zone 'UTC', given.evidence, $3, $2,
+        refusal.started_at, refusal.id
+      from judged given
+      left join lateral (
+        select refusal.id, refusal.started_at from suppressions refusal
+        where refusal.organization_id = $1
+          and (refusal.contact_id = given.contact_id or refusal.e164 = given.e164)
+          and refusal.started_at >= given.obtained_on::timestamp at time zone 'UTC'
+          and ${tookBack('refusal', 'given')}
+        order by refusal.started_at limit 1) refusal on true
+      where ${isNew} order by given.line
+    )
+    select distinct contact_id from judged where ${isNew}`,
+  row: whose,
+});
+
+export const insertRestrictions = defineStatement({
+  name: 'imports.insert_restrictions',
+  text: `
+    with ${restrictions}, made as (
+      insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, evidence,
+        recorded_by, started_at, import_id)
+      select $1, contact_id, kind, e164, debt_id,
+        case when source in ('person', 'call', 'letter', 'email', 'creditor', 'attorney', 'court',
+          'employer', 'records', 'other') then source else 'import' end, evidence, $3, started_at, $2
+      from judged where ${isNew} order by line
+    )
+    select distinct contact_id from judged where ${isNew}`,
+  row: whose,
+});
+
+/** A number that was refused or is another's is marked, as where a person enters it. */
+export const markPhones = defineStatement({
+  name: 'imports.mark_phones',
+  text: `
+    with learned as (
+      select distinct on (contact_id, e164) contact_id, e164,
+        case kind when 'number_stop' then 'stopped' else 'wrong' end as state
+      from suppressions
+      where organization_id = $1 and import_id = $2 and lifted_at is null
+        and kind in ('number_stop', 'wrong_number', 'reassigned')
+      -- Whose it is not outweighs that they do not want it called.
+      order by contact_id, e164, kind = 'number_stop'
+    ), chosen as materialized (
+      select phone.*, origin_of($1, phone.id, phone.xmin) as written_by, learned.state as state_after from phones phone
+      join learned on learned.contact_id = phone.contact_id and learned.e164 = phone.e164
+      where phone.organization_id = $1 and phone.state <> learned.state
+        and not (phone.state = 'wrong' and learned.state = 'stopped')
+      order by phone.id for no key update of phone
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'state_after' - 'written_by', chosen.written_by from chosen
+    )
+    update phones phone set state = chosen.state_after
+    from chosen where phone.organization_id = $1 and phone.id = chosen.id`,
+  row: {},
+});
+
+/** Refusing takes back what was permitted until then ($3: who uploaded the refusals). */
+export const revokeRefused = defineStatement({
+  name: 'imports.revoke_refused',
+  text: `
+    with chosen as materialized (
+      select consent.*, origin_of($1, consent.id, consent.xmin) as written_by, refusal.id as refusal_id, refusal.started_at as refused_at
+      from (
+        select distinct on (consent.id) consent.id, refusal.id as refusal_id, refusal.started_at
+        from suppressions refusal
+        join consents consent on consent.organization_id = $1 and consent.revoked_at is null
+          and (consent.contact_id = refusal.contact_id or consent.e164 = refusal.e164)
+        where refusal.organization_id = $1 and refusal.import_id = $2
+          and coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC')
+            <= refusal.started_at
+          and ${tookBack('refusal', 'consent')}
+        order by consent.id, refusal.started_at) taken
+      join consents consent on consent.organization_id = $1 and consent.id = taken.id
+      join suppressions refusal on refusal.organization_id = $1 and refusal.id = taken.refusal_id
+      order by consent.id for no key update of consent
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'refusal_id' - 'refused_at' - 'written_by', chosen.written_by from chosen
+    )
+    update consents consent
+    set revoked_at = chosen.refused_at, revoked_by = $3, revoked_for = chosen.refusal_id
+    from chosen where consent.organization_id = $1 and consent.id = chosen.id
+    returning consent.contact_id`,
+  row: whose,
+});

@@ -1,0 +1,270 @@
+import { defineStatement } from '../../../../platform/database/statement.ts';
+import { person, personOfSeveralRows, toldDebt, toldPhone } from './told.ts';
+
+export const findImport = defineStatement({
+  name: 'imports.find_to_store',
+  text: `
+    select organization_id, kind, state, list_id, list_name, mapping, findings, obtained_how,
+      obtained_by, obtained_on::text as obtained_on, created_by, stored_by::text as stored_by,
+      stored_at,
+      coalesce(mapping->'columns' @> '[{"field": "consent"}]', false) as has_consent,
+      list_id is not null and exists (select from imports earlier
+        where earlier.organization_id = import.organization_id and earlier.list_id = import.list_id
+          and earlier.id <> import.id and earlier.kind = 'debtors' and earlier.state = 'stored')
+        as has_earlier
+    from imports import where id = $1`,
+  row: {
+    organization_id: 'uuid',
+    kind: 'text',
+    state: 'text',
+    list_id: 'uuid?',
+    list_name: 'text?',
+    mapping: 'jsonb?',
+    findings: 'jsonb?',
+    obtained_how: 'text?',
+    obtained_by: 'text?',
+    obtained_on: 'text?',
+    created_by: 'uuid',
+    stored_by: 'text?',
+    stored_at: 'timestamptz?',
+    has_consent: 'bool',
+    has_earlier: 'bool',
+  },
+});
+
+/**
+ * For this transaction: sorting and joining many rows takes more than what every query may have, and
+ * statements that run for half a second are not worth compiling.
+ */
+export const takeRoom = defineStatement({
+  name: 'imports.take_room',
+  text: `
+    select set_config('work_mem', '128MB', true) as work_mem, set_config('jit', 'off', true) as jit`,
+  row: { work_mem: 'text', jit: 'text' },
+});
+
+export const analyseRows = defineStatement({
+  name: 'imports.analyse_rows',
+  text: `select analyse_import_rows() as is_known`,
+  row: { is_known: 'bool' },
+});
+
+export const analysePeople = defineStatement({
+  name: 'imports.analyse_people',
+  text: `select analyse_import_people() as is_known`,
+  row: { is_known: 'bool' },
+});
+
+/** Where nothing is known of the rows: reading all of a table once is never as bad as once for each row. */
+export const avoidLoops = defineStatement({
+  name: 'imports.avoid_loops',
+  text: `select set_config('enable_nestloop', 'off', true) as nested_loops`,
+  row: { nested_loops: 'text' },
+});
+
+/** Of an earlier comparing, which may have found something else. */
+export const forgetComparing = defineStatement({
+  name: 'imports.forget_comparing',
+  text: `
+    with people as (
+      delete from import_people where organization_id = $1 and import_id = $2
+    ), warned as (
+      delete from import_warnings
+      where organization_id = $1 and import_id = $2
+        and code in ('balance_rose', 'is_suppressed', 'phone_of_others',
+          'same_person_several_references')
+    )
+    delete from import_rejections
+    where organization_id = $1 and import_id = $2
+      and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'contact_unknown',
+        'contact_ambiguous')`,
+  row: {},
+});
+
+export const makeId = defineStatement({
+  name: 'imports.make_base_id',
+  text: 'select new_id() as id',
+  row: { id: 'uuid' },
+});
+
+/** One person a reference: whoever is known under it, or somebody new ($3 is what their ids are made from). */
+export const numberPeople = defineStatement({
+  name: 'imports.number_people',
+  text: `
+    insert into import_people
+    select told.*, told.line = told.first_line,
+      coalesce(contact.id, numbered_id($3::uuid, told.first_line)), contact.id is not null
+    from (
+      select row.*, min(row.line) over (partition by row.external_reference) as first_line
+      from import_rows row where row.organization_id = $1 and row.import_id = $2) told
+    left join contacts contact on contact.organization_id = $1
+      and contact.external_reference = told.external_reference
+    order by told.first_line`,
+  row: {},
+});
+
+/** Each of the lines of `rejected` leaves the people, and its cells are kept with the reason. */
+const reject = `, gone as (
+      delete from import_people person using rejected
+      where person.organization_id = $1 and person.import_id = $2
+        and person.position = rejected.position and person.line = rejected.line
+    )
+    insert into import_rejections
+      (organization_id, import_id, line, reason, column_name, value, cells)
+    select $1, $2, line, reason, null, coalesce(value, ''), cells::jsonb from rejected`;
+
+/** Another name under the same reference: whose debt it is, nobody can tell. */
+export const rejectOtherNames = defineStatement({
+  name: 'imports.reject_other_names',
+  text: `
+    with ${personOfSeveralRows}, rejected as materialized (
+      select person.position, person.line, person.cells, 'person_contradicts' as reason,
+        person.full_name as value
+      from person
+      join person first on first.position = person.position and first.is_first
+      where not person.is_first and not is_same_name(person.full_name, first.full_name)
+    )${reject}`,
+  row: {},
+});
+
+/** The same debt with another amount or state than an earlier row has. */
+export const rejectOtherDebts = defineStatement({
+  name: 'imports.reject_other_debts',
+  text: `
+    with ${personOfSeveralRows}, ${toldDebt}, rejected as materialized (
+      select distinct on (judged.line) person.position, person.line, person.cells,
+        'person_contradicts' as reason, judged.reference as value
+      from (
+        select line, reference, balance_minor, currency, state,
+          first_value(line) over told as first_line,
+          first_value(balance_minor) over told as first_balance,
+          first_value(currency) over told as first_currency,
+          first_value(state) over told as first_state
+        from told_debt
+        window told as (partition by contact_id, reference order by line, nth)) judged
+      join person on person.line = judged.line
+      where judged.line <> judged.first_line
+        and (judged.balance_minor, judged.currency, judged.state)
+          is distinct from (judged.first_balance, judged.first_currency, judged.first_state)
+      order by judged.line
+    )${reject}`,
+  row: {},
+});
+
+/** The first word of several rows on each thing; that somebody refuses holds wherever it stands. */
+const firstOf = (column: string): string =>
+  `(array_agg(${column} order by line) filter (where ${column} is not null))[1] as ${column}`;
+const merged = [
+  'birth_year',
+  'email',
+  'address',
+  'city',
+  'region',
+  'postal_code',
+  'country',
+  'language',
+  'confirmed_zone',
+] as const;
+
+export const mergeRows = defineStatement({
+  name: 'imports.merge_rows',
+  text: `
+    with ${personOfSeveralRows}, merged as (
+      select position, ${merged.map(firstOf).join(', ')},
+        bool_and(consent) as consent, bool_or(do_not_call) as do_not_call
+      from person group by position
+    ), own_fields as (
+      select person.position, jsonb_object_agg(field.key, field.value order by person.line desc) as custom
+      from person cross join lateral jsonb_each(person.custom) field
+      group by person.position
+    )
+    update import_people first
+    set ${merged.map((column) => `${column} = merged.${column}`).join(', ')},
+      consent = merged.consent, do_not_call = merged.do_not_call, custom = own_fields.custom
+    from merged left join own_fields on own_fields.position = merged.position
+    where first.organization_id = $1 and first.import_id = $2 and first.position = merged.position
+      and first.is_first`,
+  row: {},
+});
+
+/** Rows that bring neither a phone nor a debt nor a note that an earlier row has not brought. */
+export const rejectDuplicates = defineStatement({
+  name: 'imports.reject_duplicates',
+  text: `
+    with ${personOfSeveralRows}, ${toldPhone}, ${toldDebt}, bringing as (
+      select line from (select line, row_number() over
+        (partition by contact_id, e164 order by line, nth) as told from told_phone) phone
+      where told = 1
+      union
+      select line from (select line, row_number() over
+        (partition by contact_id, reference order by line, nth) as told from told_debt) debt
+      where told = 1
+      union
+      select line from (select line, row_number() over
+          (partition by contact_id, note order by line) as told
+        from person where note is not null) note
+      where told = 1
+    ), rejected as materialized (
+      select person.position, person.line, person.cells, 'duplicate' as reason,
+        person.external_reference as value
+      from person
+      where not person.is_first and person.line not in (select line from bringing)
+    )${reject}`,
+  row: {},
+});
+
+/**
+ * Two creditors may give the same reference to different people. Whoever shares neither name nor phone
+ * with the person known under it is somebody else: taking them for one would give the consent and the
+ * calls of the one to the other.
+ */
+const suspect = `
+    suspect as materialized (
+      select person.position
+      from import_people person
+      join contacts contact on contact.organization_id = $1 and contact.id = person.contact_id
+      where person.organization_id = $1 and person.import_id = $2 and person.is_known
+        and person.is_first and contact.full_name <> person.full_name
+        and not is_same_name(contact.full_name, person.full_name)
+    ), ${person('person.position in (select position from suspect)')}, ${toldPhone}, stranger as (
+      select position from suspect
+      except
+      select person.position from told_phone
+      join person on person.line = told_phone.line
+      join phones phone on phone.organization_id = $1 and phone.contact_id = told_phone.contact_id
+        and phone.e164 = told_phone.e164
+    )`;
+
+export const rejectStrangers = defineStatement({
+  name: 'imports.reject_strangers',
+  text: `
+    with ${suspect}, rejected as materialized (
+      select person.position, person.line, person.cells, 'reference_taken' as reason,
+        person.external_reference as value
+      from person
+      where person.position in (select position from stranger)
+    )${reject}`,
+  row: {},
+});
+
+/** Whether everybody is still who they were when the file was checked. */
+export const findMovedPeople = defineStatement({
+  name: 'imports.find_moved_people',
+  text: `
+    with ${suspect}
+    select exists (select from stranger) or exists (
+      select from import_people person
+      left join contacts contact on contact.organization_id = $1
+        and contact.external_reference = person.external_reference
+      where person.organization_id = $1 and person.import_id = $2 and person.is_first
+        and (person.is_known <> (contact.id is not null) or contact.id <> person.contact_id)) as moved`,
+  row: { moved: 'bool' },
+});
+
+export const countPeople = defineStatement({
+  name: 'imports.count_people',
+  text: `
+    select coalesce(max(position), 0) as last from import_people
+    where organization_id = $1 and import_id = $2`,
+  row: { last: 'int4' },
+});

@@ -1,0 +1,91 @@
+import { defineStatement } from '../../../../platform/database/statement.ts';
+import { fileDebt, filePhone, person, toldDebt, toldPhone } from './told.ts';
+
+const warningRow = { code: 'text', rows: 'int4', examples: 'jsonb' } as const;
+
+/** The lines of `warned` are counted, and the first 1,000 kept, with five of them as examples. */
+const warn = (code: string): string => `, kept as (
+      insert into import_warnings (organization_id, import_id, line, code, value)
+      select $1, $2, line, '${code}', value from warned order by line limit 1000
+    )
+    select '${code}' as code, count(*)::integer as rows, (
+      select coalesce(jsonb_agg(jsonb_build_object('line', example.line, 'value', example.value)
+        order by example.line), '[]')
+      from (select line, value from warned order by line limit 5) example) as examples
+    from warned`;
+
+const everybody = person('true');
+const known = person('person.is_known');
+
+/** Balances fall as people pay; one that rises is worth a look. */
+export const warnOfRisenBalances = defineStatement({
+  name: 'imports.warn_of_risen_balances',
+  text: `
+    with ${known}, ${toldDebt}, ${fileDebt}, warned as materialized (
+      select distinct on (told.line) told.line, told.reference as value
+      from file_debt told
+      join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
+        and debt.reference = told.reference
+      where debt.currency = told.currency and debt.balance_minor < told.balance_minor
+      order by told.line
+    )${warn('balance_rose')}`,
+  row: warningRow,
+});
+
+/** Whoever is under a standing reason: their own, one of a number, or one kept of who was erased. */
+export const warnOfSuppressed = defineStatement({
+  name: 'imports.warn_of_suppressed',
+  text: `
+    with ${everybody}, ${toldPhone}, kept_number as (
+      select kept.number_hash from kept_stops kept where kept.organization_id = $1
+    ), standing as (
+      select person.contact_id from person
+      join suppressions own on own.organization_id = $1 and own.contact_id = person.contact_id
+        and own.lifted_at is null
+      where person.is_known
+      union
+      select told.contact_id from told_phone told
+      join suppressions of_number on of_number.organization_id = $1 and of_number.e164 = told.e164
+        and of_number.lifted_at is null and of_number.kind in ('number_stop', 'reassigned')
+      union
+      select told.contact_id from told_phone told
+      where exists (select from kept_number)
+        and sha256(convert_to($1::uuid::text || told.e164, 'UTF8')) in (select number_hash from kept_number)
+    ), warned as materialized (
+      select person.line, person.external_reference as value
+      from person
+      where person.is_first and person.contact_id in (select contact_id from standing)
+    )${warn('is_suppressed')}`,
+  row: warningRow,
+});
+
+export const warnOfSharedPhones = defineStatement({
+  name: 'imports.warn_of_shared_phones',
+  text: `
+    with ${everybody}, ${toldPhone}, ${filePhone}, warned as materialized (
+      select distinct on (told.line) told.line, told.e164 as value
+      from file_phone told
+      join phones phone on phone.organization_id = $1 and phone.e164 = told.e164
+        and phone.contact_id <> told.contact_id
+      order by told.line
+    )${warn('phone_of_others')}`,
+  row: warningRow,
+});
+
+/** The same name and number under another reference, in the file. */
+export const warnOfTwins = defineStatement({
+  name: 'imports.warn_of_twins',
+  text: `
+    with told as (
+      select row.line, row.external_reference, row.e164, lower(row.full_name) as name
+      from import_people row
+      where row.organization_id = $1 and row.import_id = $2 and row.e164 is not null
+    ), twin as (
+      select e164, name from told group by e164, name
+      having min(external_reference) <> max(external_reference)
+    ), warned as materialized (
+      select told.line, told.external_reference as value
+      from told join twin on twin.e164 = told.e164 and twin.name = told.name
+    )${warn('same_person_several_references')}`,
+  row: warningRow,
+});

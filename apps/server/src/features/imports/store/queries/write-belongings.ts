@@ -1,0 +1,153 @@
+import { defineStatement } from '../../../../platform/database/statement.ts';
+import { given, stopped, taken } from './consents.ts';
+import { debtDiffers, lineTypeDiffers, phoneDiffers, stateAfter } from './differences.ts';
+import { fileDebt, filePerson, filePhone, personInBatch, toldDebt, toldPhone } from './told.ts';
+
+const whose = { contact_id: 'uuid' } as const;
+
+/**
+ * Numbers that the person does not have yet; $5 is what their ids are made from. Of somebody known, they
+ * come before those known: what was learned last is called first. Answers who was known.
+ */
+export const insertPhones = defineStatement({
+  name: 'imports.insert_phones',
+  text: `
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, missing as materialized (
+      select told.*, row_number() over (order by told.contact_id, told.position)::integer as number,
+        count(*) over (partition by told.contact_id)::integer as of_person
+      from file_phone told
+      where not told.is_known or not exists (select from phones phone
+        where phone.organization_id = $1 and phone.contact_id = told.contact_id
+          and phone.e164 = told.e164)
+    ), made as (
+      insert into phones (organization_id, id, contact_id, e164, line_type, label, place, position,
+        import_id)
+      select $1, numbered_id($5::uuid, number), contact_id, e164, line_type, label, place,
+        case when is_known then coalesce((select min(phone.position) from phones phone
+            where phone.organization_id = $1 and phone.contact_id = missing.contact_id), 0)
+            - of_person + position else position end, $2
+      from missing order by number
+    )
+    select distinct contact_id from missing where is_known`,
+  row: whose,
+});
+
+export const updatePhones = defineStatement({
+  name: 'imports.update_phones',
+  text: `
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, chosen as materialized (
+      select phone.*, origin_of($1, phone.id, phone.xmin) as written_by from phones phone
+      join file_phone told on told.contact_id = phone.contact_id and told.e164 = phone.e164
+      where phone.organization_id = $1 and told.is_known and ${phoneDiffers}
+      order by phone.id for no key update of phone
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
+    )
+    update phones phone
+    set line_type = case when ${lineTypeDiffers} then told.line_type else phone.line_type end,
+      label = coalesce(told.label, phone.label), place = coalesce(told.place, phone.place)
+    from chosen join file_phone told on told.contact_id = chosen.contact_id and told.e164 = chosen.e164
+    where phone.organization_id = $1 and phone.id = chosen.id
+    returning phone.contact_id`,
+  row: whose,
+});
+
+/** $5 is what the ids are made from. Answers who was known. */
+export const insertDebts = defineStatement({
+  name: 'imports.insert_debts',
+  text: `
+    with ${personInBatch}, ${toldDebt}, ${fileDebt}, missing as materialized (
+      select told.*, row_number() over (order by told.contact_id, told.line, told.nth)::integer as number
+      from file_debt told
+      where not told.is_known or not exists (select from debts debt
+        where debt.organization_id = $1 and debt.contact_id = told.contact_id
+          and debt.reference = told.reference)
+    ), made as (
+      insert into debts (organization_id, id, contact_id, reference, creditor, balance_minor,
+        original_minor, currency, opened_on, due_on, charged_off_on, notice_sent_on, account_group,
+        state, import_id)
+      select $1, numbered_id($5::uuid, number), contact_id, reference, creditor, balance_minor,
+        original_minor, currency, opened_on, due_on, charged_off_on, notice_sent_on, account_group,
+        coalesce(state, 'open'), $2
+      from missing order by number
+    )
+    select distinct contact_id from missing where is_known`,
+  row: whose,
+});
+
+export const updateDebts = defineStatement({
+  name: 'imports.update_debts',
+  text: `
+    with ${personInBatch}, ${toldDebt}, ${fileDebt}, chosen as materialized (
+      select debt.*, origin_of($1, debt.id, debt.xmin) as written_by, ${stateAfter} as state_after from debts debt
+      join file_debt told on told.contact_id = debt.contact_id and told.reference = debt.reference
+      where debt.organization_id = $1 and told.is_known and ${debtDiffers}
+      order by debt.id for no key update of debt
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) - 'state_after' - 'written_by', chosen.written_by from chosen
+    )
+    update debts debt
+    set creditor = coalesce(told.creditor, debt.creditor), balance_minor = told.balance_minor,
+      original_minor = coalesce(told.original_minor, debt.original_minor), currency = told.currency,
+      opened_on = coalesce(told.opened_on, debt.opened_on), due_on = coalesce(told.due_on, debt.due_on),
+      charged_off_on = coalesce(told.charged_off_on, debt.charged_off_on),
+      notice_sent_on = coalesce(told.notice_sent_on, debt.notice_sent_on),
+      account_group = coalesce(told.account_group, debt.account_group), state = chosen.state_after,
+      updated_at = now()
+    from chosen
+    join file_debt told on told.contact_id = chosen.contact_id and told.reference = chosen.reference
+    where debt.organization_id = $1 and debt.id = chosen.id
+    returning debt.contact_id`,
+  row: whose,
+});
+
+/** Vouched for by who uploaded the file ($9); $10 is what the ids are made from. */
+export const insertConsents = defineStatement({
+  name: 'imports.insert_consents',
+  text: `
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${filePerson}, ${given}, made as (
+      insert into consents (organization_id, id, contact_id, e164, kind, obtained_how, obtained_by,
+        obtained_on, import_id, recorded_by)
+      select $1, numbered_id($10::uuid, (row_number() over (order by contact_id, position))::integer),
+        contact_id, e164, 'tcpa', $5, $6, $7::date, $2, $9
+      from given order by contact_id, position
+    )
+    select distinct contact_id from given where is_known`,
+  row: whose,
+});
+
+/** Whoever must not be called by the file's word ($5: who uploaded it). Answers who was known. */
+export const insertStops = defineStatement({
+  name: 'imports.insert_stops',
+  text: `
+    with ${personInBatch}, ${filePerson}, ${stopped}, made as (
+      insert into suppressions (organization_id, contact_id, kind, source, evidence, recorded_by,
+        started_at, import_id)
+      select $1, stopped.contact_id, 'medium_stop', 'import', import.file_name, $5, now(), $2
+      from stopped join imports import on import.organization_id = $1 and import.id = $2
+    )
+    select contact_id from stopped where is_known`,
+  row: whose,
+});
+
+/** Refusing takes permission back (47 CFR 64.1200(a)(10)), for the stop where it was one. */
+export const revokeConsents = defineStatement({
+  name: 'imports.revoke_consents',
+  text: `
+    with ${personInBatch}, ${filePerson}, ${taken}, chosen as materialized (
+      select consent.*, origin_of($1, consent.id, consent.xmin) as written_by, (select stop.id from suppressions stop
+          where stop.organization_id = $1 and stop.contact_id = consent.contact_id
+            and stop.import_id = $2 limit 1) as stop_id
+      from consents consent join taken on taken.id = consent.id
+      where consent.organization_id = $1 order by consent.id for no key update of consent
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'stop_id' - 'written_by', chosen.written_by from chosen
+    )
+    update consents consent set revoked_at = now(), revoked_by = $5, revoked_for = chosen.stop_id
+    from chosen where consent.organization_id = $1 and consent.id = chosen.id
+    returning consent.contact_id`,
+  row: whose,
+});

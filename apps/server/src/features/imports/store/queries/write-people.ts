@@ -1,0 +1,174 @@
+import { defineStatement } from '../../../../platform/database/statement.ts';
+import { contactDiffers } from './differences.ts';
+import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
+
+/** By which transaction its rows are known: what shows another was changed since. */
+export const markTransaction = defineStatement({
+  name: 'imports.mark_transaction',
+  text: `
+    update imports set stored_by = pg_current_xact_id()::xid
+    where organization_id = $1 and id = $2`,
+  row: {},
+});
+
+export const analyseImported = defineStatement({
+  name: 'imports.analyse_imported',
+  text: `select analyse_imported()::text as done`,
+  row: { done: 'text' },
+});
+
+/** What was found on the way is of no use any more. */
+export const forgetPeople = defineStatement({
+  name: 'imports.forget_people',
+  text: `
+    with people as (
+      delete from import_people where organization_id = $1 and import_id = $2
+    )
+    delete from import_rows where organization_id = $1 and import_id = $2`,
+  row: {},
+});
+
+export const insertCustomFields = defineStatement({
+  name: 'imports.insert_custom_fields',
+  text: `
+    insert into custom_fields (organization_id, name, import_id)
+    select $1, name, $2 from (
+      select distinct column_of->>'customName' as name
+      from imports import cross join jsonb_array_elements(import.mapping->'columns') as column_of
+      where import.organization_id = $1 and import.id = $2 and column_of->>'field' = 'custom') named
+    where name is not null
+    on conflict do nothing`,
+  row: {},
+});
+
+/** An upload writes the summaries of its people itself: see `summaries_wait`. */
+export const beginImporting = defineStatement({
+  name: 'imports.begin_importing',
+  text: `select set_config('ringfence.importing', $1, true) as importing`,
+  row: { importing: 'text' },
+});
+
+/** People are new ($5: the country of whoever names none). In the order of their references. */
+export const insertContacts = defineStatement({
+  name: 'imports.insert_contacts',
+  text: `
+    with ${personInBatch}, ${filePerson}
+    insert into contacts (organization_id, id, external_reference, full_name, birth_year, email,
+      address, city, region, postal_code, country, language, confirmed_zone, custom, import_id)
+    select $1, contact_id, external_reference, full_name, birth_year, email, address, city, region,
+      postal_code, coalesce(country, $5), coalesce(language, 'en'), confirmed_zone,
+      coalesce(custom, '{}'), $2
+    from file_person where not is_known order by contact_id`,
+  row: {},
+});
+
+/** Answers who was changed ($5: by whom). */
+export const updateContacts = defineStatement({
+  name: 'imports.update_contacts',
+  text: `
+    with ${personInBatch}, ${filePerson}, chosen as materialized (
+      select contact.*, origin_of($1, contact.id, contact.xmin) as written_by from contacts contact
+      join file_person told on told.contact_id = contact.id
+      where contact.organization_id = $1 and told.is_known and ${contactDiffers}
+      order by contact.id for no key update of contact
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'contacts', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
+    )
+    update contacts contact
+    set full_name = told.full_name, birth_year = coalesce(told.birth_year, contact.birth_year),
+      email = coalesce(told.email, contact.email), address = coalesce(told.address, contact.address),
+      city = coalesce(told.city, contact.city), region = coalesce(told.region, contact.region),
+      postal_code = coalesce(told.postal_code, contact.postal_code),
+      country = coalesce(told.country, contact.country),
+      language = coalesce(told.language, contact.language),
+      confirmed_zone = coalesce(told.confirmed_zone, contact.confirmed_zone),
+      custom = contact.custom || coalesce(told.custom, '{}'), revision = contact.revision + 1,
+      changed_at = now(), changed_by = $5
+    from chosen join file_person told on told.contact_id = chosen.id
+    where contact.organization_id = $1 and contact.id = chosen.id
+    returning contact.id as contact_id`,
+  row: { contact_id: 'uuid' },
+});
+
+export const insertMembers = defineStatement({
+  name: 'imports.insert_members',
+  text: `
+    with ${personInBatch}
+    insert into list_contacts (organization_id, list_id, contact_id, import_id)
+    select $1, $5, contact_id, $2 from person where is_first order by contact_id
+    on conflict do nothing`,
+  row: {},
+});
+
+/** What a row notes of a person, once ($5: whose word it is). Answers of whom they were known. */
+export const insertNotes = defineStatement({
+  name: 'imports.insert_notes',
+  text: `
+    with ${personInBatch}, told as (
+      select distinct contact_id, is_known, note from person where note is not null
+    ), noted as (
+      insert into contact_notes (organization_id, contact_id, content, import_id, recorded_by)
+      select $1, told.contact_id, told.note, $2, $5 from told
+      where not (told.is_known and exists (select from contact_notes note
+        where note.organization_id = $1 and note.contact_id = told.contact_id
+          and note.content = told.note))
+    )
+    select distinct contact_id from told where is_known`,
+  row: { contact_id: 'uuid' },
+});
+
+/**
+ * What lists are sorted and filtered by, of whoever is new: as summarise_contacts has it, which reads
+ * people one by one. Nobody has called them.
+ */
+export const insertSummaries = defineStatement({
+  name: 'imports.insert_summaries',
+  text: `
+    with ${personInBatch}, ${filePerson}, ${toldDebt}, ${fileDebt}, debt as (
+      select contact_id, balance_minor, currency, coalesce(state, 'open') as state, opened_on,
+        coalesce(state, 'open') in ('open', 'promised', 'disputed') as is_owed,
+        first_value(currency) over (partition by contact_id
+          order by coalesce(state, 'open') in ('open', 'promised', 'disputed') desc,
+            balance_minor desc, line, nth) as main_currency
+      from file_debt where not is_known
+    ), owed as (
+      select contact_id, (count(*) filter (where is_owed))::integer as open_debts,
+        coalesce(sum(balance_minor) filter (where is_owed and currency = main_currency), 0)::bigint
+          as balance_minor,
+        max(main_currency) filter (where is_owed) as currency,
+        case when bool_or(state = 'disputed') then 'disputed'
+          when bool_or(state = 'open') then 'open'
+          when bool_or(state = 'paid') then 'paid'
+          when bool_or(state = 'recalled') then 'recalled'
+          else 'closed' end as state,
+        min(opened_on) filter (where is_owed) as oldest_debt_on
+      from debt group by contact_id
+    )
+    insert into contact_summaries (organization_id, contact_id, sort_name, open_debts, balance_minor,
+      currency, state, oldest_debt_on, is_suppressed)
+    select $1, told.contact_id, sort_text(told.full_name), coalesce(owed.open_debts, 0),
+      coalesce(owed.balance_minor, 0), owed.currency, coalesce(owed.state, 'closed'),
+      owed.oldest_debt_on, coalesce(told.do_not_call, false)
+    from file_person told
+    left join owed on owed.contact_id = told.contact_id
+    where not told.is_known
+    order by told.contact_id`,
+  row: {},
+});
+
+/** Of people who were known ($2), whom the rules are asked about anew as well. */
+export const renewSummaries = defineStatement({
+  name: 'imports.renew_summaries',
+  text: `
+    select summarise_contacts($1, $2)::text as done`,
+  row: { done: 'text' },
+});
+
+export const askRulesAnew = defineStatement({
+  name: 'imports.ask_rules_anew',
+  text: `
+    update contact_summaries set judge_at = '-infinity'
+    where organization_id = $1 and contact_id = any($2)`,
+  row: {},
+});

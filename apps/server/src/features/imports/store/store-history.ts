@@ -1,0 +1,30 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type HistoryKind, isHistory } from './compare-history.ts';
+import type { StoredImport } from './find-import.ts';
+import {
+  insertCalls,
+  insertPastConsents,
+  insertRestrictions,
+  markPhones,
+  revokeRefused,
+} from './queries/history-entries.ts';
+import { tellChanged } from './store-people.ts';
+
+const inserts = {
+  calls: insertCalls,
+  consents: insertPastConsents,
+  restrictions: insertRestrictions,
+} satisfies Record<HistoryKind, unknown>;
+
+/** From its commit on it counts in every decision, as if it had been entered by hand. */
+export async function storeHistory(transaction: Transaction, found: StoredImport): Promise<void> {
+  if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
+  const values = [...found.key, found.created_by];
+  const written = await transaction.all(inserts[found.kind], values);
+  if (found.kind === 'restrictions') {
+    await transaction.all(markPhones, found.key);
+    written.push(...(await transaction.all(revokeRefused, values)));
+  }
+  const contactIds = [...new Set(written.map(({ contact_id }) => contact_id))];
+  await tellChanged(transaction, found.organization_id, contactIds);
+}

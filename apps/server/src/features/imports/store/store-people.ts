@@ -1,0 +1,78 @@
+import { judgeAgain } from '../../../dialer/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
+import type { Batch } from './people-batches.ts';
+import { recallMissing } from './queries/missing.ts';
+import { makeId } from './queries/people.ts';
+import {
+  insertConsents,
+  insertDebts,
+  insertPhones,
+  insertStops,
+  revokeConsents,
+  updateDebts,
+  updatePhones,
+} from './queries/write-belongings.ts';
+import {
+  askRulesAnew,
+  insertContacts,
+  insertMembers,
+  insertNotes,
+  insertSummaries,
+  renewSummaries,
+  updateContacts,
+} from './queries/write-people.ts';
+
+/** A million of them in one value would take more memory than the rest of the upload. */
+const toldAtOnce = 50_000;
+
+/** What follows for people who were known: what lists show of them, and whether they may be called. */
+export async function tellChanged(
+  transaction: Transaction,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < contactIds.length; first += toldAtOnce) {
+    const some = contactIds.slice(first, first + toldAtOnce);
+    await transaction.all(renewSummaries, [organizationId, some]);
+    await transaction.all(askRulesAnew, [organizationId, some]);
+    await judgeAgain(transaction, organizationId, some);
+  }
+}
+
+/** One batch of people with everything that hangs on them. */
+export async function storePeople(
+  transaction: Transaction,
+  found: StoredImport,
+  { first, last }: Batch,
+): Promise<void> {
+  const changed = new Set<string>();
+  const range = [...found.key, first, last];
+  type Written = Parameters<typeof transaction.all<{ contact_id: 'uuid' }>>[0];
+  const write = async (statement: Written, ...values: readonly unknown[]) => {
+    const written = await transaction.all(statement, [...range, ...values]);
+    for (const { contact_id } of written) changed.add(contact_id);
+  };
+  const makeBase = async () => (await transaction.first(makeId))?.id;
+  await transaction.all(insertContacts, [...range, settingsOf(found).country ?? 'US']);
+  await write(updateContacts, found.created_by);
+  await write(insertPhones, await makeBase());
+  await write(updatePhones);
+  await write(insertDebts, await makeBase());
+  await write(updateDebts);
+  if (found.list_id !== null) await transaction.all(insertMembers, [...range, found.list_id]);
+  await write(insertStops, found.created_by);
+  await write(revokeConsents, found.created_by);
+  await write(insertConsents, ...provenanceOf(found), found.created_by, await makeBase());
+  await write(insertNotes, found.created_by);
+  await transaction.all(insertSummaries, range);
+  await tellChanged(transaction, found.organization_id, [...changed]);
+}
+
+/** By the rule that whatever a file of this list leaves out was taken back by the creditor. */
+export async function recallDebts(transaction: Transaction, found: StoredImport): Promise<void> {
+  if (settingsOf(found).missingRule !== 'recall' || !found.has_earlier) return;
+  const recalled = await transaction.all(recallMissing, [...found.key, found.list_id]);
+  const contactIds = recalled.map(({ contact_id }) => contact_id);
+  await tellChanged(transaction, found.organization_id, contactIds);
+}

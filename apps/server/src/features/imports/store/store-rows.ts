@@ -1,0 +1,79 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { compareRows, planForPeople } from './compare-rows.ts';
+import { type ComparedFindings, describeChanges } from './describe-changes.ts';
+import { findImport, type StoredImport } from './find-import.ts';
+import { type Batch, listBatches } from './people-batches.ts';
+import { findMovedPeople, takeRoom } from './queries/people.ts';
+import {
+  analyseImported,
+  beginImporting,
+  forgetPeople,
+  insertCustomFields,
+  markTransaction,
+} from './queries/write-people.ts';
+import { storeHistory } from './store-history.ts';
+import { recallDebts, storePeople } from './store-people.ts';
+
+export interface StoreOptions {
+  /** How many people are stored, of how many. */
+  onProgress?(done: number, total: number): void;
+  /** The list that was made for the upload in this transaction, and is noted with it at the end. */
+  listId?: string | null;
+}
+
+/** What would be stored now, which may be something else than when the file was checked. */
+async function compareAgain(
+  transaction: Transaction,
+  found: StoredImport,
+): Promise<ComparedFindings> {
+  const batches = await listBatches(transaction, found);
+  const moved = await transaction.first(findMovedPeople, found.key);
+  if (batches.length === 0 || moved?.moved !== false) {
+    return compareRows(transaction, found.key[1]);
+  }
+  await planForPeople(transaction, found.key);
+  return describeChanges(transaction, found);
+}
+
+async function storeDebtors(
+  transaction: Transaction,
+  found: StoredImport,
+  batches: readonly Batch[],
+  { onProgress }: StoreOptions,
+): Promise<void> {
+  await transaction.all(insertCustomFields, found.key);
+  for (const batch of batches) {
+    await storePeople(transaction, found, batch);
+    onProgress?.(batch.last, batch.of);
+  }
+  await recallDebts(transaction, found);
+  if (batches.length > 1) await transaction.all(analyseImported);
+}
+
+/**
+ * Stores what was checked, and answers what that was: all of it in the one transaction that it is given,
+ * whose owner has made the list, and sees to it that nobody else stores into the organization meanwhile.
+ */
+export async function storeRows(
+  transaction: Transaction,
+  importId: string,
+  options: StoreOptions = {},
+): Promise<ComparedFindings> {
+  const known = await findImport(transaction, importId);
+  const found = { ...known, list_id: options.listId ?? known.list_id };
+  await transaction.all(takeRoom);
+  await transaction.all(beginImporting, ['on']);
+  let findings: ComparedFindings;
+  if (found.kind === 'debtors') {
+    findings = await compareAgain(transaction, found);
+    await storeDebtors(transaction, found, await listBatches(transaction, found), options);
+  } else {
+    findings = await compareRows(transaction, importId);
+    await storeHistory(transaction, found);
+  }
+  await transaction.all(forgetPeople, found.key);
+  await transaction.all(beginImporting, ['']);
+  // At the end: whoever writes to the upload holds it, and it could not be given up meanwhile.
+  await transaction.all(markTransaction, found.key);
+  return findings;
+}

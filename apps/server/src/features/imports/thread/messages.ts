@@ -1,0 +1,55 @@
+import { rejectionReasons, warningCodes } from '@ringfence/domain/imports/import-words';
+import type { FileFormat, Mapping } from '@ringfence/domain/imports/mapping';
+import * as z from 'zod';
+import type { FoundFile } from '../files/file-source.ts';
+
+/** What a thread is asked for. */
+export type ThreadTask =
+  | { kind: 'inspect'; bytes: number; fileName: string; wanted: FileFormat | undefined }
+  | {
+      kind: 'read';
+      bytes: number;
+      mapping: Mapping;
+      now: Date;
+      organizationId: string;
+      importId: string;
+    };
+
+const cause = z.object({
+  column: z.string().nullable(),
+  rows: z.number().int(),
+  /** The first few. */
+  examples: z.array(z.object({ line: z.number().int(), value: z.string() })),
+});
+
+/** What became of all rows of a file when they were read. */
+export const readingTotals = z.object({
+  rows: z.number().int(),
+  /** Rows that were not rejected, as many as there are in the staging table. */
+  staged: z.number().int(),
+  rejections: z.array(cause.extend({ reason: z.enum(rejectionReasons) })),
+  warnings: z.array(cause.extend({ code: z.enum(warningCodes) })),
+});
+
+export type ReadingTotals = z.infer<typeof readingTotals>;
+export type Example = z.infer<typeof cause>['examples'][number];
+
+/** Rows on their way to a table: as COPY reads them, or in JSON. */
+export type ReadPart =
+  | { kind: 'rows'; content: Uint8Array<ArrayBuffer>; done: number }
+  | { kind: 'rejections' | 'warnings'; content: string; done: number };
+
+export type FromThread =
+  /** Bytes of the file are wanted: from the first until before the second. */
+  | { kind: 'want'; id: number; from: number; to: number }
+  | ReadPart
+  | { kind: 'found'; found: FoundFile }
+  | { kind: 'read'; totals: ReadingTotals }
+  /** The file cannot be read, in a sentence for people. */
+  | { kind: 'unreadable'; sentence: string };
+
+export type ToThread =
+  | { kind: 'task'; task: ThreadTask }
+  | { kind: 'bytes'; id: number; content: Uint8Array<ArrayBuffer> }
+  /** A part has arrived where it belongs: another may be sent. */
+  | { kind: 'taken' };

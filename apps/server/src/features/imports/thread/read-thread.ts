@@ -1,0 +1,110 @@
+import type { RejectionReason, WarningCode } from '@ringfence/domain/imports/import-words';
+import type { RowReading } from '@ringfence/domain/imports/imported-row';
+import { createRowReader } from '@ringfence/domain/imports/read-row';
+import type { FileRow } from '../files/file-source.ts';
+import { inspectFile } from '../files/inspect-file.ts';
+import { FileRefusal } from '../files/limits.ts';
+import { readRows } from '../files/read-rows.ts';
+import { createStageWriter, type StagedRow } from '../stage-format.ts';
+import { cleanCells, cleanText } from './clean-text.ts';
+import { CauseCounter } from './count-causes.ts';
+import type { ReadingTotals, ThreadTask } from './messages.ts';
+import { requireRoom } from './require-room.ts';
+import { openThreadPort } from './thread-port.ts';
+
+/** Of each warning so many rows are kept to be looked at; all are counted. */
+const mostWarnings = 1_000;
+const charactersAtOnce = 512 * 1024;
+const rejectionsAtOnce = 1_000;
+
+type Reading = Extract<ThreadTask, { kind: 'read' }>;
+
+const port = openThreadPort((task) => void doTask(task));
+const encoder = new TextEncoder();
+
+/** Turns every row of the file into a row of the staging table or into a rejection. */
+async function readFile({ mapping, now, organizationId, importId, bytes }: Reading) {
+  const readRow = createRowReader(mapping, now);
+  const writeStaged = createStageWriter(organizationId, importId);
+  const rejected = new CauseCounter<RejectionReason>();
+  const warned = new CauseCounter<WarningCode>();
+  const totals: ReadingTotals = { rows: 0, staged: 0, rejections: [], warnings: [] };
+  let staged = '';
+  let rejections: object[] = [];
+  let warnings: object[] = [];
+  let done = 0;
+
+  async function flush(): Promise<void> {
+    if (staged !== '') {
+      const content = encoder.encode(staged);
+      staged = '';
+      await port.send({ kind: 'rows', content, done });
+    }
+    if (rejections.length > 0) {
+      const content = JSON.stringify(rejections);
+      rejections = [];
+      await port.send({ kind: 'rejections', content, done });
+    }
+    if (warnings.length > 0) {
+      const content = JSON.stringify(warnings);
+      warnings = [];
+      await port.send({ kind: 'warnings', content, done });
+    }
+  }
+
+  function reject(
+    { line, cells }: FileRow,
+    { reason, column, value }: Extract<RowReading, { kind: 'rejected' }>,
+  ): void {
+    const shown = cleanText(value);
+    rejected.add(reason, column, line, shown);
+    rejections.push({ line, reason, column, value: shown, cells: cleanCells(cells) });
+  }
+
+  function stage(row: FileRow, reading: StagedRow['reading']): void {
+    totals.staged += 1;
+    staged += writeStaged({ line: row.line, cells: row.cells, reading });
+    for (const { code, column, value } of reading.warnings) {
+      const shown = cleanText(value);
+      if (warned.add(code, column, row.line, shown) > mostWarnings) continue;
+      warnings.push({ line: row.line, code, column, value: shown });
+    }
+  }
+
+  function take(row: FileRow): void {
+    totals.rows += 1;
+    const reading: RowReading =
+      row.fault === undefined
+        ? readRow(row.cells)
+        : { kind: 'rejected', reason: row.fault, column: null, value: '' };
+    if (reading.kind === 'rejected') reject(row, reading);
+    else stage(row, reading);
+  }
+
+  const source = port.source(bytes);
+  const onBytes = (read: number): void => {
+    done = read;
+  };
+  for await (const batch of readRows(source, mapping.format, onBytes)) {
+    for (const row of batch) take(row);
+    requireRoom(totals.rows);
+    if (staged.length > charactersAtOnce || rejections.length > rejectionsAtOnce) await flush();
+  }
+  await flush();
+  await port.drain();
+  totals.rejections = rejected.list().map(({ code, ...cause }) => ({ ...cause, reason: code }));
+  totals.warnings = warned.list();
+  port.tell({ kind: 'read', totals });
+}
+
+async function doTask(task: ThreadTask): Promise<void> {
+  try {
+    if (task.kind === 'read') return await readFile(task);
+    const found = await inspectFile(port.source(task.bytes), task.fileName, task.wanted);
+    port.tell({ kind: 'found', found });
+  } catch (error) {
+    // Anything else ends the thread, and is thrown where it was asked.
+    if (!(error instanceof FileRefusal)) throw error;
+    port.tell({ kind: 'unreadable', sentence: error.message });
+  }
+}

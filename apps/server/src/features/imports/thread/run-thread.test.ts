@@ -1,0 +1,87 @@
+import type { Mapping } from '@ringfence/domain/imports/mapping';
+import { describe, expect, it } from 'vitest';
+import type { FileSource } from '../files/file-source.ts';
+import { openWholeFile } from '../open-source.ts';
+import { inspectInThread, readInThread } from './ask-thread.ts';
+import { giveThread, takeThread } from './keep-thread.ts';
+import type { ReadingTotals } from './messages.ts';
+
+const fields = ['full_name', 'phone', 'balance'] as const;
+const mapping: Mapping = {
+  kind: 'debtors',
+  format: {
+    kind: 'text',
+    encoding: 'utf-8',
+    delimiter: ',',
+    sheet: null,
+    headerLine: 1,
+    entry: null,
+  },
+  columns: fields.map((field) => ({ name: field, field, position: 0, customName: null })),
+  country: 'US',
+  currency: 'USD',
+  dateOrder: 'month_first',
+  decimalMark: 'point',
+  zone: 'America/Chicago',
+  missingRule: 'leave',
+};
+
+const write = (count: number) =>
+  new TextEncoder().encode(
+    `Name,Phone,Balance\n${'Ann Lee,312-555-0101,5\n'.repeat(count)}Bob Ray,,6\n`,
+  );
+
+async function read(source: FileSource): Promise<ReadingTotals> {
+  const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
+  const parts = readInThread(source, order);
+  for (;;) {
+    const step = await parts.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+const timeout = 60_000;
+
+describe('a thread that reads files', { timeout }, () => {
+  it('does one task after another, also after a file that cannot be read', async () => {
+    const worker = takeThread();
+    await giveThread(worker);
+    for (const count of [1, 20_000, 3]) {
+      expect(await read(openWholeFile(write(count)))).toMatchObject({
+        rows: count + 1,
+        staged: count,
+        rejections: [{ reason: 'phone_missing', rows: 1 }],
+      });
+      const broken = openWholeFile(new TextEncoder().encode('PK\u0003\u0004nothing'));
+      await expect(inspectInThread(broken, 'a.xlsx', undefined)).rejects.toMatchObject({
+        code: 'file_unreadable',
+      });
+    }
+    const after = takeThread();
+    await giveThread(after);
+    expect(after).toBe(worker);
+  });
+
+  it('ends with whoever stops reading, and another takes its place', async () => {
+    const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
+    for await (const part of readInThread(openWholeFile(write(50_000)), order)) {
+      expect(part.kind).toBe('rows');
+      break;
+    }
+    expect(await read(openWholeFile(write(2)))).toMatchObject({ rows: 3 });
+  });
+
+  it('asks for small parts of a file, however large it is', async () => {
+    const whole = openWholeFile(write(60_000));
+    let most = 0;
+    const source: FileSource = {
+      ...whole,
+      read(from, to) {
+        most = Math.max(most, Math.min(to, whole.bytes) - from);
+        return whole.read(from, to);
+      },
+    };
+    expect(await read(source)).toMatchObject({ rows: 60_001 });
+    expect(most).toBeLessThanOrEqual(256 * 1024);
+  });
+});

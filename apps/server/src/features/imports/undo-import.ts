@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { lockStoring } from './queries/steps.ts';
+import { markUndone } from './queries/storing.ts';
+import type { Step, StepServices } from './run-step.ts';
+import { explainUndo, undoRows } from './store/index.ts';
+import { tellUndone } from './tell-import.ts';
+
+const askedAs = z.enum(['profile', 'super_administrator']);
+
+/** Takes the whole upload back, unless something was built on it until now. */
+export async function undoImport(services: StepServices, step: Step): Promise<void> {
+  const { organizationId, importId, taken } = step;
+  await step.transact(async (transaction) => {
+    await transaction.all(lockStoring, [organizationId]);
+    const { isPossible, because } = await explainUndo(transaction, importId);
+    if (!isPossible) throw new ProblemError('undo_refused', because);
+    await undoRows(transaction, importId);
+    await transaction.all(markUndone, [organizationId, importId, services.now()]);
+    await tellUndone(services, transaction, {
+      organizationId,
+      importId,
+      listId: taken.list_id,
+      askedBy: taken.asked_by ?? taken.created_by,
+      askedAs: askedAs.parse(taken.asked_as),
+      apiKeyId: taken.api_key_id,
+    });
+    await step.end(transaction, 'undone');
+  });
+}

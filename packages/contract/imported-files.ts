@@ -1,0 +1,250 @@
+import {
+  dateOrders,
+  debtFields,
+  decimalMarks,
+  delimiters,
+  encodings,
+  historyFields,
+  importKinds,
+  importStates,
+  missingRules,
+  personFields,
+  phoneFields,
+  rejectionReasons,
+  warningCodes,
+} from '@ringfence/domain/imports/import-words';
+import * as z from 'zod';
+import { enteredDay, money, plainText } from './common.ts';
+
+export {
+  chunkBytes,
+  largestImportBytes,
+  largestWholeFileBytes,
+  largestWorkbookBytes,
+} from '@ringfence/domain/imports/file-sizes';
+
+/**
+ * How the numbers of a file were obtained. It is recorded as each person's consent to automated
+ * calls (47 CFR 64.1200(a)(1)); `not_known` records none, and such people are not called.
+ */
+export const obtainedHow = z.enum([
+  'given_to_creditor',
+  'given_to_us',
+  'written_agreement',
+  'not_known',
+]);
+
+export type ObtainedHow = z.infer<typeof obtainedHow>;
+
+export const importKind = z.enum(importKinds);
+export const importState = z.enum(importStates);
+
+export const fileFormat = z.object({
+  kind: z.enum(['text', 'workbook']),
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters),
+  sheet: z.string().max(255).nullable(),
+  headerLine: z.number().int().min(0).max(1000),
+  entry: z.string().max(1000).nullable(),
+});
+
+export const importField = z.enum([
+  ...personFields,
+  ...phoneFields,
+  ...debtFields,
+  ...historyFields,
+  'custom',
+]);
+
+const columnMapping = z.object({
+  name: z.string().max(500),
+  field: importField.nullable(),
+  position: z.number().int().min(0).max(19).default(0),
+  customName: plainText(100).nullable().default(null),
+});
+
+export const mapping = z.object({
+  kind: importKind,
+  format: fileFormat,
+  columns: z.array(columnMapping).min(1).max(500),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  dateOrder: z.enum(dateOrders),
+  decimalMark: z.enum(decimalMarks),
+  zone: z.string().max(100),
+  missingRule: z.enum(missingRules).default('leave'),
+});
+
+export type MappingInput = z.infer<typeof mapping>;
+
+/** Into which list, and how its numbers were obtained. */
+export const destination = z.object({
+  listId: z.uuid().optional(),
+  listName: plainText(200).optional(),
+  obtainedHow: obtainedHow.optional(),
+  obtainedBy: plainText(200).optional(),
+  obtainedOn: enteredDay.optional(),
+});
+
+const suggestedColumn = columnMapping.extend({
+  confidence: z.number().min(0).max(1),
+  because: z.enum(['layout', 'header', 'content', 'none']),
+  samples: z.array(z.string()),
+});
+
+/** What was found in a file before anybody said how it is to be read. */
+export const inspection = z.object({
+  format: fileFormat,
+  /** Of a workbook, with how many rows each has as far as it says. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int().nullable() })),
+  /** Of a zip file: the files in it that can be read. */
+  entries: z.array(z.string()),
+  /** The first lines as they are read, so that another header line can be chosen. */
+  lines: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  columns: z.array(suggestedColumn),
+  /** The whole reading that is suggested. */
+  mapping,
+  /** The layout by which the columns were matched. */
+  layout: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type Inspection = z.infer<typeof inspection>;
+
+export const rejection = z.object({
+  /** The line of the file, the first being line 1. */
+  line: z.number().int(),
+  /** A stable word, such as `phone_missing`. */
+  reason: z.enum(rejectionReasons),
+  /** The column's name as it stands in the file, where one is at fault. */
+  column: z.string().nullable(),
+  value: z.string(),
+  /** The cells as they came, so that they can be corrected and sent again. */
+  cells: z.array(z.string()),
+});
+
+export type Rejection = z.infer<typeof rejection>;
+
+const example = z.object({ line: z.number().int(), value: z.string() });
+
+/** One cause, however many rows it has. */
+const rejectionCause = z.object({
+  reason: z.enum(rejectionReasons),
+  column: z.string().nullable(),
+  rows: z.number().int(),
+  examples: z.array(example),
+});
+
+const warningCause = z.object({
+  code: z.enum(warningCodes),
+  column: z.string().nullable(),
+  rows: z.number().int(),
+  examples: z.array(example),
+});
+
+/** What storing the file would do, or has done. People are counted once, rows each. */
+export const findings = z.object({
+  rows: z.number().int(),
+  /** Rows that repeat another row of the file. */
+  duplicate: z.number().int(),
+  rejected: z.number().int(),
+  /** People, or entries of a file of history. */
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** What the changes are, in people. */
+  changes: z.object({
+    names: z.number().int(),
+    addresses: z.number().int(),
+    phones: z.number().int(),
+    balances: z.number().int(),
+    debtsAdded: z.number().int(),
+    debtsPaid: z.number().int(),
+    debtsRecalled: z.number().int(),
+    consentsGiven: z.number().int(),
+    consentsTakenBack: z.number().int(),
+  }),
+  /** How balances move, one amount a currency; negative where they fall. */
+  balanceMoves: z.array(money),
+  /** People of the file who are not called because of a standing reason. */
+  suppressed: z.number().int(),
+  /** In the last upload of this list and not in this one. */
+  missing: z.number().int(),
+  rejections: z.array(rejectionCause),
+  warnings: z.array(warningCause),
+});
+
+export type ImportFindings = z.infer<typeof findings>;
+
+export const importSummary = z.object({
+  id: z.uuid(),
+  kind: importKind,
+  state: importState,
+  listId: z.uuid().nullable(),
+  listName: z.string().nullable(),
+  fileName: z.string(),
+  fileBytes: z.number().int(),
+  /** How much of it has arrived. */
+  receivedBytes: z.number().int(),
+  fingerprint: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.object({ id: z.uuid(), fullName: z.string() }),
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  duplicate: z.number().int(),
+  rejected: z.number().int(),
+  /** How many people were given a consent by this file. */
+  consents: z.number().int(),
+  /** The columns of the file as they were understood, and those that were not. */
+  columns: z.array(z.object({ name: z.string(), field: z.string().nullable() })),
+  obtainedHow: obtainedHow.nullable(),
+  obtainedBy: z.string().nullable(),
+  obtainedOn: z.iso.date().nullable(),
+  /** How far the present step is. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** Why it failed, or why it came back to be looked at again, in a sentence. */
+  failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  storedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+});
+
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importDetail = importSummary.extend({
+  inspection: inspection.nullable(),
+  mapping: mapping.nullable(),
+  findings: findings.nullable(),
+  /** Whether it can be undone now, and if not, why, in a sentence. */
+  undo: z.object({ isPossible: z.boolean(), because: z.string() }).nullable(),
+  /** Other uploads of the same file that have not ended. */
+  twins: z.array(z.object({ id: z.uuid(), createdBy: z.string() })),
+});
+
+export type ImportDetail = z.infer<typeof importDetail>;
+
+/** The first rows as they will be stored. */
+export const previewRow = z.object({
+  line: z.number().int(),
+  rejection: z
+    .object({ reason: z.enum(rejectionReasons), column: z.string().nullable(), value: z.string() })
+    .nullable(),
+  warnings: z.array(
+    z.object({ code: z.enum(warningCodes), column: z.string().nullable(), value: z.string() }),
+  ),
+  /** What is stored, in the order of the screen: `phone`, `+13125550142`. */
+  values: z.array(z.object({ field: z.string(), position: z.number().int(), text: z.string() })),
+});
+
+export type PreviewRow = z.infer<typeof previewRow>;
+
+export const importLayout = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: importKind,
+  columns: z.number().int(),
+  usedAt: z.iso.datetime(),
+});
+
+export type ImportLayout = z.infer<typeof importLayout>;
