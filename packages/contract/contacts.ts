@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import {
-  enteredDay,
   maskedPhone,
   money,
   namedOrganization,
@@ -9,10 +8,14 @@ import {
   pageInput,
   plainText,
 } from './common.ts';
+import { contactEditing, noteContent } from './contact-editing.ts';
 import { recordSource, restrictionKind } from './records.ts';
 
 export const debtState = z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']);
 export const callable = z.enum(['now', 'later', 'never']);
+
+/** As it stands in an address, or in a body. */
+const flag = z.union([z.boolean(), z.stringbool()]);
 
 /** Which contacts: every condition that is named holds. */
 export const contactFilter = z.object({
@@ -20,6 +23,11 @@ export const contactFilter = z.object({
   /** A part of the name, a reference, an email address, a number or its last four digits. */
   search: plainText(100).optional(),
   states: z.array(debtState).max(6).optional(),
+  /** Of the balance; left out: any, and the amounts are then compared as they stand. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   balanceFrom: z.coerce.number().int().min(0).optional(),
   balanceTo: z.coerce.number().int().min(0).optional(),
   /** How many days ago the oldest debt was opened. */
@@ -30,8 +38,8 @@ export const contactFilter = z.object({
   callable: callable.optional(),
   zone: z.string().max(100).optional(),
   /** Whether somebody promised to pay. */
-  promised: z.stringbool().optional(),
-  suppressed: z.stringbool().optional(),
+  promised: flag.optional(),
+  suppressed: flag.optional(),
 });
 
 export type ContactFilter = z.infer<typeof contactFilter>;
@@ -89,105 +97,6 @@ export const contactSelection = z.union([
 
 export type ContactSelection = z.infer<typeof contactSelection>;
 
-const reference = plainText(100).min(1, 'Enter a reference.');
-const day = enteredDay.nullable().optional();
-
-/** What people edit of a contact. Left out: it stays. */
-export const contactFields = z.object({
-  fullName: plainText(200).min(1, 'Enter a name.').optional(),
-  birthYear: z.number().int().min(1880).max(2100).nullable().optional(),
-  language: z.enum(['en', 'es']).optional(),
-  email: plainText(254).nullable().optional(),
-  address: plainText(300).nullable().optional(),
-  city: plainText(100).nullable().optional(),
-  region: plainText(100).nullable().optional(),
-  postalCode: plainText(20).nullable().optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  custom: z.record(plainText(100), plainText(500)).optional(),
-});
-
-export type ContactFields = z.infer<typeof contactFields>;
-
-export const phoneInput = z.object({
-  /** As people write it; without + it is of the organization's country. */
-  number: plainText(50).min(1, 'Enter a number.'),
-  label: plainText(50).nullable().optional(),
-  lineType: z.enum(['mobile', 'landline', 'voip', 'unknown']).optional(),
-  place: z.enum(['home', 'work', 'other']).nullable().optional(),
-});
-
-export const debtInput = z.object({
-  reference,
-  creditor: plainText(200).nullable().optional(),
-  balance: money,
-  originalMinor: z.number().int().min(0).nullable().optional(),
-  openedOn: day,
-  dueOn: day,
-  chargedOffOn: day,
-  noticeSentOn: day,
-  group: plainText(100).nullable().optional(),
-  state: z.enum(['open', 'paid', 'disputed', 'recalled', 'closed']).optional(),
-});
-
-export const contactInput = contactFields.extend({
-  externalReference: reference.optional(),
-  fullName: plainText(200).min(1, 'Enter a name.'),
-  phones: z.array(phoneInput).max(20).default([]),
-  debts: z.array(debtInput).max(50).default([]),
-  note: plainText(2000).optional(),
-});
-
-export type ContactInput = z.infer<typeof contactInput>;
-
-/** How the numbers were obtained, where it is vouched for. */
-const consentInput = z.object({
-  obtainedHow: z.enum(['given_to_creditor', 'given_to_us', 'written_agreement']),
-  obtainedBy: plainText(200).min(1),
-  obtainedOn: enteredDay,
-});
-
-export const upsertResult = z.object({
-  /** Its place in the request. */
-  index: z.number().int(),
-  result: z.enum(['added', 'changed', 'unchanged', 'rejected']),
-  contactId: z.uuid().nullable(),
-  externalReference: z.string().nullable(),
-  /** Why it was rejected, as a stable word, and which field is at fault. */
-  reason: z.string().nullable(),
-  field: z.string().nullable(),
-});
-
-/** Anything that happened with a contact. */
-export const timelineEntry = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: z.enum([
-    'call',
-    'outside_call',
-    'restriction',
-    'restriction_lifted',
-    'consent',
-    'consent_revoked',
-    'note',
-    'import',
-    'edit',
-    'list',
-    'promise',
-  ]),
-  /** A stable word for what it was, such as the outcome of a call or the kind of a restriction. */
-  word: z.string(),
-  /** Free text, such as a note, or the name of a list or campaign. */
-  text: z.string(),
-  phone: maskedPhone.nullable(),
-  by: z.string().nullable(),
-  callId: z.uuid().nullable(),
-});
-
-export type TimelineEntry = z.infer<typeof timelineEntry>;
-
 export const contactAction = z.object({
   id: z.uuid(),
   kind: z.enum(['add_to_list', 'remove_from_list', 'restrict', 'note']),
@@ -217,8 +126,6 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 const tags = ['Contacts'];
-const oneContact = z.object({ contactId: z.uuid() });
-const revision = z.number().int();
 
 /** What a person can be recorded to have asked for. */
 export const requestKind = z.enum(['medium_stop', 'number_stop']);
@@ -233,11 +140,20 @@ export const contactsContract = {
     })
     .input(
       contactFilter.extend(pageInput.shape).extend({
+        /** It holds what the last row is sorted by, such as a name. */
+        cursor: z.string().max(1000).optional(),
         sort: contactSort.default('added'),
         direction: sortDirection.default('ascending'),
       }),
     )
-    .output(z.object({ contacts: z.array(contactRow), nextCursor })),
+    .output(
+      z.object({
+        contacts: z.array(contactRow),
+        nextCursor,
+        /** What was searched for instead, where nobody has the words that were asked for. */
+        correctedSearch: z.string().nullable(),
+      }),
+    ),
   count: oc
     .route({
       method: 'GET',
@@ -247,124 +163,7 @@ export const contactsContract = {
     })
     .input(contactFilter)
     .output(z.object({ count: z.number().int(), isExact: z.boolean() })),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/contacts',
-      summary: 'Add one contact',
-      tags,
-      successStatus: 201,
-    })
-    .input(contactInput.extend({ listId: z.uuid().optional(), consent: consentInput.optional() }))
-    .output(oneContact),
-  upsert: oc
-    .route({
-      method: 'POST',
-      path: '/contacts/bulk',
-      summary: 'Add or change up to 1,000 contacts by their external reference',
-      description:
-        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored.',
-      tags,
-    })
-    .input(
-      z.object({
-        contacts: z
-          .array(contactInput.extend({ externalReference: reference }))
-          .min(1)
-          .max(1000),
-        listId: z.uuid().optional(),
-        consent: consentInput.optional(),
-      }),
-    )
-    .output(z.object({ results: z.array(upsertResult) })),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/contacts/{contactId}',
-      summary: 'Change what is known of a contact',
-      description:
-        'Names the revision that was read; another one by now answers 409 `conflict` with who changed it.',
-      tags,
-    })
-    .input(oneContact.extend({ revision, fields: contactFields }))
-    .output(z.object({ contactId: z.uuid(), revision })),
-  announceEditing: oc
-    .route({
-      method: 'POST',
-      path: '/contacts/{contactId}/editing',
-      summary: 'Tell others who look at the contact that somebody edits it',
-      tags,
-    })
-    .input(oneContact.extend({ isEditing: z.boolean() }))
-    .output(oneContact),
-  addPhone: oc
-    .route({
-      method: 'POST',
-      path: '/contacts/{contactId}/phones',
-      summary: 'Add a number',
-      tags,
-      successStatus: 201,
-    })
-    .input(oneContact.extend({ phone: phoneInput }))
-    .output(z.object({ phoneId: z.uuid() })),
-  orderPhones: oc
-    .route({
-      method: 'PUT',
-      path: '/contacts/{contactId}/phones/order',
-      summary: 'In which order the numbers are tried',
-      tags,
-    })
-    .input(oneContact.extend({ phoneIds: z.array(z.uuid()).min(1).max(100) }))
-    .output(oneContact),
-  addDebt: oc
-    .route({
-      method: 'POST',
-      path: '/contacts/{contactId}/debts',
-      summary: 'Add a debt',
-      tags,
-      successStatus: 201,
-    })
-    .input(oneContact.extend({ debt: debtInput }))
-    .output(z.object({ debtId: z.uuid() })),
-  addNote: oc
-    .route({
-      method: 'POST',
-      path: '/contacts/{contactId}/notes',
-      summary: 'Write a note',
-      tags,
-      successStatus: 201,
-    })
-    .input(oneContact.extend({ content: z.string().trim().min(1).max(2000) }))
-    .output(z.object({ noteId: z.uuid() })),
-  timeline: oc
-    .route({
-      method: 'GET',
-      path: '/contacts/{contactId}/timeline',
-      summary: 'Everything that happened with a contact, newest first',
-      tags,
-    })
-    .input(oneContact.extend(pageInput.shape))
-    .output(z.object({ entries: z.array(timelineEntry), nextCursor })),
-  nextCalls: oc
-    .route({
-      method: 'GET',
-      path: '/contacts/{contactId}/next-calls',
-      summary: 'The calls that running campaigns plan to the contact, soonest first',
-      tags,
-    })
-    .input(oneContact)
-    .output(
-      z.object({
-        calls: z.array(
-          z.object({
-            campaign: z.object({ id: z.uuid(), name: z.string() }),
-            phone: maskedPhone.nullable(),
-            nextAt: z.iso.datetime().nullable(),
-            attempt: z.number().int(),
-          }),
-        ),
-      }),
-    ),
+  ...contactEditing,
   act: oc
     .route({
       method: 'POST',
@@ -390,7 +189,7 @@ export const contactsContract = {
             evidence: plainText(500).default(''),
             note: plainText(500).default(''),
           }),
-          z.object({ kind: z.literal('note'), content: z.string().trim().min(1).max(2000) }),
+          z.object({ kind: z.literal('note'), content: noteContent }),
         ]),
       }),
     )
@@ -428,6 +227,8 @@ export const contactsContract = {
         direction: sortDirection.default('ascending'),
         /** Those ticked, instead of all that match. */
         contactIds: z.array(z.uuid()).max(1000).optional(),
+        /** All that match but these. */
+        except: z.array(z.uuid()).max(1000).default([]),
       }),
     )
     .output(z.object({ address: z.string() })),

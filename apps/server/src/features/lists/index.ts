@@ -1,1 +1,3 @@
+export { countList, countListJob } from './count-list.ts';
+export { makeList, requireOpenList } from './open-list.ts';
 export { createListRoutes } from './routes.ts';

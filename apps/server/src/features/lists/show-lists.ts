@@ -1,33 +1,103 @@
 import type { List } from '@ringfence/contract/lists';
 import { cutPage, decodeIdCursor, lastId } from '../../platform/database/cursor.ts';
-import type { TenantScope } from '../../platform/database/database.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
-import { presentList } from './present-list.ts';
-import { findList, listLists } from './queries.ts';
+import { countLists, keepCounted } from './count-list.ts';
+import { type Figures, type ListRow, presentKept, presentList } from './present-list.ts';
+import { findList, listLists } from './queries/show-lists.ts';
+
+export type ListServices = Pick<Services, 'database' | 'now' | 'askForCounting'>;
+
+/** Figures that are older are counted anew, for whoever looks next. */
+const freshMilliseconds = 30_000;
+
+interface Counted {
+  row: ListRow;
+  figures: Figures;
+  /** Counted just now over many people, and worth to be kept. */
+  isNew: boolean;
+}
+
+/**
+ * Small lists are counted whenever they are shown. Of a large one it is shown what was counted last, and
+ * somebody waits for it only the first time.
+ */
+async function countAll(
+  transaction: Transaction,
+  rows: readonly ListRow[],
+  now: Date,
+): Promise<Counted[]> {
+  const known = rows.map((row) => ({ row, kept: row.is_large ? presentKept(row) : null }));
+  const unknown = known.filter(({ kept }) => kept === null).map(({ row }) => row);
+  const counted = await countLists(transaction, unknown, now);
+  return known.flatMap(({ row, kept }) => {
+    const figures = kept ?? counted.get(row.id);
+    if (figures === undefined) return [];
+    return [{ row, figures, isNew: kept === null && row.is_large }];
+  });
+}
+
+async function keepFresh(
+  { database, askForCounting }: ListServices,
+  lists: readonly Counted[],
+  now: Date,
+): Promise<void> {
+  const added = lists.filter(({ isNew }) => isNew);
+  if (added.length > 0) {
+    await database.asSystem(async (transaction) => {
+      for (const { row, figures } of added) await keepCounted(transaction, row, figures);
+    });
+  }
+  for (const { row, figures } of lists) {
+    const age = now.getTime() - new Date(figures.countedAt).getTime();
+    if (age > freshMilliseconds) {
+      askForCounting({ organizationId: row.organization_id, listId: row.id });
+    }
+  }
+}
 
 export async function showLists(
-  { database }: Pick<Services, 'database'>,
+  services: ListServices,
   scope: TenantScope,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; archived?: boolean | undefined },
 ): Promise<{ lists: List[]; nextCursor: string | null }> {
   const before = decodeIdCursor(page.cursor) ?? lastId;
-  const rows = await database.asTenant(scope, (transaction) =>
-    transaction.all(inScope(scope, listLists), [before, page.limit + 1]),
-  );
-  const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
-  return { lists: shown.map(presentList), nextCursor };
+  const now = services.now();
+  const { counted, nextCursor } = await services.database.asTenant(scope, async (transaction) => {
+    const values = [before, page.limit + 1, page.archived ?? false];
+    const rows = await transaction.all(inScope(scope, listLists), values);
+    const { shown, nextCursor: next } = cutPage(rows, page.limit, ({ id }) => id);
+    return { counted: await countAll(transaction, shown, now), nextCursor: next };
+  });
+  await keepFresh(services, counted, now);
+  return { lists: counted.map(({ row, figures }) => presentList(row, figures)), nextCursor };
+}
+
+/** In a transaction of whoever has just changed it. */
+export async function readList(
+  transaction: Transaction,
+  scope: TenantScope,
+  listId: string,
+  now: Date,
+): Promise<Counted> {
+  const row = await transaction.first(inScope(scope, findList), [listId]);
+  if (row === undefined) throw new ProblemError('not_found');
+  const [counted] = await countAll(transaction, [row], now);
+  if (counted === undefined) throw new Error('the list was not counted');
+  return counted;
 }
 
 export async function showList(
-  { database }: Pick<Services, 'database'>,
+  services: ListServices,
   scope: TenantScope,
   listId: string,
 ): Promise<List> {
-  const row = await database.asTenant(scope, (transaction) =>
-    transaction.first(inScope(scope, findList), [listId]),
+  const now = services.now();
+  const counted = await services.database.asTenant(scope, (transaction) =>
+    readList(transaction, scope, listId, now),
   );
-  if (row === undefined) throw new ProblemError('not_found');
-  return presentList(row);
+  await keepFresh(services, [counted], now);
+  return presentList(counted.row, counted.figures);
 }

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
+import type { DownloadKind } from './download-kinds.ts';
+import { insertDownload } from './queries.ts';
+
+const tokenBytes = 32;
+const secondsGood = 60;
+
+/** What is kept: whoever reads the table can fetch nothing. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * An address, good once and for a minute, by which a browser fetches a file as it fetches any other: it
+ * sends no token of a session with it, and what is in the address is worthless afterwards.
+ */
+export async function askForDownload(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { scope }: { scope: OrganizationScope },
+  { kind, content }: { kind: DownloadKind; content: unknown },
+): Promise<{ address: string }> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const expiresAt = new Date(now().getTime() + secondsGood * 1000);
+  await database.asTenant(scope, (transaction) =>
+    transaction.all(insertDownload, [hashToken(token), kind, JSON.stringify(content), expiresAt]),
+  );
+  return { address: `/downloads/${token}` };
+}

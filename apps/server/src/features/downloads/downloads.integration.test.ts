@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEmptyOrganization, addMember } from '../../testing/add-member.ts';
+import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
+import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+
+const { database, connectionString } = useTestDatabase();
+let application: TestApplication;
+let admin: ApiPerson;
+let now = new Date();
+
+const insertContacts = testStatement(
+  `with person as materialized (
+     select new_id() as id, number from generate_series(1, $2) as number
+   ), contact as (
+     insert into contacts (organization_id, id, external_reference, full_name, country)
+     select $1, id, 'bulk-' || number, '=cmd|''/c calc''!A' || number, 'US' from person
+   )
+   insert into phones (organization_id, contact_id, e164)
+   select $1, id, '+1312556' || lpad(number::text, 4, '0') from person`,
+  {},
+);
+
+beforeAll(async () => {
+  application = await startTestApplication(database, connectionString, { now: () => now });
+  admin = await signInToApi(application.address, 'admin@harbor.example');
+  await askSystem(database, insertContacts, [admin.organizationId, 2_500]);
+});
+afterAll(() => application.stop());
+
+const fetchFile = (address: string) => fetch(`${application.address}${address}`);
+const codeOf = async (answer: Response) => Object(await answer.json()).code;
+
+describe('a download of contacts', () => {
+  it('holds everybody who matches, with whole numbers, and nothing that a spreadsheet computes', async () => {
+    const { address } = await admin.client.contacts.download({ filter: { search: 'bulk-' } });
+    const answer = await fetchFile(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''contacts-/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines).toHaveLength(2_500 + 2);
+    expect(lines[0]).toMatch(/^name,reference,phone,/);
+    expect(lines[1]).toMatch(/^'=cmd\|'\/c calc'!A1,bulk-1,\+13125560001,/);
+    const references = lines.slice(1, -1).map((line) => line.split(',')[1]);
+    expect(new Set(references).size).toBe(2_500);
+  });
+
+  it('is written down when it is fetched', async () => {
+    const { address } = await admin.client.contacts.download({ filter: { search: 'bulk-7' } });
+    await (await fetchFile(address)).text();
+    const { entries } = await admin.client.activity.list({ limit: 1 });
+    expect(entries).toMatchObject([{ action: 'contacts.exported' }]);
+  });
+
+  it('leaves out who is excepted, and holds only those that are ticked', async () => {
+    const { contacts } = await admin.client.contacts.list({ search: 'bulk-12', limit: 3 });
+    const ids = contacts.map(({ id }) => id);
+    const ask = async (asked: { contactIds?: string[]; except?: string[] }) => {
+      const { address } = await admin.client.contacts.download({
+        filter: { search: 'bulk-12' },
+        ...asked,
+      });
+      return (await (await fetchFile(address)).text()).trim().split('\r\n').length - 1;
+    };
+    const all = await ask({});
+    expect(all).toBeGreaterThan(100);
+    expect(await ask({ except: ids })).toBe(all - 3);
+    expect(await ask({ contactIds: ids })).toBe(3);
+  });
+
+  it('is fetched once', async () => {
+    const { address } = await admin.client.contacts.download({ filter: { search: 'bulk-7' } });
+    const answers = await Promise.all([1, 2, 3].map(() => fetchFile(address)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    for (const answer of answers) await answer.body?.cancel();
+  });
+
+  it('is fetched within a minute', async () => {
+    const { address } = await admin.client.contacts.download({ filter: {} });
+    now = new Date(now.getTime() + 61_000);
+    const answer = await fetchFile(address);
+    expect(answer.status).toBe(410);
+    expect(await codeOf(answer)).toBe('download_ended');
+    expect(await codeOf(await fetchFile('/downloads/made-up'))).toBe('download_ended');
+    expect(await codeOf(await fetchFile('/downloads/'))).toBe('not_found');
+  });
+
+  it('is for admins, and for nobody who is none any more when they fetch it', async () => {
+    const organizationId = await addEmptyOrganization(database, 'Changing');
+    const person = await addMember(database, application.address, organizationId);
+    const refusal = await refusalOf(person.client.contacts.download({ filter: {} }));
+    expect(refusal.code).toBe('not_permitted');
+    const setRole = testStatement(`update user_organizations set role = $2 where user_id = $1`, {});
+    await askSystem(database, setRole, [person.userId, 'admin']);
+    const { address } = await person.client.contacts.download({ filter: {} });
+    await askSystem(database, setRole, [person.userId, 'member']);
+    const answer = await fetchFile(address);
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'not_permitted']);
+  });
+
+  it('is fetched by a super administrator too, and written down as theirs', async () => {
+    const someone = await signInToApi(application.address, 'super@ringfence.example');
+    const inside = someone.clientWith({ 'x-organization-id': admin.organizationId });
+    const { address } = await inside.contacts.download({ filter: { search: 'bulk-7' } });
+    expect((await fetchFile(address)).status).toBe(200);
+    const { entries } = await admin.client.activity.list({ limit: 1 });
+    expect(entries).toMatchObject([
+      { action: 'contacts.exported', actor: { kind: 'super_administrator' } },
+    ]);
+  });
+});

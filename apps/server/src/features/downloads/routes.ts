@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import type { HttpEnvironment } from '../../platform/http/security-headers.ts';
+import type { DownloadWriters } from './download-kinds.ts';
+import { type DownloadServices, fetchDownload } from './fetch-download.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** What stands in a name of a file without being read as anything else, and the rest beside it. */
+function describeFile(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Tells of what breaks off while it is sent: the browser sees an unfinished file, not a short one. */
+async function* watch(
+  pieces: AsyncIterable<Uint8Array>,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    onFailure(error);
+    throw error;
+  }
+}
+
+/** Files that are written while they are sent, to whoever was given the address. */
+export function createDownloadRoutes(
+  services: DownloadServices,
+  writers: DownloadWriters,
+): Hono<HttpEnvironment> {
+  const routes = new Hono<HttpEnvironment>();
+  routes.get('/:token', async (context) => {
+    const { fileName, rows } = await fetchDownload(services, writers, context.req.param('token'));
+    const requestId = context.get('requestId');
+    const pieces = watch(writeCsv(rows), (error) =>
+      services.log.error({ requestId, error }, 'a download broke off'),
+    );
+    return new Response(ReadableStream.from(pieces), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': describeFile(fileName),
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    });
+  });
+  return routes;
+}

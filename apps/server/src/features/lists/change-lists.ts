@@ -1,0 +1,155 @@
+import { type List, list } from '@ringfence/contract/lists';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
+import type { Services } from '../../services.ts';
+import { makeList, nameTaken } from './open-list.ts';
+import { presentList } from './present-list.ts';
+import {
+  archiveList as archiveStatement,
+  lockLists,
+  mergeInto,
+  moveMembers,
+  renameList as renameStatement,
+} from './queries/change-lists.ts';
+import { readList } from './show-lists.ts';
+
+export type ChangeServices = Pick<Services, 'database' | 'effects' | 'now' | 'askForCounting'>;
+export interface ChangeContext {
+  scope: OrganizationScope;
+  headers: Headers;
+}
+
+interface Change {
+  operation: string;
+  /** What is written down, such as `list.renamed`. */
+  action: string;
+  input: object;
+  /** Whose people changed: they are counted anew. */
+  movesPeople?: boolean;
+}
+
+/** Every change of a list: once, written down, told to whoever looks, and answered with the list. */
+function changeList(
+  services: ChangeServices,
+  context: ChangeContext,
+  { operation, action, input, movesPeople = false }: Change,
+  work: (transaction: Transaction) => Promise<{ listId: string; detail?: Record<string, string> }>,
+): Promise<List> {
+  const { effects, now, askForCounting } = services;
+  const { organizationId, userId } = context.scope;
+  const request = { ...context, operation, input, output: list };
+  return writeOnce(services.database, request, async (transaction) => {
+    const { listId, detail = {} } = await work(transaction);
+    await appendEntries(transaction, effects, [
+      {
+        organizationId,
+        actor: { kind: 'profile', id: userId },
+        action,
+        subject: { kind: 'list', id: listId },
+        detail,
+      },
+    ]);
+    await publishEvents(transaction, effects.wakeRelay, [
+      { organizationId, event: { kind: 'lists_changed' } },
+    ]);
+    if (movesPeople) transaction.afterCommit(() => askForCounting({ organizationId, listId }));
+    const { row, figures } = await readList(transaction, context.scope, listId, now());
+    return presentList(row, figures);
+  });
+}
+
+/** One list that nobody else changes meanwhile. */
+async function lockList(transaction: Transaction, listId: string) {
+  const [locked] = await transaction.all(lockLists, [[listId]]);
+  if (locked === undefined) throw new ProblemError('not_found');
+  return locked;
+}
+
+export function createList(
+  services: ChangeServices,
+  context: ChangeContext,
+  input: { name: string },
+): Promise<List> {
+  const change = { operation: 'lists.create', action: 'list.created', input };
+  return changeList(services, context, change, async (transaction) => ({
+    listId: await makeList(transaction, input.name),
+  }));
+}
+
+const uniquenessCode = '23505';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniquenessCode;
+
+export function renameList(
+  services: ChangeServices,
+  context: ChangeContext,
+  input: { listId: string; name: string },
+): Promise<List> {
+  const change = { operation: 'lists.rename', action: 'list.renamed', input };
+  return changeList(services, context, change, async (transaction) => {
+    const { listId, name } = input;
+    await lockList(transaction, listId);
+    await transaction
+      .attempt(() => transaction.all(renameStatement, [listId, name]))
+      .catch((error: unknown) => {
+        throw isTaken(error) ? nameTaken() : error;
+      });
+    return { listId };
+  });
+}
+
+/** Its people stay, and campaigns that run go on; nobody is put on it and no campaign starts with it. */
+export function archiveList(
+  services: ChangeServices,
+  context: ChangeContext,
+  input: { listId: string },
+): Promise<List> {
+  const change = { operation: 'lists.archive', action: 'list.archived', input };
+  return changeList(services, context, change, async (transaction) => {
+    const { archived_at } = await lockList(transaction, input.listId);
+    const at = archived_at ?? services.now();
+    if (archived_at === null) await transaction.all(archiveStatement, [input.listId, at]);
+    return input;
+  });
+}
+
+export function restoreList(
+  services: ChangeServices,
+  context: ChangeContext,
+  input: { listId: string },
+): Promise<List> {
+  const change = { operation: 'lists.restore', action: 'list.restored', input };
+  return changeList(services, context, change, async (transaction) => {
+    await lockList(transaction, input.listId);
+    await transaction.all(archiveStatement, [input.listId, null]);
+    return input;
+  });
+}
+
+/** The people of other lists come onto this one, and those lists are put away, empty. */
+export function mergeLists(
+  services: ChangeServices,
+  context: ChangeContext,
+  input: { listId: string; listIds: readonly string[] },
+): Promise<List> {
+  const { listId } = input;
+  const others = [...new Set(input.listIds)];
+  const merge = { operation: 'lists.merge', action: 'list.merged', input, movesPeople: true };
+  return changeList(services, context, merge, async (transaction) => {
+    if (others.includes(listId)) {
+      throw invalidInput('listIds', 'A list cannot be merged into itself.');
+    }
+    const locked = await transaction.all(lockLists, [[listId, ...others]]);
+    if (locked.length !== others.length + 1) throw new ProblemError('not_found');
+    if (locked.some(({ id, archived_at }) => id === listId && archived_at !== null)) {
+      throw invalidInput('listId', 'This list was put away. Take it out of the archive first.');
+    }
+    await transaction.all(moveMembers, [listId, others]);
+    await transaction.all(mergeInto, [listId, others, services.now()]);
+    return { listId, detail: { lists: String(others.length) } };
+  });
+}

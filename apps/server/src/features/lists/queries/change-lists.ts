@@ -1,0 +1,75 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+/** Answers nothing where there is one of the name already. */
+export const insertList = defineStatement({
+  name: 'lists.insert_list',
+  text: `
+    insert into lists (organization_id, name, created_by)
+    values (current_organization_id(), $1, current_user_id())
+    on conflict (organization_id, lower(name)) do nothing
+    returning id`,
+  row: { id: 'uuid' },
+});
+
+/** They stay as they are until the transaction ends. */
+export const lockLists = defineStatement({
+  name: 'lists.lock_lists',
+  text: `
+    select id, name, archived_at from lists
+    where organization_id = current_organization_id() and id = any($1::uuid[])
+    order by id for no key update`,
+  row: { id: 'uuid', name: 'text', archived_at: 'timestamptz?' },
+});
+
+/** Whether people can be put on it; it is not put away until the transaction ends. */
+export const findOpenList = defineStatement({
+  name: 'lists.find_open_list',
+  text: `
+    select archived_at is null as is_open from lists
+    where organization_id = current_organization_id() and id = $1
+    for share`,
+  row: { is_open: 'bool' },
+});
+
+export const renameList = defineStatement({
+  name: 'lists.rename_list',
+  text: `
+    update lists set name = $2
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
+});
+
+/** Put away at a moment ($2), or taken out again where it is null. */
+export const archiveList = defineStatement({
+  name: 'lists.archive_list',
+  text: `
+    update lists
+    set archived_at = $2::timestamptz, merged_into = null,
+      archived_by = case when $2::timestamptz is null then null else current_user_id() end
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
+});
+
+/** Whoever is on one of these lists ($2) comes onto this one ($1), as who came with which upload. */
+export const moveMembers = defineStatement({
+  name: 'lists.move_members',
+  text: `
+    with moved as (
+      delete from list_contacts
+      where organization_id = current_organization_id() and list_id = any($2::uuid[])
+      returning organization_id, contact_id, added_at, import_id
+    )
+    insert into list_contacts (organization_id, list_id, contact_id, added_at, import_id)
+    select distinct on (contact_id) organization_id, $1::uuid, contact_id, added_at, import_id
+    from moved order by contact_id, added_at
+    on conflict do nothing`,
+  row: {},
+});
+
+export const mergeInto = defineStatement({
+  name: 'lists.merge_into',
+  text: `
+    update lists set archived_at = $3, archived_by = current_user_id(), merged_into = $1
+    where organization_id = current_organization_id() and id = any($2::uuid[])`,
+  row: {},
+});
