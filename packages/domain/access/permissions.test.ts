@@ -33,7 +33,7 @@ describe('permissions', () => {
 
   it('leave reading, stopping, requests to stop and proofs in a suspended organization', () => {
     expect(names.filter(isAllowedWhileSuspended).filter((name) => !name.endsWith('.read'))).toEqual(
-      ['contacts.work', 'calls.halt', 'audits.run', 'personal_data.export'],
+      ['contacts.work', 'calls.halt', 'audits.run', 'personal_data.export', 'contacts.export'],
     );
     expect(
       names.filter((name) => name.endsWith('.read') && !isAllowedWhileSuspended(name)),

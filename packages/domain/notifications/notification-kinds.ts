@@ -3,7 +3,11 @@ export const notificationKinds = [
   /** The two that every new profile starts with. */
   'welcome',
   'first_steps',
+  /** A file was read, and nothing is stored yet. */
+  'import_checked',
   'import_finished',
+  /** A step of an upload came to nothing. */
+  'import_failed',
   /** It paused by itself, because the carrier refused. */
   'campaign_paused',
   'campaign_finished',

@@ -1,1 +1,3 @@
+export { contactsWriter } from './download-contacts.ts';
 export { createContactRoutes } from './routes.ts';
+export { runActionJob, runActions } from './run-action.ts';

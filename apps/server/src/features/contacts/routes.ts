@@ -1,17 +1,16 @@
-import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
-import type { Services } from '../../services.ts';
-import { listContacts } from './list-contacts.ts';
+import { organizationRoute } from '../../platform/http/procedures.ts';
+import { createEditRoutes } from './edit-routes.ts';
+import { createFindingRoutes } from './finding-routes.ts';
 import { liftSuppression, recordSuppression } from './record-suppression.ts';
 import { revealPhone } from './reveal-phone.ts';
+import type { ActionServices } from './start-action.ts';
 
-export function createContactRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
-  const readers = spanningRoute('contacts.read');
+export function createContactRoutes(services: ActionServices) {
   const workers = organizationRoute('contacts.work');
   const lifters = organizationRoute('suppressions.lift');
   return {
-    list: readers.contacts.list.handler(({ context, input }) =>
-      listContacts(services, context.scope, input),
-    ),
+    ...createEditRoutes(services),
+    ...createFindingRoutes(services),
     revealPhone: workers.contacts.revealPhone.handler(({ context, input }) =>
       revealPhone(services, context.scope, input.phoneId),
     ),

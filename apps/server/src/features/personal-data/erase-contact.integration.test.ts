@@ -19,6 +19,7 @@ const services = { database, effects: { wakeRelay() {}, wakeSealing() {} } };
 const tables = [
   ...['contacts', 'phones', 'debts', 'list_contacts', 'consents', 'suppressions'],
   ...['inconvenient_times', 'outside_calls', 'targets', 'decisions', 'calls', 'carrier_events'],
+  ...['contact_notes', 'contact_summaries', 'import_changes'],
 ];
 const countAll = testStatement(
   tables
@@ -35,6 +36,19 @@ const findEntries = testStatement(
   `select action, actor_kind, subject_id, detail from activity_entries
    where organization_id = $1 and action = 'contact.erased'`,
   { action: 'text', actor_kind: 'text', subject_id: 'uuid?', detail: 'jsonb' },
+);
+const insertMore = testStatement(
+  `with note as (
+     insert into contact_notes (organization_id, contact_id, content, recorded_by)
+     values ($1, $3, 'Prefers letters', $2)
+   ), upload as (
+     insert into imports (organization_id, file_name, state, created_by)
+     values ($1, 'people.csv', 'stored', $2) returning id
+   )
+   insert into import_changes (organization_id, import_id, table_name, row_id, before)
+   select $1, upload.id, changed.table_name, changed.row_id, '{}'
+   from upload, (values ('contacts', $3::uuid), ('debts', $4)) as changed (table_name, row_id)`,
+  {},
 );
 const insertOutsideCall = testStatement(
   `insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at)
@@ -118,6 +132,12 @@ describe('erasing a person', () => {
     const contact = await addPastContact(database, { cameAt: ago({ years: 5 }) });
     await addPastCall(database, contact, ago({ years: 4 }));
     await addPastCall(database, contact, ago({ years: 3, days: 1 }));
+    const { organizationId, userId } = contact.organization;
+    const more = [organizationId, userId, contact.contactId, contact.debtId];
+    await askSystem(database, insertMore, more);
+    expect((await rowsOf(contact)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['contact_notes', 'contact_summaries', 'import_changes']),
+    );
     await erase(contact);
     expect(await rowsOf(contact)).toEqual([]);
   });

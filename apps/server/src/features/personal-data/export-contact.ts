@@ -9,11 +9,13 @@ import {
   exportDebts,
   exportDecisions,
   exportInconvenientTimes,
+  exportNotes,
   exportOutsideCalls,
   exportPhones,
   exportRestrictions,
   exportContact as exportStatement,
   exportTargets,
+  exportUploads,
 } from './queries/export.ts';
 
 const parts = {
@@ -23,6 +25,8 @@ const parts = {
   restrictions: exportRestrictions,
   inconvenientTimes: exportInconvenientTimes,
   outsideCalls: exportOutsideCalls,
+  notes: exportNotes,
+  uploads: exportUploads,
   campaigns: exportTargets,
   calls: exportCalls,
   decisions: exportDecisions,

@@ -1,2 +1,7 @@
-export { purgeOldRecords, purgeOldRejections, purgeRecords } from './purge-records.ts';
+export {
+  purgeOldRecords,
+  purgeOldRejections,
+  purgeOldUploads,
+  purgeRecords,
+} from './purge-records.ts';
 export { createPersonalDataRoutes } from './routes.ts';

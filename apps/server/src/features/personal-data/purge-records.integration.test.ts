@@ -10,7 +10,7 @@ import {
 } from '../../testing/add-past-contact.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { purgeOldRecords, purgeOldRejections } from './purge-records.ts';
+import { purgeOldRecords, purgeOldRejections, purgeOldUploads } from './purge-records.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -196,9 +196,16 @@ describe('rows that could not be used', () => {
     `with file as (
        insert into imports (organization_id, list_id, file_name, header, columns, row_count, added,
          changed, unchanged, rejected, consents, obtained_how, obtained_by, obtained_on, created_by,
-         created_at)
-       values ($1, $2, 'people.csv', '[]', '[]', 3, 0, 0, 0, 3, 0, 'not_known', '', $4::date, $3, $4)
+         created_at, state, inspection, findings)
+       values ($1, $2, 'people.csv', '[]', '[]', 3, 0, 0, 0, 3, 0, 'not_known', '', $4::date, $3, $4,
+         'stored', '{}', '{}')
        returning id, organization_id
+     ), warning as (
+       insert into import_warnings (organization_id, import_id, line, code, value)
+       select organization_id, id, 2, 'email_invalid', 'Pia Past' from file
+     ), change as (
+       insert into import_changes (organization_id, import_id, table_name, row_id, before)
+       select organization_id, id, 'contacts', new_id(), '{}' from file
      ), rejection as (
        insert into import_rejections (organization_id, import_id, line, reason, cells)
        select organization_id, id, line, 'phone_missing', '["Pia Past"]'
@@ -234,5 +241,16 @@ describe('rows that could not be used', () => {
       rejected: 'int4',
     });
     expect(await askSystem(database, findImport, [old])).toEqual([{ rejected: 3 }]);
+    const countLeft = testStatement(
+      `select (select count(*) from import_warnings where import_id = import.id)
+         + (select count(*) from import_changes where import_id = import.id)
+         + num_nonnulls(inspection, findings) as count
+       from imports import where id = $1`,
+      { count: 'int8' },
+    );
+    expect(await purgeOldUploads(ahead, 1)).toEqual({ forgotten: 1 });
+    expect(await purgeOldUploads(ahead, 1)).toEqual({ forgotten: 0 });
+    expect(await askSystem(database, countLeft, [old])).toEqual([{ count: 0 }]);
+    expect(await askSystem(database, countLeft, [young])).toEqual([{ count: 4 }]);
   });
 });

@@ -6,7 +6,12 @@ import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { deleteOldRejections, eraseContacts, listOldContacts } from './queries/retention.ts';
+import {
+  deleteOldRejections,
+  eraseContacts,
+  forgetOldUploads,
+  listOldContacts,
+} from './queries/retention.ts';
 
 export const purgeRecords: JobDefinition<Record<never, never>> = {
   name: 'purge-records',
@@ -86,6 +91,24 @@ export async function purgeOldRejections(
   for (;;) {
     const gone = await database.asSystem((transaction) =>
       transaction.first(deleteOldRejections, [now(), most]),
+    );
+    const count = gone?.count ?? 0;
+    forgotten += count;
+    if (count < most) return { forgotten };
+  }
+}
+
+const uploadBatch = 100;
+
+/** Forgets what old files were found to hold and to change; that they came, and how many, stays. */
+export async function purgeOldUploads(
+  { database, now }: Pick<PurgeServices, 'database' | 'now'>,
+  most = uploadBatch,
+): Promise<{ forgotten: number }> {
+  let forgotten = 0;
+  for (;;) {
+    const gone = await database.asSystem((transaction) =>
+      transaction.first(forgetOldUploads, [now(), most]),
     );
     const count = gone?.count ?? 0;
     forgotten += count;

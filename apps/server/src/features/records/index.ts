@@ -1,3 +1,8 @@
 export { writeLifting } from './lift-restriction.ts';
+export { tookBack } from './queries/restrictions.ts';
+export { findLatestDay, refuseFutureDays } from './read-moment.ts';
 export { writeRestriction } from './record-restriction.ts';
+export type { RecordContext, RecordServices } from './record-services.ts';
+export { restrictMany } from './restrict-many.ts';
 export { createRecordRoutes } from './routes.ts';
+export { tellRecord } from './tell-record.ts';

@@ -30,6 +30,10 @@ const direction = z.enum(directions);
 const outcome = z.enum(pastOutcomes);
 const days = z.array(z.enum(weekdays));
 const debtIds = z.array(z.uuid());
+const custom = z.record(z.string(), z.string());
+
+/** The organization's own fields, as they are stored. */
+export const readCustom = (stored: unknown): Record<string, string> => custom.parse(stored);
 
 const presentMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const presentNumber = (e164: string | null): string | null =>
@@ -45,6 +49,7 @@ export const presentPhone = (
 ): ContactDetail['phones'][number] => ({
   id: row.id,
   masked: maskPhone(row.e164),
+  label: row.label,
   lineType: lineType.parse(row.line_type),
   place: place.parse(row.place),
   state: row.state,
@@ -56,8 +61,12 @@ export const presentDebt = (row: RowOf<typeof listDebts.row>): ContactDetail['de
   reference: maskReference(row.reference),
   creditor: row.creditor,
   balance: { amountMinor: row.balance_minor, currency: row.currency },
+  originalMinor: row.original_minor,
   state: row.state,
   group: row.account_group,
+  openedOn: row.opened_on,
+  dueOn: row.due_on,
+  chargedOffOn: row.charged_off_on,
   noticeSentOn: row.notice_sent_on,
 });
 

@@ -9,7 +9,9 @@ import {
 } from '../../testing/add-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { confirmZone, describeDebt, describePhone } from './describe-contact.ts';
+import { confirmZone } from './confirm-zone.ts';
+import { describeDebt } from './describe-debt.ts';
+import { describePhone } from './describe-phone.ts';
 import { type ConsentInput, recordConsent, revokeConsent } from './record-consent.ts';
 import { liftInconvenientTime, recordInconvenientTime } from './record-inconvenient-time.ts';
 import { type OutsideCallInput, recordOutsideCall } from './record-outside-call.ts';

@@ -36,7 +36,7 @@ function checkScope({ kind, phoneId, debtId }: RestrictionInput): void {
   }
 }
 
-const stateAfter: Partial<Record<RestrictionKind, string>> = {
+export const stateAfter: Partial<Record<RestrictionKind, string>> = {
   number_stop: 'stopped',
   wrong_number: 'wrong',
   reassigned: 'wrong',

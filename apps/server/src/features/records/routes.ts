@@ -1,5 +1,7 @@
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
-import { confirmZone, describeDebt, describePhone } from './describe-contact.ts';
+import { confirmZone } from './confirm-zone.ts';
+import { describeDebt } from './describe-debt.ts';
+import { describePhone } from './describe-phone.ts';
 import { liftRestriction } from './lift-restriction.ts';
 import { recordConsent, revokeConsent } from './record-consent.ts';
 import { liftInconvenientTime, recordInconvenientTime } from './record-inconvenient-time.ts';

@@ -2,6 +2,7 @@ import { judgeAgain } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
+import { raiseLedger } from './queries/subject.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 
 export interface NewRecord {
@@ -9,7 +10,9 @@ export interface NewRecord {
   action: string;
   contactId: string;
   /** Words of the catalogue alone: the record of activity outlives the person's data. */
-  detail?: Readonly<Record<string, string>>;
+  detail?: Readonly<Record<string, string | readonly string[]>>;
+  /** Whether it tells nothing that a rule would ask for; left out: it may. */
+  isHarmless?: boolean;
 }
 
 /** What follows from anything that is learned of a person, in the transaction that writes it. */
@@ -17,9 +20,12 @@ export async function tellRecord(
   { effects }: Pick<RecordServices, 'effects'>,
   transaction: Transaction,
   { organizationId, userId }: RecordContext['scope'],
-  { action, contactId, detail = {} }: NewRecord,
+  { action, contactId, detail = {}, isHarmless = false }: NewRecord,
 ): Promise<void> {
-  await judgeAgain(transaction, organizationId, [contactId]);
+  if (!isHarmless) {
+    await transaction.all(raiseLedger, [contactId]);
+    await judgeAgain(transaction, organizationId, [contactId]);
+  }
   await appendEntries(transaction, effects, [
     {
       organizationId,

@@ -1,5 +1,6 @@
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { callingOrder } from './whom-to-call.ts';
 
 export const findContact = defineSpanning({
   name: 'compliance.find_contact',
@@ -24,7 +25,7 @@ export const listPhones = defineStatement({
   text: `
     select id, e164, line_type, place from phones
     where organization_id = $1 and contact_id = $2
-    order by state <> 'active', id desc`,
+    order by ${callingOrder}`,
   row: { id: 'uuid', e164: 'text', line_type: 'text', place: 'text?' },
 });
 

@@ -7,9 +7,10 @@ export const exportContact = defineStatement({
   name: 'personal_data.export_contact',
   text: `
     select jsonb_build_object('id', id, 'externalReference', external_reference,
-      'fullName', full_name, 'email', email, 'language', language, 'region', region,
-      'postalCode', postal_code, 'country', country, 'confirmedZone', confirmed_zone,
-      'createdAt', created_at,
+      'fullName', full_name, 'birthYear', birth_year, 'email', email, 'language', language,
+      'address', address, 'city', city, 'region', region, 'postalCode', postal_code,
+      'country', country, 'confirmedZone', confirmed_zone, 'custom', custom,
+      'createdAt', created_at, 'changedAt', changed_at,
       'lists', (select coalesce(jsonb_agg(jsonb_build_object('name', list.name,
           'addedAt', member.added_at) order by member.added_at), '[]')
         from list_contacts member
@@ -25,11 +26,11 @@ export const exportContact = defineStatement({
 export const exportPhones = defineStatement({
   name: 'personal_data.export_phones',
   text: `
-    select jsonb_build_object('id', id, 'number', e164, 'lineType', line_type, 'place', place,
-      'state', state, 'createdAt', created_at) as document
+    select jsonb_build_object('id', id, 'number', e164, 'label', label, 'lineType', line_type,
+      'place', place, 'state', state, 'createdAt', created_at) as document
     from phones
     where organization_id = current_organization_id() and contact_id = $1
-    order by id`,
+    order by position, id`,
   row,
 });
 
@@ -37,11 +38,43 @@ export const exportDebts = defineStatement({
   name: 'personal_data.export_debts',
   text: `
     select jsonb_build_object('id', id, 'reference', reference, 'creditor', creditor,
-      'balanceMinor', balance_minor, 'currency', currency, 'state', state, 'group', account_group,
-      'noticeSentOn', notice_sent_on, 'createdAt', created_at, 'updatedAt', updated_at) as document
+      'balanceMinor', balance_minor, 'originalMinor', original_minor, 'currency', currency,
+      'state', state, 'group', account_group, 'openedOn', opened_on, 'dueOn', due_on,
+      'chargedOffOn', charged_off_on, 'noticeSentOn', notice_sent_on, 'createdAt', created_at, 'updatedAt', updated_at) as document
     from debts
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
+  row,
+});
+
+export const exportNotes = defineStatement({
+  name: 'personal_data.export_notes',
+  text: `
+    select jsonb_build_object('id', id, 'content', content, 'recordedAt', recorded_at) as document
+    from contact_notes
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+/** What uploads found of the person before they changed it, and still keep for undoing it. */
+export const exportUploads = defineStatement({
+  name: 'personal_data.export_uploads',
+  text: `
+    select jsonb_build_object('file', upload.file_name, 'storedAt', upload.stored_at,
+      'table', change.table_name, 'before', change.before) as document
+    from import_changes change
+    join imports upload on upload.organization_id = change.organization_id
+      and upload.id = change.import_id
+    where change.organization_id = current_organization_id() and change.row_id in (
+      select $1::uuid
+      union all
+      select id from phones where organization_id = current_organization_id() and contact_id = $1
+      union all
+      select id from debts where organization_id = current_organization_id() and contact_id = $1
+      union all
+      select id from consents where organization_id = current_organization_id() and contact_id = $1)
+    order by upload.stored_at, change.table_name, change.row_id`,
   row,
 });
 

@@ -78,6 +78,10 @@ export const listOldContacts = defineStatement({
       and not exists (select from list_contacts member
         where member.organization_id = contact.organization_id and member.contact_id = contact.id
           and member.added_at > moment.three_years_ago)
+      and not exists (select from contact_notes note
+        where note.organization_id = contact.organization_id and note.contact_id = contact.id
+          and note.recorded_at > moment.three_years_ago)
+      and coalesce(contact.changed_at <= moment.three_years_ago, true)
       and not exists (select from suppressions restriction
         where restriction.organization_id = contact.organization_id
           and restriction.contact_id = contact.id
@@ -97,7 +101,7 @@ export const listOldContacts = defineStatement({
           and campaign.started_at > moment.three_years_ago) as is_quiet
     from (select ${threeYearsBefore('$2')} as three_years_ago) moment
     cross join lateral (
-      select organization_id, id from contacts
+      select organization_id, id, changed_at from contacts
       where id > $1 and id < first_id_of(moment.three_years_ago)
       order by id limit $3) contact
     order by contact.id`,
@@ -125,5 +129,36 @@ export const deleteOldRejections = defineStatement({
       returning 1
     )
     select count(*) as count from gone`,
+  row: { count: 'int8' },
+});
+
+/**
+ * What was found in files that came more than three years before a moment ($1) is kept with them, as it
+ * stood there, and what rows were before such a file changed them: of so many files ($2) it goes.
+ */
+export const forgetOldUploads = defineStatement({
+  name: 'personal_data.forget_old_uploads',
+  text: `
+    with old as materialized (
+      select import.organization_id, import.id from imports import
+      where import.created_at < ${threeYearsBefore('$1')}
+        and (import.inspection is not null or import.findings is not null
+          or exists (select from import_warnings warning
+            where warning.organization_id = import.organization_id and warning.import_id = import.id)
+          or exists (select from import_changes change
+            where change.organization_id = import.organization_id and change.import_id = import.id))
+      limit $2
+    ), warned as (
+      delete from import_warnings warning using old
+      where warning.organization_id = old.organization_id and warning.import_id = old.id
+    ), changed as (
+      delete from import_changes change using old
+      where change.organization_id = old.organization_id and change.import_id = old.id
+    ), forgotten as (
+      update imports import set inspection = null, findings = null
+      from old where import.organization_id = old.organization_id and import.id = old.id
+      returning 1
+    )
+    select count(*) as count from forgotten`,
   row: { count: 'int8' },
 });

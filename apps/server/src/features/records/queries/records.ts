@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { takeNamed } from '../../../platform/database/take-named.ts';
 import { tookBack } from './restrictions.ts';
 
 /**
@@ -90,23 +91,43 @@ export const updateZone = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** What is not named ($2, $4) stays as it is. */
 export const updatePhone = defineStatement({
   name: 'records.update_phone',
   text: `
-    update phones set place = case when $2::boolean then $3 else place end,
-      line_type = coalesce($4, line_type)
+    update phones set place = ${takeNamed('$2::jsonb', 'place', 'place')}, label = ${takeNamed('$2::jsonb', 'label', 'label')},
+      line_type = ${takeNamed('$2::jsonb', 'lineType', 'line_type')}
     where organization_id = current_organization_id() and id = $1
     returning contact_id`,
   row: { contact_id: 'uuid' },
 });
 
-/** What is not named ($2, $4) stays as it is. */
+export const findDebt = defineStatement({
+  name: 'records.find_debt',
+  text: `
+    select contact_id from debts
+    where organization_id = current_organization_id() and id = $1`,
+  row: { contact_id: 'uuid' },
+});
+
+/**
+ * Where nothing is owed any more, it is paid, unless something else is said. Answers nothing where calls
+ * would begin again and whoever asks is no admin.
+ */
 export const updateDebt = defineStatement({
   name: 'records.update_debt',
   text: `
-    update debts set account_group = case when $2::boolean then $3 else account_group end,
-      notice_sent_on = case when $4::boolean then $5::date else notice_sent_on end, updated_at = $6
+    update debts set account_group = ${takeNamed('$2::jsonb', 'group', 'account_group')},
+      creditor = ${takeNamed('$2::jsonb', 'creditor', 'creditor')},
+      balance_minor = ${takeNamed('$2::jsonb', 'balanceMinor', 'balance_minor', 'bigint')},
+      original_minor = ${takeNamed('$2::jsonb', 'originalMinor', 'original_minor', 'bigint')},
+      opened_on = ${takeNamed('$2::jsonb', 'openedOn', 'opened_on', 'date')},
+      due_on = ${takeNamed('$2::jsonb', 'dueOn', 'due_on', 'date')},
+      charged_off_on = ${takeNamed('$2::jsonb', 'chargedOffOn', 'charged_off_on', 'date')},
+      notice_sent_on = ${takeNamed('$2::jsonb', 'noticeSentOn', 'notice_sent_on', 'date')},
+      state = coalesce($2::jsonb->>'state', case
+        when ($2::jsonb->>'balanceMinor')::bigint = 0 and state in ('open', 'promised') then 'paid'
+        else state end),
+      updated_at = $3
     where organization_id = current_organization_id() and id = $1
     returning contact_id`,
   row: { contact_id: 'uuid' },

@@ -10,10 +10,13 @@ export const findContact = defineSpanning({
   name: 'records.find_contact',
   text: (covers) => `
     select contact.id, ${organizationFields}, contact.full_name, contact.external_reference,
-      contact.email, contact.language, contact.region, contact.postal_code, contact.country,
-      contact.confirmed_zone, contact.created_at
+      contact.email, contact.language, contact.birth_year, contact.address, contact.city,
+      contact.region, contact.postal_code, contact.country, contact.confirmed_zone,
+      contact.created_at, contact.custom, contact.revision, contact.changed_at,
+      nullif(changer.full_name, '') as changed_by
     from contacts contact
     ${joinOrganization('contact.organization_id')}
+    left join profiles changer on changer.id = contact.changed_by
     where contact.id = $1 and ${covers('contact.organization_id')}`,
   row: {
     id: 'uuid',
@@ -22,11 +25,18 @@ export const findContact = defineSpanning({
     external_reference: 'text',
     email: 'text?',
     language: 'text',
+    birth_year: 'int4?',
+    address: 'text?',
+    city: 'text?',
     region: 'text?',
     postal_code: 'text?',
     country: 'text',
     confirmed_zone: 'text?',
     created_at: 'timestamptz',
+    custom: 'jsonb',
+    revision: 'int4',
+    changed_at: 'timestamptz?',
+    changed_by: 'text?',
   },
 });
 
@@ -41,20 +51,29 @@ export const listListsOfContact = defineStatement({
   row: { id: 'uuid', name: 'text' },
 });
 
+/** As people put them, and where nobody did, the one learned last first, as they are called. */
 export const listPhones = defineStatement({
   name: 'records.list_phones',
   text: `
-    select id, e164, line_type, place, state from phones
+    select id, e164, label, line_type, place, state from phones
     where organization_id = $1 and contact_id = $2
-    order by id`,
-  row: { id: 'uuid', e164: 'text', line_type: 'text', place: 'text?', state: 'text' },
+    order by position, id desc`,
+  row: {
+    id: 'uuid',
+    e164: 'text',
+    label: 'text?',
+    line_type: 'text',
+    place: 'text?',
+    state: 'text',
+  },
 });
 
 export const listDebts = defineStatement({
   name: 'records.list_debts',
   text: `
-    select id, reference, creditor, balance_minor, currency, state, account_group,
-      notice_sent_on::text as notice_sent_on
+    select id, reference, creditor, balance_minor, original_minor, currency, state, account_group,
+      opened_on::text as opened_on, due_on::text as due_on,
+      charged_off_on::text as charged_off_on, notice_sent_on::text as notice_sent_on
     from debts
     where organization_id = $1 and contact_id = $2
     order by state <> 'open', id`,
@@ -63,9 +82,13 @@ export const listDebts = defineStatement({
     reference: 'text',
     creditor: 'text?',
     balance_minor: 'int8',
+    original_minor: 'int8?',
     currency: 'text',
     state: 'text',
     account_group: 'text?',
+    opened_on: 'text?',
+    due_on: 'text?',
+    charged_off_on: 'text?',
     notice_sent_on: 'text?',
   },
 });

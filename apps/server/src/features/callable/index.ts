@@ -1,0 +1,2 @@
+export { type CallableServices, judgeCallable } from './judge-callable.ts';
+export { startCallable } from './run-callable.ts';

@@ -1,0 +1,128 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
+import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
+import type { Transaction } from '../../platform/database/database.ts';
+import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
+import type { Services } from '../../services.ts';
+import { type KnownPerson, loadFacts, loadPolicy } from '../compliance/index.ts';
+import { listStale, listStaleOrganizations, takeTurn, writeCallable } from './queries.ts';
+import { type Callable, reckonCallable } from './reckon-callable.ts';
+
+export type CallableServices = Pick<Services, 'database' | 'log' | 'now'> & {
+  effects: Pick<Services['effects'], 'wakeRelay'>;
+};
+
+const batchSize = 500;
+/** Reckoned before others get their turn. */
+const chunkSize = 100;
+/** A screen that is told of every batch of a million people does nothing else. */
+const batchesBetweenNews = 20;
+/** In one go; whoever is left waits for the next. */
+const usualMostBatches = 200;
+
+interface Reckoned extends Callable {
+  contactId: string;
+  ledgerVersion: string;
+}
+
+async function reckonAll(
+  people: readonly KnownPerson[],
+  policy: Policy,
+  now: Date,
+): Promise<Reckoned[]> {
+  const reckoned: Reckoned[] = [];
+  for (const { question, facts, ledgerVersion } of people) {
+    const { contactId } = question;
+    reckoned.push({ contactId, ledgerVersion, ...reckonCallable(facts, policy, now) });
+    if (reckoned.length % chunkSize === 0) await takeTurns();
+  }
+  return reckoned;
+}
+
+async function judgeStale(
+  transaction: Transaction,
+  organizationId: string,
+  now: Date,
+): Promise<{ found: number; written: number }> {
+  const { version, policy } = await loadPolicy(transaction, organizationId);
+  const stale = await transaction.all(listStale, [organizationId, now, version, batchSize]);
+  if (stale.length === 0) return { found: 0, written: 0 };
+  const { collectorRole } = policy;
+  const plan = { campaignId: null, mode: 'prerecorded', collectorRole } as const;
+  const questions = stale.map(({ contact_id, phone_id, debt_id }) => ({
+    contactId: contact_id,
+    phoneId: phone_id,
+    debtId: debt_id,
+  }));
+  const people = await loadFacts(transaction, { organizationId, ...plan, now }, questions);
+  const reckoned = await reckonAll(people, readPolicy(policy), now);
+  const versions = new Map(stale.map(({ contact_id, read_version }) => [contact_id, read_version]));
+  const written = await transaction.all(writeCallable, [
+    organizationId,
+    version,
+    reckoned.map(({ contactId }) => contactId),
+    reckoned.map(({ contactId }) => versions.get(contactId)),
+    reckoned.map(({ from }) => from),
+    reckoned.map(({ until }) => until),
+    reckoned.map(({ blockedBy }) => blockedBy),
+    reckoned.map(({ zone }) => zone),
+    reckoned.map(({ judgeAt }) => judgeAt),
+    reckoned.map(({ ledgerVersion }) => ledgerVersion),
+  ]);
+  return { found: stale.length, written: written.length };
+}
+
+/** One batch of an organization; whether it has more, and is worth another one. */
+function judgeBatch(
+  { database, effects, now }: CallableServices,
+  organizationId: string,
+  isNews: boolean,
+): Promise<{ written: number; hasMore: boolean }> {
+  return retryDeadlock(() =>
+    database.asSystem(async (transaction) => {
+      const turn = await transaction.first(takeTurn);
+      if (turn?.is_ours !== true) return { written: 0, hasMore: false };
+      const { found, written } = await judgeStale(transaction, organizationId, now());
+      const hasMore = found === batchSize && written > 0;
+      if (written > 0 && (isNews || !hasMore)) {
+        await publishEvents(transaction, effects.wakeRelay, [
+          { organizationId, event: { kind: 'contacts_changed' } },
+          { organizationId, event: { kind: 'lists_changed' } },
+        ]);
+      }
+      return { written, hasMore };
+    }),
+  );
+}
+
+/**
+ * Reckons of everybody of whom it is not known, or not any more, when they can be called: the engine's
+ * word, as for a campaign of automated calls under the organization's policy, whether or not calls are
+ * stopped. Organizations take turns. Each batch is a transaction of its own, so that whatever cuts it off
+ * has lost nothing.
+ */
+export async function judgeCallable(
+  services: CallableServices,
+  { mostBatches = usualMostBatches, signal }: { mostBatches?: number; signal?: AbortSignal } = {},
+): Promise<{ judged: number }> {
+  const waiting = await services.database.asSystem((transaction) =>
+    transaction.all(listStaleOrganizations, [services.now()]),
+  );
+  const queue = waiting.map(({ id }) => id);
+  let judged = 0;
+  for (let batch = 1; batch <= mostBatches; batch += 1) {
+    const organizationId = queue.shift();
+    if (organizationId === undefined || signal?.aborted) break;
+    try {
+      const isNews = batch % batchesBetweenNews === 0;
+      const { written, hasMore } = await judgeBatch(services, organizationId, isNews);
+      judged += written;
+      if (hasMore) queue.push(organizationId);
+    } catch (error) {
+      // What fails in an organization is its own: the others are served all the same.
+      services.log.error({ organizationId, error }, 'who can be called was not reckoned');
+    }
+    await takeTurns();
+  }
+  return { judged };
+}

@@ -1,0 +1,45 @@
+import { type CallableServices, judgeCallable } from './judge-callable.ts';
+
+const busyMilliseconds = 50;
+const idleMilliseconds = 1_000;
+const faultMilliseconds = 5_000;
+
+export interface CallableRunner {
+  /** Ends after the batch that is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks once a second whether somebody is to be reckoned: one question of an index each time. Whatever
+ * makes that so, a call, an edit, an upload, a policy or the clock, nobody has to tell.
+ */
+export function startCallable(services: CallableServices): CallableRunner {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function turn(): Promise<number> {
+    try {
+      const { judged } = await judgeCallable(services, { signal: stopping.signal });
+      return judged === 0 ? idleMilliseconds : busyMilliseconds;
+    } catch (error) {
+      services.log.error({ error }, 'who can be called was not reckoned; trying again');
+      return faultMilliseconds;
+    }
+  }
+
+  function schedule(milliseconds: number): void {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = turn().then(schedule);
+    }, milliseconds);
+  }
+  schedule(0);
+  return {
+    stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

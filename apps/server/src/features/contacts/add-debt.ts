@@ -1,0 +1,69 @@
+import type { debtInput } from '@ringfence/contract/contact-editing';
+import { findMinorDigits } from '@ringfence/domain/money/currencies';
+import * as z from 'zod';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import {
+  type RecordContext,
+  type RecordServices,
+  refuseFutureDays,
+  tellRecord,
+} from '../records/index.ts';
+import { findContact, insertDebt } from './queries/edit.ts';
+
+export type NewDebt = z.infer<typeof debtInput>;
+
+const output = z.object({ debtId: z.uuid() });
+
+function checkDebt({ balance, openedOn, chargedOffOn, noticeSentOn }: NewDebt, now: Date): void {
+  if (balance.amountMinor < 0) {
+    throw invalidInput('debt.balance.amountMinor', 'Nobody owes less than nothing.');
+  }
+  if (findMinorDigits(balance.currency) === undefined) {
+    throw invalidInput('debt.balance.currency', 'Enter the code of a currency, such as USD.');
+  }
+  refuseFutureDays(
+    {
+      'debt.openedOn': openedOn,
+      'debt.chargedOffOn': chargedOffOn,
+      'debt.noticeSentOn': noticeSentOn,
+    },
+    now,
+  );
+}
+
+export async function addDebt(
+  services: RecordServices,
+  context: RecordContext,
+  input: { contactId: string; debt: NewDebt },
+): Promise<{ debtId: string }> {
+  const { contactId, debt } = input;
+  const now = services.now();
+  checkDebt(debt, now);
+  const request = { ...context, operation: 'contacts.addDebt', input, output };
+  return writeOnce(services.database, request, async (transaction) => {
+    const contact = await transaction.first(findContact, [contactId]);
+    if (contact === undefined) throw new ProblemError('not_found');
+    const { amountMinor, currency } = debt.balance;
+    const made = await transaction.first(insertDebt, [
+      contactId,
+      debt.reference,
+      debt.creditor ?? null,
+      amountMinor,
+      currency,
+      debt.originalMinor ?? null,
+      debt.openedOn ?? null,
+      debt.dueOn ?? null,
+      debt.chargedOffOn ?? null,
+      debt.noticeSentOn ?? null,
+      debt.group ?? null,
+      debt.state ?? (amountMinor === 0 ? 'paid' : 'open'),
+      now,
+    ]);
+    if (made === undefined) {
+      throw invalidInput('debt.reference', 'The person has a debt with this reference already.');
+    }
+    await tellRecord(services, transaction, context.scope, { action: 'debt.added', contactId });
+    return { debtId: made.id };
+  });
+}

@@ -1,0 +1,53 @@
+import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
+import { parsePhone } from '@ringfence/domain/phone/parse-phone';
+import * as z from 'zod';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { type RecordContext, type RecordServices, tellRecord } from '../records/index.ts';
+import { insertPhone, lockPhones } from './queries/edit.ts';
+import { findCountry } from './read-place.ts';
+
+export interface NewPhone {
+  number: string;
+  label?: string | null | undefined;
+  lineType?: LineType | undefined;
+  place?: PhonePlace | null | undefined;
+}
+
+const output = z.object({ phoneId: z.uuid() });
+/** As many as can be put in an order at once. */
+const mostPhones = 100;
+
+/** It is tried after the numbers that are known already, until somebody orders them otherwise. */
+export function addPhone(
+  services: RecordServices,
+  context: RecordContext,
+  input: { contactId: string; phone: NewPhone },
+): Promise<{ phoneId: string }> {
+  const { contactId, phone } = input;
+  const { scope } = context;
+  const request = { ...context, operation: 'contacts.addPhone', input, output };
+  return writeOnce(services.database, request, async (transaction) => {
+    const contact = await transaction.first(lockPhones, [contactId]);
+    if (contact === undefined) throw new ProblemError('not_found');
+    const country = await findCountry(transaction, scope.organizationId);
+    const parsed = parsePhone(phone.number, country);
+    if (parsed === null) {
+      throw invalidInput(
+        'phone.number',
+        'This is not a telephone number. Write one of another country with + and its code.',
+      );
+    }
+    if (contact.phones >= mostPhones) {
+      throw invalidInput('phone.number', `A person has at most ${mostPhones} numbers.`);
+    }
+    const { label = null, lineType = parsed.lineType, place = null } = phone;
+    const values = [contactId, parsed.e164, lineType, place, label];
+    const made = await transaction.first(insertPhone, values);
+    if (made === undefined) {
+      throw invalidInput('phone.number', 'The person has this number already.');
+    }
+    await tellRecord(services, transaction, scope, { action: 'phone.added', contactId });
+    return { phoneId: made.id };
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  organizationRoute,
+  personalRoute,
+  requirePlace,
+  spanningRoute,
+} from '../../platform/http/procedures.ts';
+import { askForDownload } from '../downloads/index.ts';
+import { actionPermissions } from './bulk-action.ts';
+import { countContacts } from './count-contacts.ts';
+import { listContacts } from './list-contacts.ts';
+import { keepView, removeView, showViews } from './save-views.ts';
+import { type ActionServices, cancelAction, showAction, startAction } from './start-action.ts';
+
+/** Many contacts: finding, counting and downloading them, and doing something to all of them. */
+export function createFindingRoutes(services: ActionServices) {
+  const { contacts: readers } = spanningRoute('contacts.read');
+  const { contacts: lookers } = organizationRoute('contacts.read');
+  const { contacts: people } = personalRoute('contacts.read');
+  const { contacts: workers } = organizationRoute('contacts.work');
+  const { contacts: exporters } = organizationRoute('contacts.export');
+  return {
+    list: readers.list.handler(({ context, input }) =>
+      listContacts(services, context.scope, input),
+    ),
+    count: readers.count.handler(({ context, input }) =>
+      countContacts(services, context.scope, input),
+    ),
+    act: workers.act.handler(async ({ context, input }) => {
+      await requirePlace(context, context.principal, actionPermissions[input.action.kind]);
+      return startAction(services, context, input);
+    }),
+    showAction: lookers.showAction.handler(({ context, input }) =>
+      showAction(services, context.scope, input.actionId),
+    ),
+    cancelAction: workers.cancelAction.handler(({ context, input }) =>
+      cancelAction(services, context.scope, input.actionId),
+    ),
+    download: exporters.download.handler(({ context, input }) =>
+      askForDownload(services, context, { kind: 'contacts', content: input }),
+    ),
+    listViews: people.listViews.handler(({ context }) => showViews(services, context.scope)),
+    saveView: people.saveView.handler(({ context, input }) => keepView(services, context, input)),
+    deleteView: people.deleteView.handler(({ context, input }) =>
+      removeView(services, context.scope, input.viewId),
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import type { ContactInput } from '@ringfence/contract/contact-editing';
+import { deriveReference } from '@ringfence/domain/imports/derive-reference';
+import { findMinorDigits } from '@ringfence/domain/money/currencies';
+import { parsePhone } from '@ringfence/domain/phone/parse-phone';
+import { readPlace } from './read-place.ts';
+
+export interface ReadPhone {
+  e164: string;
+  /** As the number tells it, where nobody says otherwise. */
+  lineType: string;
+  fields: object;
+  position: number;
+}
+
+export interface ReadDebt {
+  reference: string;
+  balanceMinor: number;
+  currency: string;
+  fields: object;
+}
+
+/** A contact of a request, as it is stored. */
+export interface ReadContact {
+  index: number;
+  externalReference: string;
+  fields: object & { fullName: string };
+  custom: Record<string, string>;
+  phones: ReadPhone[];
+  debts: ReadDebt[];
+  note: string | null;
+}
+
+/** Why one cannot be stored, in the words of uploads, and which field is at fault. */
+export interface RefusedContact {
+  index: number;
+  reason: string;
+  field: string;
+}
+
+interface Fault {
+  reason: string;
+  field: string;
+}
+
+export interface ReadingPlan {
+  /** Of the organization. */
+  country: string;
+  /** The last day that is not in the future anywhere. */
+  today: string;
+}
+
+class Refusal extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.reason);
+    this.fault = fault;
+  }
+}
+
+const refuse = (reason: string, field: string): Refusal => new Refusal({ reason, field });
+
+function readPhones({ phones }: ContactInput, country: string): ReadPhone[] {
+  const read = new Map<string, ReadPhone>();
+  for (const [position, { number, ...fields }] of phones.entries()) {
+    const parsed = parsePhone(number, country);
+    if (parsed === null) throw refuse('phone_invalid', `phones.${position}.number`);
+    const { e164, lineType } = parsed;
+    // A number that is told twice is one.
+    if (!read.has(e164)) read.set(e164, { e164, lineType, fields, position });
+  }
+  return [...read.values()];
+}
+
+function readDebts({ debts }: ContactInput, today: string): ReadDebt[] {
+  const references = new Set<string>();
+  return debts.map(({ reference, balance, ...fields }, position) => {
+    const at = `debts.${position}`;
+    if (references.has(reference)) throw refuse('duplicate', `${at}.reference`);
+    references.add(reference);
+    if (balance.amountMinor < 0) throw refuse('balance_invalid', `${at}.balance`);
+    if (findMinorDigits(balance.currency) === undefined) {
+      throw refuse('currency_invalid', `${at}.balance.currency`);
+    }
+    for (const name of ['openedOn', 'chargedOffOn', 'noticeSentOn'] as const) {
+      if ((fields[name] ?? '') > today) throw refuse('date_invalid', `${at}.${name}`);
+    }
+    const { amountMinor: balanceMinor, currency } = balance;
+    return { reference, balanceMinor, currency, fields };
+  });
+}
+
+/** Without a reference of their own, people are told apart by number and name, as in uploads. */
+function readReference({ externalReference, fullName }: ContactInput, phones: ReadPhone[]): string {
+  if (externalReference !== undefined) return externalReference;
+  const first = phones[0];
+  if (first === undefined) throw refuse('phone_missing', 'phones');
+  return deriveReference(first.e164, fullName);
+}
+
+/** In the country that is known of the person, where one is known. */
+export function readContactInput(
+  input: ContactInput,
+  index: number,
+  { country, today }: ReadingPlan,
+  knownCountry: string | undefined,
+): ReadContact | RefusedContact {
+  try {
+    const { externalReference: _, phones: _phones, debts: _debts, note, custom, ...fields } = input;
+    const read = readPlace(fields, knownCountry ?? country);
+    if (!read.isReadable) throw refuse(`${read.field}_invalid`, read.field);
+    const phones = readPhones(input, country);
+    return {
+      index,
+      externalReference: readReference(input, phones),
+      fields: { ...read.fields, fullName: input.fullName },
+      custom: custom ?? {},
+      phones,
+      debts: readDebts(input, today),
+      note: note ?? null,
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return { index, ...error.fault };
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ContactFields, contactFields } from '@ringfence/contract/contact-editing';
+import * as z from 'zod';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { type RecordContext, type RecordServices, tellRecord } from '../records/index.ts';
+import {
+  insertCustomFields,
+  lockContact,
+  updateContact as updateStatement,
+} from './queries/edit.ts';
+import { readPlace } from './read-place.ts';
+
+export interface ContactChange {
+  contactId: string;
+  /** The one that was read before it was changed. */
+  revision: number;
+  fields: ContactFields;
+}
+
+type Field = keyof ContactFields;
+type Known = { [Name in Exclude<Field, 'custom'>]: string | number | null } & {
+  custom: Record<string, string>;
+};
+
+const output = z.object({ contactId: z.uuid(), revision: z.number().int() });
+const storedCustom = z.record(z.string(), z.string());
+const fieldNames = contactFields.keyof().options;
+
+/** By these the rules tell where somebody is, and whose law binds. */
+const placing: readonly Field[] = ['country', 'region', 'postalCode'];
+
+const presentKnown = (row: RowOf<typeof lockContact.row>): Known => ({
+  fullName: row.full_name,
+  birthYear: row.birth_year,
+  language: row.language,
+  email: row.email,
+  address: row.address,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postal_code,
+  country: row.country,
+  custom: storedCustom.parse(row.custom),
+});
+
+/** What is named replaces what was there; what is named and empty goes. */
+function joinCustom(known: Known, given: ContactFields['custom']): Record<string, string> {
+  const joined = Object.entries({ ...known.custom, ...given });
+  return Object.fromEntries(joined.filter(([, value]) => value !== ''));
+}
+
+const showMoment = (moment: Date): string =>
+  `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Who was faster, and what the fields that were to be changed are by now. */
+function explainConflict(
+  row: RowOf<typeof lockContact.row>,
+  known: Known,
+  fields: ContactFields,
+): ProblemError {
+  const who = row.changed_by ?? 'Somebody';
+  const when = row.changed_at === null ? '' : ` at ${showMoment(row.changed_at)}`;
+  const differing = fieldNames.filter(
+    (field) => field !== 'custom' && fields[field] !== undefined && fields[field] !== known[field],
+  );
+  return new ProblemError(
+    'conflict',
+    `${who} changed this contact${when}. Look at what it says now before you change it.`,
+    differing.map((field) => ({
+      path: `fields.${field}`,
+      message: known[field] === null ? 'It is empty now.' : `It is “${known[field]}” now.`,
+    })),
+  );
+}
+
+function readFields(fields: ContactFields, known: Known): ContactFields {
+  const read = readPlace(fields, String(known.country));
+  if (read.isReadable) return read.fields;
+  throw read.field === 'country'
+    ? invalidInput('fields.country', 'Enter the code of a country, such as US.')
+    : invalidInput('fields.region', 'There is no such state or province in this country.');
+}
+
+/** Nobody overwrites what they have not seen: the second of two who edit at once is told. */
+export function updateContact(
+  services: RecordServices,
+  context: RecordContext,
+  input: ContactChange,
+): Promise<{ contactId: string; revision: number }> {
+  const { contactId } = input;
+  const request = { ...context, operation: 'contacts.update', input, output };
+  return writeOnce(services.database, request, async (transaction) => {
+    const row = await transaction.first(lockContact, [contactId]);
+    if (row === undefined) throw new ProblemError('not_found');
+    const known = presentKnown(row);
+    if (row.revision !== input.revision) throw explainConflict(row, known, input.fields);
+    const fields = readFields(input.fields, known);
+    const custom = joinCustom(known, fields.custom);
+    const wanted = { ...fields, custom };
+    const changed = fieldNames.filter(
+      (field) => wanted[field] !== undefined && !isDeepStrictEqual(wanted[field], known[field]),
+    );
+    if (changed.length === 0) return { contactId, revision: row.revision };
+    const values = [contactId, JSON.stringify(fields), JSON.stringify(custom), services.now()];
+    const written = await transaction.first(updateStatement, values);
+    if (written === undefined) throw new ProblemError('not_found');
+    await transaction.all(insertCustomFields, [Object.keys(custom)]);
+    await tellRecord(services, transaction, context.scope, {
+      action: 'contact.changed',
+      contactId,
+      detail: { changed },
+      isHarmless: !changed.some((field) => placing.includes(field)),
+    });
+    return { contactId, revision: written.revision };
+  });
+}

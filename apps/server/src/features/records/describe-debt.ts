@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { findDebt, updateDebt } from './queries/records.ts';
+import { refuseFutureDays } from './read-moment.ts';
+import type { RecordContext, RecordServices } from './record-services.ts';
+import { tellRecord } from './tell-record.ts';
+
+export interface DebtDescription {
+  debtId: string;
+  group?: string | null | undefined;
+  creditor?: string | null | undefined;
+  balanceMinor?: number | undefined;
+  originalMinor?: number | null | undefined;
+  noticeSentOn?: string | null | undefined;
+  openedOn?: string | null | undefined;
+  dueOn?: string | null | undefined;
+  chargedOffOn?: string | null | undefined;
+  state?: 'open' | 'promised' | 'paid' | 'disputed' | 'recalled' | 'closed' | undefined;
+}
+
+const output = z.object({ debtId: z.uuid() });
+
+/**
+ * What is left out stays as it is. A debt that is paid, disputed or recalled is called about no more from
+ * the commit on; that calls begin again is for admins to say.
+ */
+export async function describeDebt(
+  services: RecordServices,
+  context: RecordContext,
+  input: DebtDescription,
+): Promise<{ debtId: string }> {
+  const { debtId, ...fields } = input;
+  const now = services.now();
+  const { noticeSentOn, openedOn, chargedOffOn } = fields;
+  refuseFutureDays({ noticeSentOn, openedOn, chargedOffOn }, now);
+  const request = { ...context, operation: 'records.describeDebt', input, output };
+  return writeOnce(services.database, request, async (transaction) => {
+    const found = await transaction.first(findDebt, [debtId]);
+    if (found === undefined) throw new ProblemError('not_found');
+    const values = [debtId, JSON.stringify(fields), now];
+    const changed = await transaction.first(updateDebt, values);
+    if (changed === undefined) {
+      throw new ProblemError('not_permitted', 'Only admins let calls about this debt begin again.');
+    }
+    const { state } = fields;
+    await tellRecord(services, transaction, context.scope, {
+      action: 'debt.described',
+      contactId: changed.contact_id,
+      detail: { changed: Object.keys(fields), ...(state === undefined ? {} : { state }) },
+    });
+    return { debtId };
+  });
+}

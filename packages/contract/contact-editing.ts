@@ -1,0 +1,257 @@
+import { oc } from '@orpc/contract';
+import { directions } from '@ringfence/domain/compliance/words';
+import * as z from 'zod';
+import { enteredDay, maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
+
+/** Several lines for people to read, without what no store takes. */
+export const noteContent = z
+  .string()
+  .trim()
+  .min(1, 'Write something.')
+  .max(2000, 'At most 2000 characters.')
+  .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'Leave out control characters.');
+
+const mostCustomFields = 100;
+
+const reference = plainText(100).min(1, 'Enter a reference.');
+const day = enteredDay.nullable().optional();
+
+/** What people edit of a contact. Left out: it stays. */
+export const contactFields = z.object({
+  fullName: plainText(200).min(1, 'Enter a name.').optional(),
+  birthYear: z.number().int().min(1880).max(2100).nullable().optional(),
+  language: z.enum(['en', 'es']).optional(),
+  email: plainText(254).pipe(z.email('Enter an email address.')).nullable().optional(),
+  address: plainText(300).nullable().optional(),
+  city: plainText(100).nullable().optional(),
+  region: plainText(100).nullable().optional(),
+  postalCode: plainText(20).nullable().optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** The organization's own fields by their name. Empty: the contact has none of it any more. */
+  custom: z
+    .record(plainText(100).min(1, 'Name the field.'), plainText(500))
+    .refine(
+      (custom) => Object.keys(custom).length <= mostCustomFields,
+      `At most ${mostCustomFields} fields.`,
+    )
+    .optional(),
+});
+
+export type ContactFields = z.infer<typeof contactFields>;
+
+export const phoneInput = z.object({
+  /** As people write it; without + it is of the organization's country. */
+  number: plainText(50).min(1, 'Enter a number.'),
+  label: plainText(50).nullable().optional(),
+  lineType: z.enum(['mobile', 'landline', 'voip', 'unknown']).optional(),
+  place: z.enum(['home', 'work', 'other']).nullable().optional(),
+});
+
+export const debtInput = z.object({
+  reference,
+  creditor: plainText(200).nullable().optional(),
+  balance: money,
+  originalMinor: z.number().int().min(0).nullable().optional(),
+  openedOn: day,
+  dueOn: day,
+  chargedOffOn: day,
+  noticeSentOn: day,
+  group: plainText(100).nullable().optional(),
+  state: z.enum(['open', 'paid', 'disputed', 'recalled', 'closed']).optional(),
+});
+
+export const contactInput = contactFields.extend({
+  externalReference: reference.optional(),
+  fullName: plainText(200).min(1, 'Enter a name.'),
+  phones: z.array(phoneInput).max(20).default([]),
+  debts: z.array(debtInput).max(50).default([]),
+  note: noteContent.optional(),
+});
+
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** How the numbers were obtained, where it is vouched for. */
+const consentInput = z.object({
+  obtainedHow: z.enum(['given_to_creditor', 'given_to_us', 'written_agreement']),
+  obtainedBy: plainText(200).min(1),
+  obtainedOn: enteredDay,
+});
+
+export const upsertResult = z.object({
+  /** Its place in the request. */
+  index: z.number().int(),
+  result: z.enum(['added', 'changed', 'unchanged', 'rejected']),
+  contactId: z.uuid().nullable(),
+  externalReference: z.string().nullable(),
+  /** Why it was rejected, as a stable word, and which field is at fault. */
+  reason: z.string().nullable(),
+  field: z.string().nullable(),
+});
+
+export const timelineKind = z.enum([
+  'call',
+  'outside_call',
+  'restriction',
+  'restriction_lifted',
+  'consent',
+  'consent_revoked',
+  'note',
+  'import',
+  'edit',
+  'list',
+  'promise',
+]);
+
+export type TimelineKind = z.infer<typeof timelineKind>;
+
+/** Anything that happened with a contact. */
+export const timelineEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: timelineKind,
+  /** A stable word for what it was, such as the outcome of a call or the kind of a restriction. */
+  word: z.string(),
+  /** Free text, such as a note, or the name of a list or campaign. */
+  text: z.string(),
+  phone: maskedPhone.nullable(),
+  /** Of a call that was not made by Ringfence: who called whom. */
+  direction: z.enum(directions).nullable(),
+  by: z.string().nullable(),
+  callId: z.uuid().nullable(),
+});
+
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const tags = ['Contacts'];
+const oneContact = z.object({ contactId: z.uuid() });
+const revision = z.number().int();
+
+/** One contact, and what is entered about it by hand or by programs. */
+export const contactEditing = {
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/contacts',
+      summary: 'Add one contact',
+      tags,
+      successStatus: 201,
+    })
+    .input(contactInput.extend({ listId: z.uuid().optional(), consent: consentInput.optional() }))
+    .output(oneContact),
+  upsert: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/bulk',
+      summary: 'Add or change up to 1,000 contacts by their external reference',
+      description:
+        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored.',
+      tags,
+    })
+    .input(
+      z.object({
+        contacts: z
+          .array(contactInput.extend({ externalReference: reference }))
+          .min(1)
+          .max(1000),
+        listId: z.uuid().optional(),
+        consent: consentInput.optional(),
+      }),
+    )
+    .output(z.object({ results: z.array(upsertResult) })),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/contacts/{contactId}',
+      summary: 'Change what is known of a contact',
+      description:
+        'Names the revision that was read; another one by now answers 409 `conflict` with who changed it.',
+      tags,
+    })
+    .input(oneContact.extend({ revision, fields: contactFields }))
+    .output(z.object({ contactId: z.uuid(), revision })),
+  announceEditing: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/editing',
+      summary: 'Tell others who look at the contact that somebody edits it',
+      tags,
+    })
+    .input(oneContact.extend({ isEditing: z.boolean() }))
+    .output(oneContact),
+  addPhone: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/phones',
+      summary: 'Add a number',
+      tags,
+      successStatus: 201,
+    })
+    .input(oneContact.extend({ phone: phoneInput }))
+    .output(z.object({ phoneId: z.uuid() })),
+  orderPhones: oc
+    .route({
+      method: 'PUT',
+      path: '/contacts/{contactId}/phones/order',
+      summary: 'In which order the numbers are tried',
+      tags,
+    })
+    .input(oneContact.extend({ phoneIds: z.array(z.uuid()).min(1).max(100) }))
+    .output(oneContact),
+  addDebt: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/debts',
+      summary: 'Add a debt',
+      tags,
+      successStatus: 201,
+    })
+    .input(oneContact.extend({ debt: debtInput }))
+    .output(z.object({ debtId: z.uuid() })),
+  addNote: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/notes',
+      summary: 'Write a note',
+      tags,
+      successStatus: 201,
+    })
+    .input(oneContact.extend({ content: noteContent }))
+    .output(z.object({ noteId: z.uuid() })),
+  timeline: oc
+    .route({
+      method: 'GET',
+      path: '/contacts/{contactId}/timeline',
+      summary: 'Everything that happened with a contact, newest first',
+      tags,
+    })
+    .input(
+      oneContact.extend(pageInput.shape).extend({
+        /** Left out: all of them. */
+        kinds: z.array(timelineKind).min(1).max(timelineKind.options.length).optional(),
+      }),
+    )
+    .output(z.object({ entries: z.array(timelineEntry), nextCursor })),
+  nextCalls: oc
+    .route({
+      method: 'GET',
+      path: '/contacts/{contactId}/next-calls',
+      summary: 'The calls that running campaigns plan to the contact, soonest first',
+      tags,
+    })
+    .input(oneContact)
+    .output(
+      z.object({
+        calls: z.array(
+          z.object({
+            campaign: z.object({ id: z.uuid(), name: z.string() }),
+            phone: maskedPhone.nullable(),
+            nextAt: z.iso.datetime().nullable(),
+            attempt: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+};
