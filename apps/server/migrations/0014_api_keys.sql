@@ -23,7 +23,6 @@ create table api_keys (
   revoked_by uuid references profiles (id),
   primary key (organization_id, id)
 );
-create index api_keys_newest on api_keys (organization_id, id);
 
 do $$
 begin
@@ -42,6 +41,31 @@ grant select, insert, update, delete on api_keys to ringfence_system;
 grant select (organization_id, id, name, prefix, scopes, owner_id, created_by, created_at, rotated_at,
     previous_until, expires_at, last_used_at, revoked_at, revoked_by)
   on api_keys to ringfence_tenant, ringfence_super;
+
+-- Whoever is banned or deleted does nothing by their keys either. Of an account the system learns this alone.
+create function is_shut_out(person uuid, moment timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select exists (select from auth.users
+    where id = person and (deleted_at is not null or banned_until > moment))
+$$;
+-- It runs as the owner of the table, whom the forced policies bind too.
+create policy shut_out_for_owner on auth.users for select to current_user using (true);
+revoke execute on function is_shut_out from public;
+grant execute on function is_shut_out to ringfence_system;
+
+-- What a program asked for and is done later is told with its key as well.
+do $$
+declare
+  asked text;
+begin
+  foreach asked in array array['imports', 'contact_actions', 'downloads'] loop
+    execute format('alter table %I add column api_key_id uuid,
+      add foreign key (organization_id, api_key_id) references api_keys (organization_id, id)', asked);
+  end loop;
+end
+$$;
+grant update (api_key_id) on imports to ringfence_tenant, ringfence_super;
 
 -- The key by which a request came, where it was one: the activity record tells it.
 create function current_api_key_id() returns uuid

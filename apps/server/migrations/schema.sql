@@ -19,6 +19,47 @@ AS $function$
     entry.detail)::text
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.analyse_import_people()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  lock table import_people in share update exclusive mode nowait;
+  analyze import_people;
+  return true;
+exception when lock_not_available then
+  return false;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.analyse_import_rows()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  lock table import_rows in share update exclusive mode nowait;
+  analyze import_rows;
+  return true;
+exception when lock_not_available then
+  return false;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.analyse_imported()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  analyze (skip_locked) contacts, phones, debts, consents, list_contacts, contact_summaries;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.announce_notifications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30,6 +71,206 @@ begin
     select distinct membership.organization_id, '{"kind": "notifications_changed"}'::jsonb
     from told join user_organizations membership on membership.user_id = told.user_id;
   return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.ask_planner(matching text, OUT expected numeric, OUT cost numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  plan json;
+begin
+  execute format('explain (format json) select %s', matching) into plan;
+  expected := plan->0->'Plan'->>'Plan Rows';
+  cost := plan->0->'Plan'->>'Total Cost';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.contact_likenesses(query text, home uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  wanted text := lower(trim(query));
+  reference text := replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_');
+begin
+  return array_remove(array[
+    case when 0 < all (count_words(query, home)) then (
+      select string_agg(format('contact.search_name like %L', pattern), ' and ')
+      from search_patterns(query) as pattern) end,
+    case when wanted <> '' then format('not is_derived_reference(contact.external_reference)
+      and lower(contact.external_reference) like %L',
+      case when length(wanted) < 3 then '' else '%' end || reference || '%') end,
+    case when length(wanted) >= 3 then format('contact.email is not null
+      and lower(contact.email) collate "C" >= %L and lower(contact.email) collate "C" < %L',
+      wanted, wanted || U&'\+10FFFF') end], null);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.contacts_matching(filter jsonb, home uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  at_home text := case when home is null then 'true' else format('contact.organization_id = %L', home) end;
+  reached text := searched_organizations('summary.organization_id');
+  conditions text := summary_conditions(filter);
+  found_by text[];
+begin
+  if home is not null then
+    reached := format('summary.organization_id = %L', home);
+  end if;
+  if not filter ? 'query' then
+    if not filter ? 'list_id' then
+      return format('from contact_summaries summary where %s and %s', reached, conditions);
+    end if;
+    return format('from list_contacts member join contact_summaries summary
+      on summary.organization_id = member.organization_id and summary.contact_id = member.contact_id
+      where member.organization_id = %L and member.list_id = %L and %s', home, filter->>'list_id', conditions);
+  end if;
+  select array_agg(format('select contact.organization_id, contact.id from contacts contact
+      where %s and %s', at_home, likeness))
+    into found_by from unnest(contact_likenesses(filter->>'query', home)) as likeness;
+  if filter ? 'last_four' or jsonb_array_length(filter->'numbers') > 0 then
+    found_by := found_by || format('select contact.organization_id, contact.contact_id from phones contact
+      where %s and %s', at_home, case when filter ? 'last_four'
+        then format('right(contact.e164, 4) = %L', filter->>'last_four')
+        else format('contact.e164 = any(%L)',
+          array(select jsonb_array_elements_text(filter->'numbers'))) end);
+  end if;
+  return format('from (%s) found join contact_summaries summary
+      on summary.organization_id = found.organization_id and summary.contact_id = found.id
+    where %s and %s and %s', coalesce(array_to_string(found_by, ' union '),
+      'select null::uuid as organization_id, null::uuid as id where false'), reached, conditions,
+    membership_condition(filter));
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_changed_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from forgotten join learned
+      on learned.organization_id = forgotten.organization_id and learned.id = forgotten.id
+      where learned.full_name <> forgotten.full_name) then
+    return null;
+  end if;
+  insert into search_words as known (organization_id, word, people)
+  select changed.organization_id, left(word, 200), sum(changed.weight)
+  from (
+    select organization_id, search_name, 1 as weight from learned
+    union all
+    select organization_id, search_name, -1 from forgotten) changed
+  cross join lateral words_of(changed.search_name) as word
+  group by 1, 2 having sum(changed.weight) <> 0 order by 1, 2
+  on conflict (organization_id, word) do update set people = known.people + excluded.people;
+  delete from search_words known using (
+    select distinct organization_id, left(word, 200) as word from forgotten
+    cross join lateral words_of(search_name) as word) gone
+  where known.organization_id = gone.organization_id and known.word = gone.word and known.people <= 0;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_contacts(filter jsonb, OUT people bigint, OUT is_exact boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET random_page_cost TO '1.1'
+AS $function$
+declare
+  most_counted constant integer := 10000;
+  home uuid;
+  matching text;
+begin
+  people := 0;
+  is_exact := true;
+  if searched_organizations('x') is null then
+    return;
+  end if;
+  home := searched_home(filter);
+  if filter ? 'list_id' and home is null then
+    return;
+  end if;
+  matching := contacts_matching(filter, home);
+  execute format('select count(*) from (select %s limit %s) counted', matching, most_counted + 1)
+    into people;
+  if people > most_counted then
+    -- The planner takes half of all organizations for deleted, of which hardly any is.
+    people := greatest(people, (select expected from ask_planner(case when home is null
+      then replace(matching, searched_organizations('summary.organization_id'), 'true')
+      else matching end))::bigint);
+    is_exact := false;
+  end if;
+end
+$function$
+;
+alter function count_contacts(jsonb) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.count_gone_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  with gone as materialized (
+    select contact.organization_id, left(word, 200) as word, count(*) as people
+    from forgotten contact cross join lateral words_of(contact.search_name) as word
+    group by 1, 2 order by 1, 2
+  )
+  update search_words known set people = known.people - gone.people from gone
+  where known.organization_id = gone.organization_id and known.word = gone.word;
+  delete from search_words known using (
+    select distinct organization_id, left(word, 200) as word from forgotten
+    cross join lateral words_of(search_name) as word) gone
+  where known.organization_id = gone.organization_id and known.word = gone.word and known.people <= 0;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_new_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- In one order, so that two who write at once never wait for each other.
+  insert into search_words as known (organization_id, word, people)
+  select contact.organization_id, left(word, 200), count(*)
+  from learned contact cross join lateral words_of(contact.search_name) as word
+  group by 1, 2 order by 1, 2
+  on conflict (organization_id, word) do update set people = known.people + excluded.people;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_words(query text, home uuid)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  pattern text;
+  had bigint;
+  counts bigint[] := '{}';
+begin
+  for pattern in
+    select case when length(word) < 3 then '' else '%' end || word || '%'
+    from regexp_split_to_table(search_text(query), '\s+') as word where word <> ''
+  loop
+    execute format('select coalesce(sum(people), 0) from search_words where word like %L and %s', pattern,
+      case when home is null then 'true' else format('organization_id = %L', home) end) into had;
+    counts := counts || had;
+  end loop;
+  return counts;
 end
 $function$
 ;
@@ -55,6 +296,12 @@ begin
   end loop;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.current_api_key_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('ringfence.api_key_id', true), '')::uuid $function$
 ;
 CREATE OR REPLACE FUNCTION public.current_organization_id()
  RETURNS uuid
@@ -109,6 +356,17 @@ begin
     and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'reassigned',
       'cease_written')
   on conflict do nothing;
+  delete from import_changes
+  where organization_id = organization and row_id in (
+    select unnest(gone)
+    union all
+    select id from phones where organization_id = organization and contact_id = any(gone)
+    union all
+    select id from debts where organization_id = organization and contact_id = any(gone)
+    union all
+    select id from consents where organization_id = organization and contact_id = any(gone));
+  -- First, so that nothing is reckoned for whoever is on the way out.
+  delete from contact_summaries where organization_id = organization and contact_id = any(gone);
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)
     and event.organization_id = organization and event.call_id = call.id;
@@ -119,6 +377,7 @@ begin
   delete from consents where organization_id = organization and contact_id = any(gone);
   delete from inconvenient_times where organization_id = organization and contact_id = any(gone);
   delete from outside_calls where organization_id = organization and contact_id = any(gone);
+  delete from contact_notes where organization_id = organization and contact_id = any(gone);
   delete from list_contacts where organization_id = organization and contact_id = any(gone);
   delete from debts where organization_id = organization and contact_id = any(gone);
   delete from phones where organization_id = organization and contact_id = any(gone);
@@ -128,87 +387,31 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last_four text, of_list uuid, after uuid, most integer)
- RETURNS TABLE(organization_id uuid, id uuid)
+CREATE OR REPLACE FUNCTION public.expected_by_words(query text, home uuid, total numeric)
+ RETURNS numeric
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 50
- SET search_path TO 'public', 'pg_temp'
+ STABLE
 AS $function$
 declare
-  reached text := searched_organizations('contact.organization_id');
-  -- The one organization that is searched, where it is one.
-  home uuid := current_organization_id();
-  beginning uuid := coalesce(after, '00000000-0000-0000-0000-000000000000');
-  page text := format('and contact.id > %L order by contact.id limit %s', beginning, most);
-  in_list text := '';
-  walked text;
-  reference text := replace(replace(replace(lower(trim(query)), '\', '\\'), '%', '\%'), '_', '\_');
-  likenesses text[];
-  found_organizations uuid[];
-  found_ids uuid[] := '{}';
-  parts text[] := '{}';
+  expected numeric := total;
+  had bigint;
 begin
-  if reached is null then
-    return;
-  end if;
-  if of_list is not null then
-    execute format('select list.organization_id from lists list where list.id = %L and %s limit 1',
-      of_list, searched_organizations('list.organization_id')) into home;
-    if home is null then
-      return;
-    end if;
-    reached := format('contact.organization_id = %L', home);
-    in_list := format('and exists (select from list_contacts member
-      where member.organization_id = contact.organization_id and member.list_id = %L
-        and member.contact_id = contact.id)', of_list);
-  end if;
-  likenesses := array_remove(array[
-    (select string_agg(format('contact.search_name like %L', pattern), ' and ')
-     from search_patterns(query) as pattern),
-    case when reference <> '' then format('not is_derived_reference(contact.external_reference)
-      and lower(contact.external_reference) like %L',
-      case when length(trim(query)) < 3 then '' else '%' end || reference || '%') end], null);
-  if cardinality(likenesses) > 0 then
-    walked := case when of_list is null
-      then format('contacts contact where %s', reached)
-      else format('list_contacts member join contacts contact
-        on contact.organization_id = member.organization_id and contact.id = member.contact_id
-        where member.organization_id = %L and member.list_id = %L', home, of_list) end;
-    execute format('select array_agg(contact.organization_id), array_agg(contact.id) from (
-      select contact.organization_id, contact.id from (
-        select contact.organization_id, contact.id, contact.search_name, contact.external_reference
-        from %s and contact.id > %L order by contact.id limit 1000) contact
-      where (%s) order by contact.id limit %s) contact',
-      walked, beginning, array_to_string(likenesses, ') or ('), most)
-      into found_organizations, found_ids;
-  end if;
-  if cardinality(found_ids) = most then
-    parts := array[format('(select * from unnest(%L::uuid[], %L::uuid[]))',
-      found_organizations, found_ids)];
-  else
-    -- Each "offset 0" keeps what is inside apart: first the index alone, then the order, and only of
-    -- those who are then shown it is asked whether their organization is there any more.
-    select array_agg(format('(select contact.organization_id, contact.id from (
-        select * from (
-          select contact.organization_id, contact.id from contacts contact
-          where %s and %s and contact.id > %L offset 0) contact
-        order by contact.id offset 0) contact
-      where %s %s %s)', case when home is null then 'true' else reached end, likeness, beginning,
-      reached, in_list, page))
-      into parts from unnest(likenesses) as likeness;
-  end if;
-  if last_four is not null or cardinality(numbers) > 0 then
-    parts := parts || format('(select distinct contact.organization_id, contact.id
-      from (select phone.organization_id, phone.contact_id as id from phones phone where %s) contact
-      where %s %s %s)',
-      case when last_four is null then format('phone.e164 = any(%L)', numbers)
-        else format('right(phone.e164, 4) = %L', last_four) end, reached, in_list, page);
-  end if;
-  if cardinality(parts) > 0 then
-    return query execute format('select * from (%s) found order by 2 limit %s',
-      array_to_string(parts, ' union '), most);
-  end if;
+  foreach had in array count_words(query, home) loop
+    expected := expected * had / greatest(total, 1);
+  end loop;
+  return expected;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last_four text, of_list uuid, after uuid, most integer)
+ RETURNS TABLE(organization_id uuid, id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select picked.organization_id, picked.id
+  from pick_contacts(jsonb_strip_nulls(jsonb_build_object('query', query, 'numbers', to_jsonb(numbers),
+      'last_four', last_four, 'list_id', of_list)), 'added', false, null, after, most) picked
 $function$
 ;
 alter function find_contacts(text,text[],text,uuid,uuid,integer) owner to ringfence_search;
@@ -237,6 +440,27 @@ end
 $function$
 ;
 alter function find_named(text,text,integer) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.find_words_like(wanted text, most integer)
+ RETURNS TABLE(word text, people bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reached text := searched_organizations('search_words.organization_id');
+begin
+  if reached is null or 0 < all (count_words(wanted, current_organization_id())) then
+    return;
+  end if;
+  perform set_config('pg_trgm.similarity_threshold', '0.25', true);
+  return query execute format('select search_words.word::text, sum(search_words.people)
+    from search_words where search_words.word %% %L and %s
+    group by search_words.word order by similarity(search_words.word, %1$L) desc, 2 desc limit %3$s',
+    wanted, reached, most);
+end
+$function$
+;
+alter function find_words_like(text,integer) owner to ringfence_search;
 CREATE OR REPLACE FUNCTION public.first_id_of(moment timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -276,11 +500,46 @@ AS $function$
     where organization_id = organization and user_id = current_user_id())
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_same_name(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select one = other
+    or replace(search_text(one), ' ', '') = replace(search_text(other), ' ', '')
+    or (select string_agg(word, ' ' order by word)
+        from regexp_split_to_table(trim(search_text(one)), '\s+') as word)
+      = (select string_agg(word, ' ' order by word)
+        from regexp_split_to_table(trim(search_text(other)), '\s+') as word)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_shut_out(person uuid, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from auth.users
+    where id = person and (deleted_at is not null or banned_until > moment))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.is_super_administrator()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('role', true) = 'ringfence_super' $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_debt_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'ringfence_tenant' and not is_admin(new.organization_id) then
+    return null;
+  end if;
+  return new;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_number_marked()
  RETURNS trigger
@@ -292,6 +551,16 @@ begin
   end if;
   return new;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.membership_condition(filter jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when filter ? 'list_id' then format('exists (select from list_contacts member
+    where member.organization_id = summary.organization_id and member.list_id = %L
+      and member.contact_id = summary.contact_id)', filter->>'list_id') else 'true' end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.named_organization_id()
@@ -315,6 +584,153 @@ AS $function$
   from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint) as moment (microseconds)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.numbered_id(base uuid, number integer)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select (left(base::text, 28) || lpad(to_hex(number), 8, '0'))::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.origin_of(organization uuid, row_id uuid, written_by xid)
+ RETURNS xid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select change.written_by from import_changes change
+    where change.organization_id = organization and change.row_id = origin_of.row_id
+      and change.restored_by = origin_of.written_by limit 1), origin_of.written_by)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.pick_contacts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer)
+ RETURNS TABLE(organization_id uuid, id uuid, key text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET random_page_cost TO '1.1'
+AS $function$
+declare
+  short_walk constant integer := 2000;
+  longest_walk constant integer := 50000;
+  home uuid;
+  sort_column text := case sort when 'added' then 'contact_id' when 'name' then 'sort_name'
+    when 'balance' then 'balance_minor' when 'oldest_debt' then 'oldest_debt_on'
+    when 'last_call' then 'last_called_at' when 'next_call' then 'callable_from' end;
+  may_lack constant boolean := sort in ('oldest_debt', 'last_call', 'next_call');
+  place text := format('summary.%I', sort_column);
+  beyond text := case when descending then '<' else '>' end;
+  direction text := case when descending then 'desc' else 'asc' end;
+  sorted text := format('order by %s %s, summary.contact_id %2$s', place, direction);
+  parts text[];
+  part text;
+  matching text;
+  walked_along text;
+  walk_filter text;
+  width integer;
+  is_whole boolean;
+  total numeric;
+  expected numeric;
+  taking numeric;
+  walking numeric;
+  organizations uuid[];
+  ids uuid[];
+  keys text[];
+  missing integer := most;
+begin
+  if searched_organizations('x') is null or sort_column is null then
+    return;
+  end if;
+  home := searched_home(filter);
+  if filter ? 'list_id' and home is null then
+    return;
+  end if;
+  parts := case
+    when after_id is null then case when may_lack
+      then array[place || ' is not null', place || ' is null'] else array['true'] end
+    when sort = 'added' then array[format('%s %s %L', place, beyond, after_id)]
+    when after_key is null
+      then array[format('%s is null and summary.contact_id %s %L', place, beyond, after_id)]
+    else array[format('(%s, summary.contact_id) %s (%L, %L)', place, beyond, after_key, after_id)]
+      || case when may_lack then array[place || ' is null'] else '{}' end end;
+  matching := contacts_matching(filter, home);
+  walk_filter := format('%s and %s', summary_conditions(filter), membership_condition(filter));
+  walked_along := format('contact_summaries summary where summary.organization_id = %L', home);
+  if sort = 'added' and filter ? 'list_id' then
+    walk_filter := summary_conditions(filter);
+    walked_along := format('list_contacts member join contact_summaries summary
+      on summary.organization_id = member.organization_id and summary.contact_id = member.contact_id
+      where member.organization_id = %L and member.list_id = %L', home, filter->>'list_id');
+    sorted := format('order by member.contact_id %s', direction);
+    parts := array[replace(parts[1], 'summary.contact_id', 'member.contact_id')];
+  end if;
+  if filter ? 'query' then
+    walk_filter := walk_filter || coalesce(format(' and exists (select from contacts contact
+      where contact.organization_id = summary.organization_id and contact.id = summary.contact_id
+        and ((%s)))', array_to_string(contact_likenesses(filter->>'query', home), ') or (')), ' and false');
+  end if;
+  foreach part in array parts loop
+    is_whole := false;
+    -- Numbers are rare, and not looked for on the way.
+    width := case when home is null or filter ? 'last_four' or jsonb_array_length(filter->'numbers') > 0
+      then 0 else short_walk end;
+    while not is_whole and width > 0 loop
+      execute format('select array_agg(picked.organization_id), array_agg(picked.contact_id),
+          array_agg(picked.key::text)
+        from (select summary.organization_id, summary.contact_id, %s as key
+          from (select summary.* from %s and %s %s limit %s) summary
+          where %s order by %1$s %7$s, summary.contact_id %7$s limit %8$s) picked',
+        place, walked_along, part, sorted, width, walk_filter, direction, missing)
+        into organizations, ids, keys;
+      is_whole := coalesce(cardinality(ids), 0) = missing;
+      if not is_whole then
+        execute format('select count(*) < %s from (select from %s and %s limit %1$s) walked',
+          width, walked_along, part) into is_whole;
+      end if;
+      exit when is_whole or width > short_walk;
+      -- A longer walk is worth it where it is likely to find enough, and less dear than taking them all.
+      select planned.expected, planned.cost into expected, taking from ask_planner(matching) planned;
+      select planned.expected into total from ask_planner('from ' || walked_along) planned;
+      if filter ? 'query' then
+        expected := expected_by_words(filter->>'query', home, total);
+        if filter ? 'list_id' and sort <> 'added' then
+          expected := expected / greatest(total, 1) * (select planned.expected from ask_planner(format(
+            'from list_contacts where organization_id = %L and list_id = %L', home, filter->>'list_id'))
+            planned);
+        end if;
+      end if;
+      width := least(1.5 * missing * total / greatest(expected, 1), longest_walk + 1);
+      exit when width not between short_walk + 1 and longest_walk;
+      select planned.cost into walking from ask_planner(format(
+        'from (select summary.* from %s and %s %s limit %s) summary where %s',
+        walked_along, part, sorted, width, walk_filter)) planned;
+      exit when walking > taking;
+    end loop;
+    if not is_whole and home is null and not filter ? 'query' then
+      -- Across organizations each gives its first, and of these the first are taken.
+      execute format('select array_agg(picked.organization_id), array_agg(picked.contact_id),
+          array_agg(picked.key::text)
+        from (select picked.* from organizations organization cross join lateral (
+            select summary.organization_id, summary.contact_id, %s as key from contact_summaries summary
+            where summary.organization_id = organization.id and %s and %s %s limit %s) picked
+          where organization.deleted_at is null
+          order by picked.key %s, picked.contact_id %6$s limit %5$s) picked',
+        place, part, summary_conditions(filter), sorted, missing, direction)
+        into organizations, ids, keys;
+    elsif not is_whole then
+      execute format('select array_agg(picked.organization_id), array_agg(picked.contact_id),
+          array_agg(picked.key::text)
+        from (select * from (
+            select summary.organization_id, summary.contact_id, %s as key %s and %s offset 0) picked
+          order by picked.key %s, picked.contact_id %4$s limit %s) picked',
+        place, matching, part, direction, missing)
+        into organizations, ids, keys;
+    end if;
+    return query select * from unnest(organizations, ids, keys);
+    missing := missing - coalesce(cardinality(ids), 0);
+    exit when missing = 0;
+  end loop;
+end
+$function$
+;
+alter function pick_contacts(jsonb,text,boolean,text,uuid,integer) owner to ringfence_search;
 CREATE OR REPLACE FUNCTION public.queue_activity_for_sealing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -372,6 +788,35 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.reckon_callable_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('ringfence.importing', true) = 'on' then
+    return null;
+  end if;
+  -- In the order of their keys, like every other lock on people.
+  with chosen as materialized (
+    select summary.organization_id, summary.contact_id
+    from changed
+    join before on before.organization_id = changed.organization_id and before.id = changed.id
+    join contact_summaries summary
+      on summary.organization_id = changed.organization_id and summary.contact_id = changed.id
+    where changed.ledger_version <> before.ledger_version
+    order by summary.organization_id, summary.contact_id
+    for no key update of summary
+  )
+  update contact_summaries summary set judge_at = '-infinity'
+  from chosen
+  where summary.organization_id = chosen.organization_id
+    and summary.contact_id = chosen.contact_id;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -417,6 +862,45 @@ AS $function$
 begin
   raise exception 'what was learned of a person is not unlearned: the version rises by one'
     using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.remove_imported(organization uuid, import uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform set_config('ringfence.erasing', 'on', true);
+  perform from contacts contact
+  where contact.organization_id = organization and contact.import_id = import
+  order by contact.id for update;
+  if exists (
+    select from calls call join contacts contact
+      on contact.organization_id = call.organization_id and contact.id = call.contact_id
+    where call.organization_id = organization and contact.import_id = import) then
+    raise exception 'somebody of this upload was called' using errcode = 'integrity_constraint_violation';
+  end if;
+  delete from suppressions where organization_id = organization and import_id = import;
+  delete from outside_calls where organization_id = organization and import_id = import;
+  delete from consents where organization_id = organization and import_id = import;
+  delete from contact_notes where organization_id = organization and import_id = import;
+  delete from list_contacts where organization_id = organization and import_id = import;
+  delete from debts where organization_id = organization and import_id = import;
+  delete from phones where organization_id = organization and import_id = import;
+  delete from contact_summaries summary using contacts contact
+  where contact.organization_id = organization and contact.import_id = import
+    and summary.organization_id = organization and summary.contact_id = contact.id;
+  delete from contacts where organization_id = organization and import_id = import;
+  delete from lists list where list.organization_id = organization and list.import_id = import
+    and not exists (select from list_contacts member
+      where member.organization_id = organization and member.list_id = list.id)
+    and not exists (select from campaigns campaign
+      where campaign.organization_id = organization and campaign.list_id = list.id)
+    and not exists (select from imports other
+      where other.organization_id = organization and other.list_id = list.id);
+  perform set_config('ringfence.erasing', '', true);
 end
 $function$
 ;
@@ -475,6 +959,22 @@ AS $function$
     '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.searched_home(filter jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  home uuid := current_organization_id();
+begin
+  if filter ? 'list_id' then
+    execute format('select list.organization_id from lists list where list.id = %L and %s limit 1',
+      filter->>'list_id', searched_organizations('list.organization_id')) into home;
+  end if;
+  return home;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.searched_organizations(column_name text)
  RETURNS text
  LANGUAGE sql
@@ -489,6 +989,238 @@ AS $function$
   end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.sort_text(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select left(trim(regexp_replace(search_text(name), '\s+', ' ', 'g')), 100) $function$
+;
+CREATE OR REPLACE FUNCTION public.summaries_wait()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('ringfence.importing', true) = 'on'
+    or current_setting('ringfence.erasing', true) = 'on', false)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summarise_contacts(organization uuid, people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Whoever writes about them is waited for, and then everything they wrote is read: of two who change
+  -- one person at once, the second sees what the first did. In the order of the keys, like every lock.
+  perform from contact_summaries summary
+  where summary.organization_id = organization and summary.contact_id = any(people)
+  order by summary.contact_id for no key update;
+  insert into contact_summaries as summary (organization_id, contact_id, sort_name, open_debts,
+    balance_minor, currency, state, has_promise, oldest_debt_on, last_called_at, last_outcome,
+    is_suppressed)
+  select contact.organization_id, contact.id, sort_text(contact.full_name), owed.open_debts,
+    owed.balance_minor, owed.currency, owed.state, owed.has_promise, owed.oldest_debt_on,
+    last_call.at, last_call.outcome,
+    exists (select from suppressions suppression
+      where suppression.organization_id = contact.organization_id
+        and suppression.contact_id = contact.id and suppression.lifted_at is null)
+  from contacts contact
+  cross join lateral summarise_debts(contact.organization_id, contact.id) owed
+  left join lateral (
+    select past.at, past.outcome from (
+      (select call.placing_at as at, call.outcome from calls call
+       where call.organization_id = contact.organization_id and call.contact_id = contact.id
+         and call.state = 'ended' and call.placing_at is not null and call.outcome <> 'withdrawn'
+       order by call.reserved_at desc limit 1)
+      union all
+      (select outside.occurred_at, outside.outcome from outside_calls outside
+       where outside.organization_id = contact.organization_id and outside.contact_id = contact.id
+         and outside.direction = 'outbound'
+       order by outside.occurred_at desc limit 1)) past
+    order by past.at desc limit 1) last_call on true
+  where contact.organization_id = organization and contact.id = any(people)
+  order by contact.id
+  on conflict (organization_id, contact_id) do update
+  set sort_name = excluded.sort_name, open_debts = excluded.open_debts,
+    balance_minor = excluded.balance_minor, currency = excluded.currency, state = excluded.state,
+    has_promise = excluded.has_promise, oldest_debt_on = excluded.oldest_debt_on,
+    last_called_at = excluded.last_called_at, last_outcome = excluded.last_outcome,
+    is_suppressed = excluded.is_suppressed, judge_at = '-infinity'
+  where (summary.sort_name, summary.open_debts, summary.balance_minor, summary.currency, summary.state,
+      summary.has_promise, summary.oldest_debt_on, summary.last_called_at, summary.last_outcome,
+      summary.is_suppressed)
+    is distinct from (excluded.sort_name, excluded.open_debts, excluded.balance_minor,
+      excluded.currency, excluded.state, excluded.has_promise, excluded.oldest_debt_on,
+      excluded.last_called_at, excluded.last_outcome, excluded.is_suppressed);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summarise_debts(organization uuid, person uuid)
+ RETURNS TABLE(open_debts integer, balance_minor bigint, currency text, state text, has_promise boolean, oldest_debt_on date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*) filter (where debt.is_owed)::integer,
+    coalesce(sum(debt.balance_minor) filter (where debt.is_owed and debt.currency = debt.main_currency),
+      0)::bigint,
+    max(debt.main_currency) filter (where debt.is_owed),
+    case when bool_or(debt.state = 'disputed') then 'disputed'
+      when bool_or(debt.state = 'promised') then 'promised'
+      when bool_or(debt.state = 'open') then 'open'
+      when bool_or(debt.state = 'paid') then 'paid'
+      when bool_or(debt.state = 'recalled') then 'recalled'
+      else 'closed' end,
+    coalesce(bool_or(debt.state = 'promised'), false),
+    min(debt.opened_on) filter (where debt.is_owed)
+  from (
+    select one.*, first_value(one.currency)
+        over (order by one.is_owed desc, one.balance_minor desc, one.id) as main_currency
+    from (
+      select debts.*, debts.state in ('open', 'promised', 'disputed') as is_owed from debts
+      where debts.organization_id = organization and debts.contact_id = person) one) debt
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summarise_ended_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if summaries_wait() then
+    return null;
+  end if;
+  with chosen as materialized (
+    select summary.organization_id, summary.contact_id, last_call.placing_at, last_call.outcome
+    from (
+      select distinct on (organization_id, contact_id) organization_id, contact_id, placing_at, outcome
+      from learned
+      where state = 'ended' and placing_at is not null and outcome <> 'withdrawn'
+      order by organization_id, contact_id, placing_at desc) last_call
+    join contact_summaries summary on summary.organization_id = last_call.organization_id
+      and summary.contact_id = last_call.contact_id
+    order by summary.organization_id, summary.contact_id
+    for no key update of summary
+  )
+  update contact_summaries summary
+  set last_called_at = chosen.placing_at, last_outcome = chosen.outcome, judge_at = '-infinity'
+  from chosen
+  where summary.organization_id = chosen.organization_id and summary.contact_id = chosen.contact_id
+    and coalesce(summary.last_called_at, '-infinity') <= chosen.placing_at
+    and (summary.last_called_at, summary.last_outcome)
+      is distinct from (chosen.placing_at, chosen.outcome);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summarise_new_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  if summaries_wait() then
+    return null;
+  end if;
+  for changed in select organization_id, array_agg(id) as people from learned group by 1 order by 1 loop
+    perform summarise_contacts(changed.organization_id, changed.people);
+  end loop;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summarise_renamed_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  if summaries_wait() then
+    return null;
+  end if;
+  for changed in
+    select learned.organization_id, array_agg(learned.id) as people from learned
+    join forgotten on forgotten.organization_id = learned.organization_id and forgotten.id = learned.id
+    where forgotten.full_name <> learned.full_name group by 1 order by 1
+  loop
+    perform summarise_contacts(changed.organization_id, changed.people);
+  end loop;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summarise_their_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  if summaries_wait() then
+    return null;
+  end if;
+  for changed in
+    select organization_id, array_agg(distinct contact_id) as people from learned group by 1 order by 1
+  loop
+    perform summarise_contacts(changed.organization_id, changed.people);
+  end loop;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.summary_conditions(filter jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  states text[] := array(select jsonb_array_elements_text(filter->'states'));
+  outcomes text[] := array(select jsonb_array_elements_text(filter->'outcomes'));
+begin
+  return (select coalesce(string_agg(condition, ' and '), 'true') from (values
+    (case when filter ? 'states' then format('summary.state = any(%L::text[])', states) end),
+    -- Whoever owes nothing any more stands at one end of these orders.
+    (case when filter ? 'states' and states <@ array['paid', 'recalled', 'closed']
+      then 'summary.balance_minor = 0 and summary.oldest_debt_on is null' end),
+    (case when not filter ? 'outcomes' then null
+      when outcomes = array['none'] then 'summary.last_called_at is null'
+      when 'none' = any(outcomes)
+        then format('(summary.last_called_at is null or summary.last_outcome = any(%L::text[]))', outcomes)
+      else format('summary.last_called_at is not null and summary.last_outcome = any(%L::text[])',
+        outcomes) end),
+    (case when filter ? 'currency' then format('summary.currency = %L', filter->>'currency') end),
+    (case when filter ? 'balance_from'
+      then format('summary.balance_minor >= %L::bigint', filter->>'balance_from') end),
+    (case when filter ? 'balance_to'
+      then format('summary.balance_minor <= %L::bigint', filter->>'balance_to') end),
+    (case when filter ? 'opened_from'
+      then format('summary.oldest_debt_on >= %L::date', filter->>'opened_from') end),
+    (case when filter ? 'opened_to'
+      then format('summary.oldest_debt_on <= %L::date', filter->>'opened_to') end),
+    (case when filter ? 'zone' then format('summary.zone = %L', filter->>'zone') end),
+    (case filter->>'promised' when 'true' then 'summary.has_promise'
+      when 'false' then 'not summary.has_promise' end),
+    (case filter->>'suppressed' when 'true' then 'summary.is_suppressed'
+      when 'false' then 'not summary.is_suppressed' end),
+    -- A time that has passed tells nothing of the next: it is about to be reckoned.
+    (case filter->>'callable'
+      when 'now' then format('summary.callable_from <= %L::timestamptz
+        and coalesce(summary.callable_until > %1$L::timestamptz, true)', filter->>'at')
+      when 'later' then format('summary.callable_from > %L::timestamptz', filter->>'at')
+      when 'never' then 'summary.callable_from is null and summary.judged_version >= 0' end)
+  ) as told (condition));
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.welcome_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -500,6 +1232,12 @@ begin
   return null;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.words_of(search_name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 3
+AS $function$ select distinct word from unnest(string_to_array(search_name, ' ')) as word where word <> '' $function$
 ;
 
 -- Tables
@@ -825,8 +1563,10 @@ create table contact_actions (
   after_id uuid,
   failure text,
   created_by uuid not null,
+  is_super_administrator boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
-  finished_at timestamp(3) with time zone
+  finished_at timestamp(3) with time zone,
+  api_key_id uuid
 );
 create table contact_notes (
   organization_id uuid not null,
@@ -845,6 +1585,7 @@ create table contact_summaries (
   balance_minor bigint not null default 0,
   currency text,
   state text not null default 'closed'::text,
+  has_promise boolean not null default false,
   oldest_debt_on date,
   last_called_at timestamp(3) with time zone,
   last_outcome text,
@@ -883,7 +1624,8 @@ create table contacts (
 create table custom_fields (
   organization_id uuid not null,
   name text not null,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  import_id uuid
 );
 create table debts (
   organization_id uuid not null,
@@ -941,7 +1683,8 @@ create table downloads (
   is_super_administrator boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
-  used_at timestamp(3) with time zone
+  used_at timestamp(3) with time zone,
+  api_key_id uuid
 );
 create table idempotency_keys (
   organization_id uuid not null,
@@ -957,7 +1700,9 @@ create table import_changes (
   import_id uuid not null,
   table_name text not null,
   row_id uuid not null,
-  before jsonb not null
+  before jsonb not null,
+  written_by xid,
+  restored_by xid
 );
 create table import_chunks (
   organization_id uuid not null,
@@ -976,6 +1721,49 @@ create table import_layouts (
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now()
 );
+create table import_people (
+  organization_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  cells text not null,
+  external_reference text,
+  full_name text,
+  birth_year integer,
+  email text,
+  address text,
+  city text,
+  region text,
+  postal_code text,
+  country text,
+  language text,
+  confirmed_zone text,
+  note text,
+  custom jsonb,
+  consent boolean,
+  do_not_call boolean,
+  e164 text,
+  line_type text,
+  label text,
+  place text,
+  more_phones jsonb,
+  debt_reference text,
+  creditor text,
+  balance_minor bigint,
+  original_minor bigint,
+  currency text,
+  opened_on date,
+  due_on date,
+  charged_off_on date,
+  notice_sent_on date,
+  account_group text,
+  debt_state text,
+  more_debts jsonb,
+  content jsonb,
+  "position" integer not null,
+  is_first boolean not null,
+  contact_id uuid not null,
+  is_known boolean not null
+);
 create table import_rejections (
   organization_id uuid not null,
   import_id uuid not null,
@@ -989,8 +1777,40 @@ create table import_rows (
   organization_id uuid not null,
   import_id uuid not null,
   line integer not null,
+  cells text not null,
   external_reference text,
-  content jsonb not null
+  full_name text,
+  birth_year integer,
+  email text,
+  address text,
+  city text,
+  region text,
+  postal_code text,
+  country text,
+  language text,
+  confirmed_zone text,
+  note text,
+  custom jsonb,
+  consent boolean,
+  do_not_call boolean,
+  e164 text,
+  line_type text,
+  label text,
+  place text,
+  more_phones jsonb,
+  debt_reference text,
+  creditor text,
+  balance_minor bigint,
+  original_minor bigint,
+  currency text,
+  opened_on date,
+  due_on date,
+  charged_off_on date,
+  notice_sent_on date,
+  account_group text,
+  debt_state text,
+  more_debts jsonb,
+  content jsonb
 );
 create table import_warnings (
   organization_id uuid not null,
@@ -1030,13 +1850,20 @@ create table imports (
   done bigint not null default 0,
   total bigint not null default 0,
   step integer not null default 0,
+  tries integer not null default 0,
   heard_at timestamp(3) with time zone,
+  asked_by uuid,
+  asked_as text not null default 'profile'::text,
+  reading jsonb,
   failure text,
   failure_detail text not null default ''::text,
   checked_at timestamp(3) with time zone,
   stored_at timestamp(3) with time zone,
   undone_at timestamp(3) with time zone,
-  undone_by uuid
+  undone_by uuid,
+  api_key_id uuid,
+  compared_with text,
+  stored_by xid
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -1087,6 +1914,18 @@ create table list_contacts (
   added_at timestamp(3) with time zone not null default now(),
   import_id uuid
 );
+create table list_figures (
+  organization_id uuid not null,
+  list_id uuid not null,
+  contacts integer not null,
+  balances jsonb not null,
+  callable_now integer not null,
+  callable_later integer not null,
+  callable_never integer not null,
+  callable_unknown integer not null,
+  called integer not null,
+  counted_at timestamp(3) with time zone not null
+);
 create table lists (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -1095,7 +1934,8 @@ create table lists (
   created_at timestamp(3) with time zone not null default now(),
   archived_at timestamp(3) with time zone,
   archived_by uuid,
-  merged_into uuid
+  merged_into uuid,
+  import_id uuid
 );
 create table live_events (
   organization_id uuid not null,
@@ -1174,6 +2014,11 @@ create table saved_views (
   is_shared boolean not null default false,
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now()
+);
+create table search_words (
+  organization_id uuid not null,
+  word text not null,
+  people integer not null
 );
 create table suppressions (
   organization_id uuid not null,
@@ -1357,6 +2202,7 @@ alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRA
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
 alter table contact_actions add constraint contact_actions_pkey PRIMARY KEY (organization_id, id);
 alter table contact_actions add constraint contact_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table contact_actions add constraint contact_actions_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table contact_actions add constraint contact_actions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table contact_actions add constraint contact_actions_kind_check CHECK ((kind = ANY (ARRAY['add_to_list'::text, 'remove_from_list'::text, 'restrict'::text, 'note'::text])));
 alter table contact_actions add constraint contact_actions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])));
@@ -1365,7 +2211,7 @@ alter table contact_notes add constraint contact_notes_organization_id_contact_i
 alter table contact_notes add constraint contact_notes_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table contact_notes add constraint contact_notes_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)));
 alter table contact_summaries add constraint contact_summaries_pkey PRIMARY KEY (organization_id, contact_id);
-alter table contact_summaries add constraint contact_summaries_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table contact_summaries add constraint contact_summaries_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
 alter table contact_summaries add constraint contact_summaries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
 alter table contacts add constraint contacts_organization_id_external_reference_key UNIQUE (organization_id, external_reference);
 alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, id);
@@ -1401,6 +2247,7 @@ alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account);
 alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
 alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id, id);
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table downloads add constraint downloads_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table downloads add constraint downloads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text])));
 alter table downloads add constraint downloads_token_hash_check CHECK ((length(token_hash) = 32));
@@ -1426,10 +2273,13 @@ alter table import_rejections add constraint import_rejections_organization_id_i
 alter table import_rejections add constraint import_rejections_line_check CHECK ((line > 0));
 alter table import_warnings add constraint import_warnings_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table imports add constraint imports_pkey PRIMARY KEY (organization_id, id);
+alter table imports add constraint imports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id);
 alter table imports add constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table imports add constraint imports_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table imports add constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES profiles(id);
+alter table imports add constraint imports_asked_as_check CHECK ((asked_as = ANY (ARRAY['profile'::text, 'super_administrator'::text])));
 alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
 alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
 alter table imports add constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'inspecting'::text, 'matching'::text, 'checking'::text, 'checked'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])));
@@ -1463,6 +2313,8 @@ alter table licences add constraint licences_region_check CHECK ((region ~ '^[A-
 alter table list_contacts add constraint list_contacts_pkey PRIMARY KEY (organization_id, list_id, contact_id);
 alter table list_contacts add constraint list_contacts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table list_contacts add constraint list_contacts_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
+alter table list_figures add constraint list_figures_pkey PRIMARY KEY (organization_id, list_id);
+alter table list_figures add constraint list_figures_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id) ON DELETE CASCADE;
 alter table lists add constraint lists_pkey PRIMARY KEY (organization_id, id);
 alter table lists add constraint lists_archived_by_fkey FOREIGN KEY (archived_by) REFERENCES profiles(id);
 alter table lists add constraint lists_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
@@ -1503,6 +2355,8 @@ alter table saved_views add constraint saved_views_pkey PRIMARY KEY (organizatio
 alter table saved_views add constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
+alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
 alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
@@ -1557,7 +2411,6 @@ CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (o
 CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind = 'contact'::text);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
-CREATE INDEX api_keys_newest ON public.api_keys USING btree (organization_id, id);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -1573,13 +2426,30 @@ CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
+CREATE INDEX contact_actions_unfinished ON public.contact_actions USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX contact_notes_by_contact ON public.contact_notes USING btree (organization_id, contact_id, id);
+CREATE INDEX contact_summaries_by_balance ON public.contact_summaries USING btree (organization_id, balance_minor, contact_id);
+CREATE INDEX contact_summaries_by_last_call ON public.contact_summaries USING btree (organization_id, last_called_at, contact_id);
+CREATE INDEX contact_summaries_by_name ON public.contact_summaries USING btree (organization_id, sort_name, contact_id);
+CREATE INDEX contact_summaries_by_next_call ON public.contact_summaries USING btree (organization_id, callable_from, contact_id);
+CREATE INDEX contact_summaries_by_oldest_debt ON public.contact_summaries USING btree (organization_id, oldest_debt_on, contact_id);
+CREATE INDEX contact_summaries_by_outcome ON public.contact_summaries USING btree (organization_id, last_outcome) WHERE (last_outcome IS NOT NULL);
+CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state);
+CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (organization_id, zone) WHERE (zone IS NOT NULL);
+CREATE INDEX contact_summaries_promised ON public.contact_summaries USING btree (organization_id) WHERE has_promise;
+CREATE INDEX contact_summaries_stale ON public.contact_summaries USING btree (organization_id, judged_policy, judge_at);
+CREATE INDEX contact_summaries_suppressed ON public.contact_summaries USING btree (organization_id) WHERE is_suppressed;
+CREATE INDEX contacts_by_email ON public.contacts USING btree (organization_id, lower(email) COLLATE "C") WHERE (email IS NOT NULL);
+CREATE INDEX contacts_by_email_across ON public.contacts USING btree (lower(email) COLLATE "C") WHERE (email IS NOT NULL);
 CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
 CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_name gin_trgm_ops);
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
+CREATE INDEX import_changes_by_row ON public.import_changes USING btree (organization_id, row_id);
 CREATE UNIQUE INDEX import_layouts_name ON public.import_layouts USING btree (organization_id, kind, lower(name));
+CREATE INDEX import_people_by_position ON public.import_people USING btree (organization_id, import_id, "position");
+CREATE INDEX import_rows_by_line ON public.import_rows USING btree (organization_id, import_id, line);
 CREATE INDEX import_warnings_by_import ON public.import_warnings USING btree (organization_id, import_id, code, line);
 CREATE INDEX imports_by_id ON public.imports USING btree (id);
 CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, list_id, id);
@@ -1606,6 +2476,7 @@ CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, lower(name));
+CREATE INDEX search_words_by_part ON public.search_words USING gin (organization_id, word gin_trgm_ops);
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
 CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organization_id, e164) WHERE (e164 IS NOT NULL);
 CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE (call_id IS NOT NULL);
@@ -1624,19 +2495,36 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
+CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
+CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
 CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN (((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1)))) EXECUTE FUNCTION refuse_version();
+CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
+CREATE TRIGGER contacts_summarised AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_new_contacts();
+CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_renamed_contacts();
+CREATE TRIGGER debts_reopened_by_admins BEFORE UPDATE OF state ON public.debts FOR EACH ROW WHEN (((old.state = ANY (ARRAY['paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])) AND (new.state = ANY (ARRAY['open'::text, 'promised'::text])))) EXECUTE FUNCTION keep_debt_ended();
+CREATE TRIGGER debts_summarised AFTER INSERT ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER debts_summarised_anew AFTER UPDATE ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER debts_summarised_less AFTER DELETE ON public.debts REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER notifications_are_announced AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER outside_calls_summarised AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER outside_calls_summarised_anew AFTER UPDATE ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER outside_calls_summarised_less AFTER DELETE ON public.outside_calls REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FOR EACH ROW WHEN (((old.state = ANY (ARRAY['stopped'::text, 'wrong'::text])) AND (new.state <> ALL (ARRAY['stopped'::text, 'wrong'::text])))) EXECUTE FUNCTION keep_number_marked();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER suppressions_raise_ledger AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER suppressions_summarised AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER suppressions_summarised_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER suppressions_summarised_less AFTER DELETE ON public.suppressions REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER memberships_of_living_organizations AFTER INSERT ON public.user_organizations FOR EACH ROW EXECUTE FUNCTION refuse_deleted_organization();
 
 -- Row-level security
@@ -1681,7 +2569,6 @@ alter table import_changes enable row level security, force row level security;
 alter table import_chunks enable row level security, force row level security;
 alter table import_layouts enable row level security, force row level security;
 alter table import_rejections enable row level security, force row level security;
-alter table import_rows enable row level security, force row level security;
 alter table import_warnings enable row level security, force row level security;
 alter table imports enable row level security, force row level security;
 alter table inconvenient_times enable row level security, force row level security;
@@ -1689,6 +2576,7 @@ alter table invitations enable row level security, force row level security;
 alter table kept_stops enable row level security, force row level security;
 alter table licences enable row level security, force row level security;
 alter table list_contacts enable row level security, force row level security;
+alter table list_figures enable row level security, force row level security;
 alter table lists enable row level security, force row level security;
 alter table live_events enable row level security, force row level security;
 alter table notifications enable row level security, force row level security;
@@ -1698,6 +2586,7 @@ alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
+alter table search_words enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
@@ -1717,6 +2606,7 @@ create policy everything_for_auth on auth.sessions for all to ringfence_auth usi
 create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
+create policy shut_out_for_owner on auth.users for select to owner using (true);
 create policy activity_entries_for_super on public.activity_entries for select to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1786,6 +2676,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy summed_up_for_owner on public.calls for select to owner using (true);
 create policy everything_for_system on public.campaign_days for all to ringfence_system using (true);
 create policy rows_for_super on public.campaign_days for all to ringfence_super using (
 CASE
@@ -1795,6 +2686,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.campaign_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.campaigns for select to ringfence_search using (true);
 create policy everything_for_system on public.campaigns for all to ringfence_system using (true);
+create policy removing_for_owner on public.campaigns for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy rows_for_super on public.campaigns for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1823,12 +2715,15 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.contact_actions for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.contact_actions as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.contact_actions as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_for_super on public.contact_actions for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contact_actions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.contact_notes for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.contact_notes for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.contact_notes as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.contact_notes as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
@@ -1838,6 +2733,8 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contact_notes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.contact_summaries for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_search on public.contact_summaries for select to ringfence_search using (true);
 create policy everything_for_system on public.contact_summaries for all to ringfence_system using (true);
 create policy rows_for_super on public.contact_summaries for all to ringfence_super using (
 CASE
@@ -1845,6 +2742,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contact_summaries for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy summaries_for_owner on public.contact_summaries for all to owner using (true);
 create policy erasing_for_owner on public.contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.contacts for all to ringfence_system using (true);
@@ -1870,6 +2768,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy summed_up_for_owner on public.debts for select to owner using (true);
 create policy erasing_for_owner on public.decisions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
 create policy rows_for_super on public.decisions for all to ringfence_super using (
@@ -1881,6 +2780,8 @@ create policy rows_of_tenant on public.decisions for all to ringfence_tenant usi
 create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy everything_for_system on public.downloads for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.downloads as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.downloads as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_for_super on public.downloads for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1897,6 +2798,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.idempotency_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.import_changes for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.import_changes for all to ringfence_system using (true);
 create policy rows_for_super on public.import_changes for all to ringfence_super using (
 CASE
@@ -1928,13 +2830,6 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.import_rejections for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
-create policy everything_for_system on public.import_rows for all to ringfence_system using (true);
-create policy rows_for_super on public.import_rows for all to ringfence_super using (
-CASE
-    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
-    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
-END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
-create policy rows_of_tenant on public.import_rows for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.import_warnings for all to ringfence_system using (true);
 create policy rows_for_super on public.import_warnings for all to ringfence_super using (
 CASE
@@ -1943,6 +2838,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.import_warnings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.imports for all to ringfence_system using (true);
+create policy removing_for_owner on public.imports for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy rows_for_super on public.imports for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -1992,14 +2888,24 @@ create policy rows_of_tenant on public.licences for all to ringfence_tenant usin
 create policy erasing_for_owner on public.list_contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.list_contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.list_contacts for all to ringfence_system using (true);
+create policy only_admins_take_off on public.list_contacts as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.list_contacts as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_for_super on public.list_contacts for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.list_contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.list_figures for all to ringfence_system using (true);
+create policy rows_for_super on public.list_figures for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.list_figures for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.lists for select to ringfence_search using (true);
 create policy everything_for_system on public.lists for all to ringfence_system using (true);
+create policy removing_for_owner on public.lists for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy rows_for_super on public.lists for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -2042,6 +2948,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.outside_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy summed_up_for_owner on public.outside_calls for select to owner using (true);
 create policy erasing_for_owner on public.phones for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.phones for select to ringfence_search using (true);
 create policy everything_for_system on public.phones for all to ringfence_system using (true);
@@ -2071,12 +2978,22 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
 create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
+create policy only_where_named on public.saved_views as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy own_name_of_ringfence_super on public.saved_views as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.saved_views as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_or_admins on public.saved_views as restrictive for delete to ringfence_tenant using (((created_by = ( SELECT current_user_id() AS current_user_id)) OR (is_shared AND is_admin(organization_id))));
+create policy own_or_shared on public.saved_views as restrictive for select to ringfence_super, ringfence_tenant using ((is_shared OR (created_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_views_of_ringfence_super on public.saved_views as restrictive for update to ringfence_super using ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_views_of_ringfence_tenant on public.saved_views as restrictive for update to ringfence_tenant using ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy rows_for_super on public.saved_views for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.saved_views for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_search on public.search_words for select to ringfence_search using (true);
+create policy everything_for_system on public.search_words for all to ringfence_system using (true);
+create policy words_for_owner on public.search_words for all to owner using (true);
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy only_admins_lift on public.suppressions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -2090,6 +3007,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy summed_up_for_owner on public.suppressions for select to owner using (true);
 create policy erasing_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
 create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
@@ -2125,6 +3043,10 @@ grant delete, insert, select on import_layouts to ringfence_super;
 grant delete, insert, select on import_layouts to ringfence_tenant;
 grant delete, insert, select on licences to ringfence_super;
 grant delete, insert, select on licences to ringfence_tenant;
+grant delete, insert, select on list_contacts to ringfence_super;
+grant delete, insert, select on list_contacts to ringfence_tenant;
+grant delete, insert, select on saved_views to ringfence_super;
+grant delete, insert, select on saved_views to ringfence_tenant;
 grant delete, insert, select, update on api_keys to ringfence_system;
 grant delete, insert, select, update on audit_findings to ringfence_system;
 grant delete, insert, select, update on audits to ringfence_system;
@@ -2151,6 +3073,7 @@ grant delete, insert, select, update on idempotency_keys to ringfence_system;
 grant delete, insert, select, update on import_changes to ringfence_system;
 grant delete, insert, select, update on import_chunks to ringfence_system;
 grant delete, insert, select, update on import_layouts to ringfence_system;
+grant delete, insert, select, update on import_people to ringfence_system;
 grant delete, insert, select, update on import_rejections to ringfence_system;
 grant delete, insert, select, update on import_rows to ringfence_system;
 grant delete, insert, select, update on import_warnings to ringfence_system;
@@ -2159,12 +3082,15 @@ grant delete, insert, select, update on inconvenient_times to ringfence_system;
 grant delete, insert, select, update on invitations to ringfence_system;
 grant delete, insert, select, update on kept_stops to ringfence_system;
 grant delete, insert, select, update on licences to ringfence_system;
+grant delete, insert, select, update on list_contacts to ringfence_system;
+grant delete, insert, select, update on list_figures to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
 grant delete, insert, select, update on notifications to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on outside_calls to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
+grant delete, insert, select, update on search_words to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
 grant delete, select on user_organizations to ringfence_auth;
@@ -2214,6 +3140,8 @@ grant insert (user_id) on notifications to ringfence_tenant;
 grant insert (user_id) on user_organizations to ringfence_auth;
 grant insert (user_id) on user_organizations to ringfence_super;
 grant insert on activity_entries to ringfence_auth;
+grant insert on downloads to ringfence_super;
+grant insert on downloads to ringfence_tenant;
 grant insert on idempotency_keys to ringfence_auth;
 grant insert on live_events to ringfence_auth;
 grant insert, select on activity_entries to ringfence_system;
@@ -2225,6 +3153,8 @@ grant insert, select on campaigns to ringfence_tenant;
 grant insert, select on carrier_events to ringfence_system;
 grant insert, select on consents to ringfence_super;
 grant insert, select on consents to ringfence_tenant;
+grant insert, select on contact_actions to ringfence_super;
+grant insert, select on contact_actions to ringfence_tenant;
 grant insert, select on contact_notes to ringfence_super;
 grant insert, select on contact_notes to ringfence_tenant;
 grant insert, select on contacts to ringfence_super;
@@ -2245,8 +3175,6 @@ grant insert, select on imports to ringfence_super;
 grant insert, select on imports to ringfence_tenant;
 grant insert, select on inconvenient_times to ringfence_super;
 grant insert, select on inconvenient_times to ringfence_tenant;
-grant insert, select on list_contacts to ringfence_super;
-grant insert, select on list_contacts to ringfence_tenant;
 grant insert, select on lists to ringfence_super;
 grant insert, select on lists to ringfence_tenant;
 grant insert, select on outside_calls to ringfence_super;
@@ -2267,7 +3195,6 @@ grant insert, select, update on consents to ringfence_system;
 grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
 grant insert, select, update on dial_budgets to ringfence_system;
-grant insert, select, update on list_contacts to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
 grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;
@@ -2276,22 +3203,54 @@ grant insert, select, update on targets to ringfence_system;
 grant insert, update (role) on user_organizations to ringfence_super;
 grant select (contact_id) on list_contacts to ringfence_search;
 grant select (contact_id) on phones to ringfence_search;
+grant select (created_at) on api_keys to ringfence_super;
+grant select (created_at) on api_keys to ringfence_tenant;
+grant select (created_by) on api_keys to ringfence_super;
+grant select (created_by) on api_keys to ringfence_tenant;
 grant select (deleted_at) on organizations to ringfence_search;
 grant select (e164) on phones to ringfence_search;
+grant select (email) on contacts to ringfence_search;
+grant select (expires_at) on api_keys to ringfence_super;
+grant select (expires_at) on api_keys to ringfence_tenant;
 grant select (external_reference) on contacts to ringfence_search;
+grant select (id) on api_keys to ringfence_super;
+grant select (id) on api_keys to ringfence_tenant;
 grant select (id) on campaigns to ringfence_search;
 grant select (id) on contacts to ringfence_search;
 grant select (id) on lists to ringfence_search;
 grant select (id) on organizations to ringfence_search;
+grant select (last_used_at) on api_keys to ringfence_super;
+grant select (last_used_at) on api_keys to ringfence_tenant;
 grant select (list_id) on list_contacts to ringfence_search;
+grant select (name) on api_keys to ringfence_super;
+grant select (name) on api_keys to ringfence_tenant;
 grant select (name) on campaigns to ringfence_search;
 grant select (name) on lists to ringfence_search;
+grant select (organization_id) on api_keys to ringfence_super;
+grant select (organization_id) on api_keys to ringfence_tenant;
 grant select (organization_id) on campaigns to ringfence_search;
 grant select (organization_id) on contacts to ringfence_search;
 grant select (organization_id) on list_contacts to ringfence_search;
 grant select (organization_id) on lists to ringfence_search;
 grant select (organization_id) on phones to ringfence_search;
+grant select (organization_id) on search_words to ringfence_search;
+grant select (owner_id) on api_keys to ringfence_super;
+grant select (owner_id) on api_keys to ringfence_tenant;
+grant select (people) on search_words to ringfence_search;
+grant select (prefix) on api_keys to ringfence_super;
+grant select (prefix) on api_keys to ringfence_tenant;
+grant select (previous_until) on api_keys to ringfence_super;
+grant select (previous_until) on api_keys to ringfence_tenant;
+grant select (revoked_at) on api_keys to ringfence_super;
+grant select (revoked_at) on api_keys to ringfence_tenant;
+grant select (revoked_by) on api_keys to ringfence_super;
+grant select (revoked_by) on api_keys to ringfence_tenant;
+grant select (rotated_at) on api_keys to ringfence_super;
+grant select (rotated_at) on api_keys to ringfence_tenant;
+grant select (scopes) on api_keys to ringfence_super;
+grant select (scopes) on api_keys to ringfence_tenant;
 grant select (search_name) on contacts to ringfence_search;
+grant select (word) on search_words to ringfence_search;
 grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
 grant select on activity_seals to ringfence_super;
@@ -2306,24 +3265,21 @@ grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
-grant select on contact_actions to ringfence_super;
-grant select on contact_actions to ringfence_tenant;
+grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
-grant select on downloads to ringfence_super;
-grant select on downloads to ringfence_tenant;
 grant select on import_changes to ringfence_super;
 grant select on import_changes to ringfence_tenant;
-grant select on import_rows to ringfence_super;
-grant select on import_rows to ringfence_tenant;
 grant select on import_warnings to ringfence_super;
 grant select on import_warnings to ringfence_tenant;
 grant select on invitations to ringfence_super;
 grant select on invitations to ringfence_tenant;
 grant select on kept_stops to ringfence_super;
 grant select on kept_stops to ringfence_tenant;
+grant select on list_figures to ringfence_super;
+grant select on list_figures to ringfence_tenant;
 grant select on live_events to ringfence_super;
 grant select on live_events to ringfence_tenant;
 grant select on notifications to ringfence_super;
@@ -2332,24 +3288,32 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
-grant select on saved_views to ringfence_super;
-grant select on saved_views to ringfence_tenant;
 grant update ("position") on phones to ringfence_super;
 grant update ("position") on phones to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
 grant update (address) on contacts to ringfence_super;
 grant update (address) on contacts to ringfence_tenant;
+grant update (after_id) on contact_actions to ringfence_super;
+grant update (after_id) on contact_actions to ringfence_tenant;
 grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
+grant update (api_key_id) on imports to ringfence_super;
+grant update (api_key_id) on imports to ringfence_tenant;
 grant update (archived_at) on lists to ringfence_super;
 grant update (archived_at) on lists to ringfence_tenant;
 grant update (archived_by) on lists to ringfence_super;
 grant update (archived_by) on lists to ringfence_tenant;
+grant update (asked_as) on imports to ringfence_super;
+grant update (asked_as) on imports to ringfence_tenant;
+grant update (asked_by) on imports to ringfence_super;
+grant update (asked_by) on imports to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
 grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
+grant update (changed) on contact_actions to ringfence_super;
+grant update (changed) on contact_actions to ringfence_tenant;
 grant update (changed_at) on contacts to ringfence_super;
 grant update (changed_at) on contacts to ringfence_tenant;
 grant update (changed_by) on contacts to ringfence_super;
@@ -2358,8 +3322,12 @@ grant update (charged_off_on) on debts to ringfence_super;
 grant update (charged_off_on) on debts to ringfence_tenant;
 grant update (city) on contacts to ringfence_super;
 grant update (city) on contacts to ringfence_tenant;
+grant update (columns) on imports to ringfence_super;
+grant update (columns) on imports to ringfence_tenant;
 grant update (confirmed_zone) on contacts to ringfence_super;
 grant update (confirmed_zone) on contacts to ringfence_tenant;
+grant update (content) on saved_views to ringfence_super;
+grant update (content) on saved_views to ringfence_tenant;
 grant update (country) on contacts to ringfence_super;
 grant update (country) on contacts to ringfence_tenant;
 grant update (creditor) on debts to ringfence_super;
@@ -2370,6 +3338,8 @@ grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (done) on contact_actions to ringfence_super;
+grant update (done) on contact_actions to ringfence_tenant;
 grant update (done) on imports to ringfence_super;
 grant update (done) on imports to ringfence_tenant;
 grant update (due_on) on debts to ringfence_super;
@@ -2380,6 +3350,8 @@ grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
+grant update (failure) on contact_actions to ringfence_super;
+grant update (failure) on contact_actions to ringfence_tenant;
 grant update (failure) on imports to ringfence_super;
 grant update (failure) on imports to ringfence_tenant;
 grant update (failure_detail) on imports to ringfence_super;
@@ -2388,17 +3360,23 @@ grant update (findings) on imports to ringfence_super;
 grant update (findings) on imports to ringfence_tenant;
 grant update (finished_at) on campaigns to ringfence_super;
 grant update (finished_at) on campaigns to ringfence_tenant;
+grant update (finished_at) on contact_actions to ringfence_super;
+grant update (finished_at) on contact_actions to ringfence_tenant;
 grant update (full_name) on contacts to ringfence_super;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
 grant update (header) on import_layouts to ringfence_super;
 grant update (header) on import_layouts to ringfence_tenant;
+grant update (header) on imports to ringfence_super;
+grant update (header) on imports to ringfence_tenant;
 grant update (heard_at) on imports to ringfence_super;
 grant update (heard_at) on imports to ringfence_tenant;
 grant update (inspection) on imports to ringfence_super;
 grant update (inspection) on imports to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
+grant update (is_shared) on saved_views to ringfence_super;
+grant update (is_shared) on saved_views to ringfence_tenant;
 grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
 grant update (label) on phones to ringfence_super;
@@ -2463,6 +3441,8 @@ grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (read_at) on notifications to ringfence_super;
 grant update (read_at) on notifications to ringfence_tenant;
+grant update (reading) on imports to ringfence_super;
+grant update (reading) on imports to ringfence_tenant;
 grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
@@ -2484,6 +3464,8 @@ grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;
 grant update (state) on campaigns to ringfence_tenant;
+grant update (state) on contact_actions to ringfence_super;
+grant update (state) on contact_actions to ringfence_tenant;
 grant update (state) on debts to ringfence_super;
 grant update (state) on debts to ringfence_tenant;
 grant update (state) on imports to ringfence_super;
@@ -2494,8 +3476,12 @@ grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (total) on contact_actions to ringfence_super;
+grant update (total) on contact_actions to ringfence_tenant;
 grant update (total) on imports to ringfence_super;
 grant update (total) on imports to ringfence_tenant;
+grant update (tries) on imports to ringfence_super;
+grant update (tries) on imports to ringfence_tenant;
 grant update (undone_by) on imports to ringfence_super;
 grant update (undone_by) on imports to ringfence_tenant;
 grant update (updated_at) on debts to ringfence_super;

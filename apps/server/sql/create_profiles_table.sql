@@ -86,7 +86,6 @@ begin
       ('imports', 'created_by', ''),
       ('imports', 'asked_by', ''),
       ('imports', 'undone_by', ''),
-      ('imports', 'undone_by', ''),
       ('import_layouts', 'created_by', ''),
       ('contacts', 'changed_by', ''),
       ('contact_notes', 'recorded_by', ''),

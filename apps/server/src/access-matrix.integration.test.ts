@@ -12,7 +12,8 @@ import {
   type World,
 } from './testing/access-matrix/build-world.ts';
 import { type Digest, digestRows } from './testing/access-matrix/digest-rows.ts';
-import { matrix, type Row } from './testing/access-matrix/matrix.ts';
+import { matrix } from './testing/access-matrix/matrix.ts';
+import type { Row } from './testing/access-matrix/rows.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
 const suite = useTestDatabase();

@@ -163,6 +163,8 @@ describe('the API', () => {
       expect.arrayContaining(['/access', '/activity', '/live', '/memberships', '/system']),
     );
     const page = await (await ask('/api/docs')).text();
+    expect(page).toContain('Bearer rfk_');
+    expect(page).toContain('Idempotency-Key');
     expect(page).toContain('/api/v1/activity');
     expect(page).toContain('id="error-not_permitted"');
     expect(page).not.toContain('<script');

@@ -12,6 +12,9 @@ import type { Config } from './config.ts';
 import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
 import { findPlace, isSuperAdministrator } from './features/access/index.ts';
 import { authenticateKey } from './features/api-keys/index.ts';
+import { contactsWriter } from './features/contacts/index.ts';
+import { createDownloadRoutes } from './features/downloads/index.ts';
+import { rejectionsWriter } from './features/imports/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
 import { createHealthRoutes } from './platform/http/health-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -126,11 +129,15 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
       version: services.version,
     }),
   );
+  application.route(
+    '/downloads',
+    createDownloadRoutes(services, { contacts: contactsWriter, rejections: rejectionsWriter }),
+  );
   if (options.dialer !== undefined) {
     application.route('/webhooks', createWebhookRoutes(options.dialer));
   }
   // Below /auth there are pages too; what looks like a version of the protocol is none of them.
-  for (const path of ['/api/*', '/auth/:version{v[0-9]+}/*', '/webhooks/*']) {
+  for (const path of ['/api/*', '/auth/:version{v[0-9]+}/*', '/webhooks/*', '/downloads/*']) {
     application.all(path, () => {
       throw new ProblemError('not_found');
     });

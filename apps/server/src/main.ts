@@ -19,11 +19,17 @@ import {
   auditEveryOrganization,
   auditOrganizationJob,
 } from './features/audits/index.ts';
+import { startCallable } from './features/callable/index.ts';
+import { runActionJob, runActions } from './features/contacts/index.ts';
 import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
+import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
+import { askThrough, listImportJobs, sweepImports } from './features/imports/index.ts';
+import { countList, countListJob } from './features/lists/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
 import {
   purgeOldRecords,
   purgeOldRejections,
+  purgeOldUploads,
   purgeRecords,
 } from './features/personal-data/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
@@ -39,7 +45,7 @@ import {
   cleanIdempotencyKeys,
   deleteOldIdempotencyKeys,
 } from './platform/idempotency/clean-keys.ts';
-import { implementJob, startJobs } from './platform/jobs/jobs.ts';
+import { implementJob, type JobSender, startJobs } from './platform/jobs/jobs.ts';
 import { cleanLiveEvents, deleteOldLiveEvents } from './platform/live/clean-events.ts';
 import { LiveHub } from './platform/live/hub.ts';
 import { startListener } from './platform/live/listen.ts';
@@ -143,6 +149,9 @@ async function compose(
     log.warn({}, 'no mail can be sent: SMTP_URL is not set, and passwords cannot be reset by mail');
   }
 
+  // A job may ask for another before all of them are started.
+  const started = Promise.withResolvers<JobSender>();
+  const uploads = askThrough(started.promise, log);
   const jobs = await startJobs({
     connectionString,
     works: config.roles.has('worker'),
@@ -153,6 +162,7 @@ async function compose(
       implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
       implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
       implementJob(cleanNotifications, () => deleteOldNotifications({ database, now })),
+      implementJob(cleanDownloads, () => deleteOldDownloads({ database, now })),
       implementJob(prepareMonths, () => createMonthParts(database)),
       implementJob(cleanSessionsJob, async () => {
         await deleteStaleSessions({ database, now, settings: identity.settings });
@@ -163,6 +173,7 @@ async function compose(
       implementJob(purgeRecords, async () => {
         await purgeOldRecords({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now });
         await purgeOldRejections({ database, now });
+        await purgeOldUploads({ database, now });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
       implementJob(auditCallsJob, () =>
@@ -174,6 +185,28 @@ async function compose(
       implementJob(judgeOrganizationAgainJob, (asked) =>
         judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
       ),
+      implementJob(countListJob, (asked) =>
+        countList({ database, effects: { wakeRelay: relay.wake }, now }, asked),
+      ),
+      implementJob(runActionJob, (asked) =>
+        runActions(
+          {
+            database,
+            effects: { ...noEffects, wakeRelay: relay.wake },
+            now,
+            log,
+            superAdministratorEmails: config.superAdministratorEmails,
+          },
+          asked,
+        ),
+      ),
+      ...listImportJobs({
+        database,
+        effects: { ...noEffects, wakeRelay: relay.wake },
+        now,
+        log,
+        ...uploads,
+      }),
     ],
     onRun(name, succeeded, seconds) {
       metrics.jobSeconds.labels(name).observe(seconds);
@@ -181,6 +214,9 @@ async function compose(
     },
   });
   stopList.add(() => jobs.stop());
+  started.resolve(jobs);
+  // What a worker that was killed has left goes on at once.
+  await jobs.send(sweepImports, {});
   const sealing = debounce(200, () => jobs.send(sealActivity, {}), log);
   stopList.add(() => sealing.finish());
   const sending = debounce(20, () => jobs.send(sendMessagesJob, {}), log);
@@ -220,6 +256,17 @@ async function compose(
           .catch((error: unknown) => log.error({ error }, 'nobody was asked to judge again'));
       },
       askForAudit: (asked) => jobs.send(auditOrganizationJob, asked),
+      askForAction(asked) {
+        jobs
+          .send(runActionJob, asked)
+          .catch((error: unknown) => log.error({ error }, 'nobody was asked to act on contacts'));
+      },
+      askForCounting(asked) {
+        jobs
+          .send(countListJob, asked)
+          .catch((error: unknown) => log.error({ error }, 'nobody was asked to count a list'));
+      },
+      ...uploads,
       hub,
       log,
       now,
@@ -246,6 +293,10 @@ async function compose(
     if (config.databaseUrl !== undefined) await wait(announceMilliseconds);
     await server.drain(config.drainMilliseconds);
   });
+  if (config.roles.has('worker')) {
+    const reckoning = startCallable({ database, effects, log, now });
+    stopList.add(() => reckoning.stop());
+  }
   if (dialer !== undefined && config.roles.has('worker')) {
     await checkClock(database, now);
     const running = startDialer(dialer);

@@ -15,6 +15,17 @@ export interface Services {
   judgeOrganizationAgain(organizationId: string): void;
   /** All calls of the organization are to be gone over again. */
   askForAudit(asked: { organizationId: string; askedBy: string }): Promise<void>;
+  /** A step of an upload is to be done by a worker. */
+  askForStep(
+    state: 'inspecting' | 'checking' | 'storing' | 'undoing',
+    asked: { organizationId: string; importId: string; step: number },
+  ): void;
+  /** Something of an upload that has ended lies about. */
+  askForCleaning(): void;
+  /** Something is to be done to many contacts by a worker. */
+  askForAction(asked: { actionId: string }): void;
+  /** What is told of the people of a large list is to be counted anew. */
+  askForCounting(asked: { organizationId: string; listId: string }): void;
   hub: LiveHub;
   log: Log;
   now(): Date;

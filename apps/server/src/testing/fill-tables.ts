@@ -3,6 +3,7 @@ import { importFile } from '../features/imports/import-file.ts';
 import type { Database } from '../platform/database/database.ts';
 import { addCampaign, addList } from './add-campaign.ts';
 import type { TestOrganization } from './add-organization.ts';
+import { addUploads } from './add-uploads.ts';
 import { askSystem, testStatement } from './test-statement.ts';
 
 const effects = { wakeRelay() {}, wakeSealing() {} };
@@ -43,6 +44,10 @@ const insertSettings = testStatement(
      values ($1, 'filled@example.com', sha256(convert_to($1::uuid::text, 'UTF8')), $2, now(), now())
    ), licence as (
      insert into licences (organization_id, region, number) values ($1, 'IL', 'Filled')
+   ), api_key as (
+     insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
+     values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),
+       '{contacts.read}', $2, $2)
    )
    insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
   {},
@@ -88,6 +93,26 @@ const insertAudit = testStatement(
   {},
 );
 
+/** What somebody saved, did and asked for in the lists of contacts; it has ended. */
+const insertWork = testStatement(
+  `with view as (
+     insert into saved_views (organization_id, name, content, is_shared, created_by)
+     values ($1, 'Filled', '{"filter":{},"sort":"name","direction":"ascending","columns":[]}', true, $2)
+   ), action as (
+     insert into contact_actions (organization_id, kind, content, selection, state, created_by,
+       finished_at)
+     values ($1, 'note', '{"content":"Filled"}', '{"contactIds":[]}', 'done', $2, now())
+   ), download as (
+     insert into downloads (organization_id, token_hash, kind, content, created_by, expires_at)
+     values ($1, sha256(convert_to('download' || $1::uuid, 'UTF8')), 'contacts', '{}', $2, now())
+   )
+   insert into list_figures (organization_id, list_id, contacts, balances, callable_now,
+     callable_later, callable_never, callable_unknown, called, counted_at)
+   select organization_id, id, 1, '[]', 0, 0, 0, 1, 0, now() from lists
+   where organization_id = $1 and name = 'Filled'`,
+  {},
+);
+
 /** A row of the organization in every table of its business. */
 export async function fillTables(
   database: Database,
@@ -104,6 +129,7 @@ export async function fillTables(
       obtainedOn: '2026-01-02',
     },
   );
+  await addUploads(database, organization);
   const people = [{ name: 'Cid', e164: '+13125550143', stopped: true }];
   const { listId } = await addList(database, organization, people);
   const campaignId = await addCampaign(database, organization, listId);
@@ -111,6 +137,7 @@ export async function fillTables(
   await askSystem(database, insertRecords, [organization.organizationId, organization.userId]);
   await askSystem(database, insertAudit, [organization.organizationId]);
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertWork, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
   await askSystem(database, insertPolicy, [
     organization.organizationId,

@@ -30,7 +30,7 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
       if (found === undefined) throw new Error(`not started: ${text}`);
       return Number(found);
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   return { child, port, exitCode };
 }

@@ -5,7 +5,10 @@ import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
 import { type DialerServices, judgeOrganizationAgain } from '../dialer/index.ts';
 import { auditAsked } from '../features/audits/index.ts';
+import { runActions } from '../features/contacts/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
+import { deleteEndedFiles, doStep } from '../features/imports/index.ts';
+import { countList } from '../features/lists/index.ts';
 import { sealEntries } from '../platform/activity/seal-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { debounce } from '../platform/debounce.ts';
@@ -61,6 +64,13 @@ export async function startTestApplication(
   await loadDemo({ database, effects, log: silentLog, now });
   const judging: Promise<void>[] = [];
   stopList.add(async () => void (await Promise.all(judging)));
+  const superAdministratorEmails = new Set(['super@ringfence.example']);
+  const uploads = new Set<Promise<void>>();
+  stopList.add(async () => void (await Promise.all(uploads)));
+  const inBackground = (work: Promise<void>): void => {
+    const ended = work.catch(() => {}).finally(() => uploads.delete(ended));
+    uploads.add(ended);
+  };
   const stopping = new AbortController();
   const application = createApplication({
     config,
@@ -73,13 +83,21 @@ export async function startTestApplication(
       judgeOrganizationAgain: (organizationId) =>
         void judging.push(judgeOrganizationAgain({ database, effects }, { organizationId }, 0)),
       askForAudit: (asked) => auditAsked({ database, effects, now }, asked),
+      askForStep: (state, asked) =>
+        inBackground(doStep({ database, effects, now, log: silentLog }, state, asked)),
+      askForAction: (asked) =>
+        inBackground(
+          runActions({ database, effects, now, log: silentLog, superAdministratorEmails }, asked),
+        ),
+      askForCounting: (asked) => inBackground(countList({ database, effects, now }, asked)),
+      askForCleaning: () => inBackground(deleteEndedFiles({ database, effects, now })),
       hub,
       log: silentLog,
       now,
       canCall: options.dialer !== undefined,
       carrier: describeCarrier(options.dialer),
       tzdataVersion: 'test',
-      superAdministratorEmails: new Set(['super@ringfence.example']),
+      superAdministratorEmails,
       organizationCreation: config.organizationCreation,
       version: '0.0.0',
       demo: true,

@@ -46,3 +46,9 @@ export const listMemberships = defineStatement({
     suspended_at: 'timestamptz?',
   },
 });
+
+export const findEmail = defineStatement({
+  name: 'access.find_email',
+  text: `select email from profiles where id = $1`,
+  row: { email: 'text' },
+});

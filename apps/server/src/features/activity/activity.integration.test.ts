@@ -184,7 +184,7 @@ describe('recent activity', () => {
     const { userId } = await addOrganization(database);
     await act({ ...organization, userId, isSuperAdministrator: true });
     expect(await actorsOf(organization)).toEqual([
-      { kind: 'super_administrator', name: 'Ada Admin' },
+      { kind: 'super_administrator', name: 'Ada Admin', apiKey: null },
     ]);
   });
 
@@ -250,7 +250,9 @@ describe('recent activity', () => {
       ),
       [organization.organizationId, other.userId],
     );
-    expect(await actorsOf(organization)).toEqual([{ kind: 'profile', name: 'Ada Admin' }]);
+    expect(await actorsOf(organization)).toEqual([
+      { kind: 'profile', name: 'Ada Admin', apiKey: null },
+    ]);
     const stranger = await addOrganization(database);
     const seen = await database.asTenant(organization, (transaction) =>
       transaction.all(testStatement('select id from profiles where id = $1', { id: 'uuid' }), [

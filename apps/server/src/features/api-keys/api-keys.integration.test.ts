@@ -33,6 +33,7 @@ const demote = testStatement(
   `update user_organizations set role = 'member' where organization_id = $1 and user_id = $2`,
   {},
 );
+const banUntil = testStatement('update auth.users set banned_until = $2 where id = $1', {});
 const readHashes = testStatement(
   `select encode(secret_hash, 'hex') as hash, prefix from api_keys where organization_id = $1`,
   { hash: 'text', prefix: 'text' },
@@ -69,16 +70,17 @@ describe('an API key', () => {
     expect(await withKey(secret).lists.list({})).toEqual({ lists: [], nextCursor: null });
     const elsewhere = await addEmptyOrganization(database, 'Elsewhere');
     await askSystem(database, join, [elsewhere, admin.userId, 'admin']);
-    for (const refused of [
-      withKey(secret, { 'x-organization-id': elsewhere }).lists.list({}),
-      withKey(secret, { 'x-organization-id': 'all' }).lists.list({}),
-      withKey(secret).lists.create({ name: 'Another' }),
-      withKey(secret).apiKeys.list(),
-      withKey(secret).profile.show(),
-      withKey(secret).sessions.list(),
-      withKey(secret).organizations.create({ name: 'Mine' }),
+    const program = withKey(secret);
+    for (const ask of [
+      () => withKey(secret, { 'x-organization-id': elsewhere }).lists.list({}),
+      () => withKey(secret, { 'x-organization-id': 'all' }).lists.list({}),
+      () => program.lists.create({ name: 'Another' }),
+      () => program.apiKeys.list(),
+      () => program.profile.show(),
+      () => program.sessions.list(),
+      () => program.organizations.create({ name: 'Mine' }),
     ]) {
-      expect(await refusalOf(refused)).toMatchObject({ code: 'not_permitted' });
+      expect(await refusalOf(ask())).toMatchObject({ code: 'not_permitted' });
     }
   });
 
@@ -97,6 +99,7 @@ describe('an API key', () => {
     expect(first?.lastUsedAt).toMatch(/Z$/);
     ahead = hour;
     await withKey(secret).lists.list({});
+    ahead = 0;
     const [second] = (await keysOf(admin).list()).keys;
     expect(Date.parse(second?.lastUsedAt ?? '')).toBeGreaterThan(
       Date.parse(first?.lastUsedAt ?? '') + hour / 2,
@@ -111,6 +114,7 @@ describe('an API key', () => {
     ahead = 3 * hour;
     await withKey(secret).lists.list({});
     expect(await refusalOf(withKey(old).lists.list({}))).toMatchObject({ code: 'key_ended' });
+    ahead = 0;
     const again = await keysOf(admin).rotate({ keyId: key.id });
     expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
     await withKey(again.secret).lists.list({});
@@ -120,13 +124,14 @@ describe('an API key', () => {
     const { secret, key } = await keysOf(admin).create({ ...reading, days: 2 });
     ahead = 49 * hour;
     expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
-    expect(await refusalOf(keysOf(admin).rotate({ keyId: key.id }))).toMatchObject({
-      code: 'conflict',
-    });
     ahead = 0;
+    await withKey(secret).lists.list({});
     expect(await keysOf(admin).revoke({ keyId: key.id })).toMatchObject({ state: 'revoked' });
     expect(await keysOf(admin).revoke({ keyId: key.id })).toMatchObject({ state: 'revoked' });
     expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
+    expect(await refusalOf(keysOf(admin).rotate({ keyId: key.id }))).toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('does no more than its owner may, and nothing once they have left', async () => {
@@ -141,6 +146,27 @@ describe('an API key', () => {
     const taken = await keysOf(otherAdmin).rotate({ keyId: key.id });
     expect(taken.key.owner.id).toBe(otherAdmin.userId);
     await withKey(taken.secret).lists.create({ name: 'Third' });
+  });
+
+  it('that is taken over leaves nothing to whoever has left with its secret', async () => {
+    const { secret, key } = await keysOf(admin).create(reading);
+    await askSystem(database, leave, [organizationId, admin.userId]);
+    const taken = await keysOf(otherAdmin).rotate({ keyId: key.id, overlapHours: 24 });
+    expect(taken.key.previousUntil).toBeNull();
+    expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
+    await withKey(taken.secret).lists.list({});
+  });
+
+  it('does nothing while its owner is banned', async () => {
+    const owner = await addMember(database, application.address);
+    await askSystem(database, join, [organizationId, owner.userId, 'admin']);
+    const { secret } = await keysOf(owner).create(reading);
+    const ban = (until: Date | null) =>
+      database.asAuth((transaction) => transaction.all(banUntil, [owner.userId, until]));
+    await ban(new Date(Date.now() + hour));
+    expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
+    await ban(null);
+    await withKey(secret).lists.list({});
   });
 
   it('cannot be made by somebody from outside, who is no member', async () => {

@@ -71,16 +71,23 @@ export const insertKey = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** The secret that was is kept until $6, beside the new one. Nothing where the key has ended. */
+/**
+ * The secret that was is kept until $6, beside the new one: unless its owner has left, with whom it ended and
+ * who may still have it. Nothing where the key has ended.
+ */
 export const rotateKey = defineStatement({
   name: 'api_keys.rotate',
   text: `
-    update api_keys set prefix = $3, secret_hash = $4, owner_id = $5, rotated_at = $7,
-      previous_hash = case when $6 > $7 then secret_hash end,
-      previous_until = case when $6 > $7 then $6::timestamptz end
-    where organization_id = $1 and id = $2 and revoked_at is null
-      and (expires_at is null or expires_at > $7)
-    returning id`,
+    update api_keys key set prefix = $3, secret_hash = $4, owner_id = $5, rotated_at = $7,
+      previous_hash = case when before.is_kept then key.secret_hash end,
+      previous_until = case when before.is_kept then $6::timestamptz end
+    from (select $6::timestamptz > $7 and exists (
+        select from api_keys known join user_organizations membership
+          on membership.organization_id = known.organization_id and membership.user_id = known.owner_id
+        where known.organization_id = $1 and known.id = $2) as is_kept) before
+    where key.organization_id = $1 and key.id = $2 and key.revoked_at is null
+      and (key.expires_at is null or key.expires_at > $7)
+    returning key.id`,
   row: { id: 'uuid' },
 });
 
@@ -105,6 +112,7 @@ export const useKey = defineStatement({
       select organization_id, id, owner_id, scopes, last_used_at from api_keys
       where (secret_hash = $1 or (previous_hash = $1 and previous_until > $2))
         and revoked_at is null and (expires_at is null or expires_at > $2)
+        and not is_shut_out(owner_id, $2)
     ), touched as (
       update api_keys key set last_used_at = $2
       from found

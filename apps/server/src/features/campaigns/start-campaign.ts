@@ -7,6 +7,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
+import { requireOpenList } from '../lists/index.ts';
 import { checkCallerId } from '../settings/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { findListFilling, insertCampaign } from './queries.ts';
@@ -34,6 +35,7 @@ async function checkList(transaction: Transaction, listId: string): Promise<void
   if (list === undefined) throw invalidInput('listId', 'This list does not exist.');
   if (!list.filled)
     throw invalidInput('listId', 'Nobody is on this list yet. Upload people first.');
+  await requireOpenList(transaction, listId);
 }
 
 export function startCampaign(

@@ -9,7 +9,7 @@ export interface Notice {
   organizationId: string;
   kind: NotificationKind;
   /** Never a contact: the names of people who owe stand in no notification. */
-  subject?: { kind: 'campaign' | 'list' | 'organization' | 'profile'; id: string };
+  subject?: { kind: 'campaign' | 'import' | 'list' | 'organization' | 'profile'; id: string };
   /** For its sentence, such as how many rows were added. */
   figures?: Readonly<Record<string, number>>;
   /** Only members are told, whoever is named here. */

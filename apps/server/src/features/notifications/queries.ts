@@ -54,13 +54,15 @@ export const nameSubjects = defineStatement({
   name: 'notifications.name_subjects',
   text: `
     select named.id,
-      coalesce(campaign.name, list.name, organization.name,
+      coalesce(campaign.name, list.name, import.file_name, organization.name,
         nullif(profile.full_name, ''), profile.email) as name
     from unnest($1::uuid[], $2::text[], $3::uuid[]) as named (organization_id, kind, id)
     left join campaigns campaign on named.kind = 'campaign'
       and campaign.organization_id = named.organization_id and campaign.id = named.id
     left join lists list on named.kind = 'list'
       and list.organization_id = named.organization_id and list.id = named.id
+    left join imports import on named.kind = 'import'
+      and import.organization_id = named.organization_id and import.id = named.id
     left join organizations organization on named.kind = 'organization'
       and organization.id = named.organization_id and organization.id = named.id
     left join profiles profile on named.kind = 'profile' and profile.id = named.id`,

@@ -50,10 +50,17 @@ const insertHalt = testStatement(
 const nameThings = testStatement(
   `select
      (select id from lists where organization_id = $1 and name = $2) as list_id,
+     (select id from lists where organization_id = $1 and name = 'Filled') as other_list_id,
+     (select id from saved_views where organization_id = $1) as view_id,
+     (select id from contact_actions where organization_id = $1) as action_id,
      (select id from contacts where organization_id = $1 and full_name = $2) as contact_id,
      (select phone.id from phones phone join contacts contact on contact.id = phone.contact_id
       where phone.organization_id = $1 and contact.full_name = $2) as phone_id,
      (select id from imports where organization_id = $1 order by id desc limit 1) as import_id,
+     (select id from imports where organization_id = $1 and state = 'uploading') as upload_id,
+     (select id from imports where organization_id = $1 and state = 'matching') as matching_id,
+     (select id from imports where organization_id = $1 and state = 'checked') as checked_id,
+     (select id from import_layouts where organization_id = $1) as layout_id,
      (select id from suppressions where organization_id = $1 limit 1) as suppression_id,
      (select debt.id from debts debt join contacts contact on contact.id = debt.contact_id
       where debt.organization_id = $1 and contact.full_name = $2) as debt_id,
@@ -67,14 +74,22 @@ const nameThings = testStatement(
        as invitation_id,
      (select id from licences where organization_id = $1 and number = $2) as licence_id,
      (select id from caller_ids where organization_id = $1 and label = $2) as caller_id_id,
+     (select id from api_keys where organization_id = $1 limit 1) as api_key_id,
      (select id from call_halts where organization_id = $1 order by id desc limit 1) as halt_id,
      (select id from notifications where organization_id = $1 and user_id = $3 limit 1)
        as notification_id`,
   {
     list_id: 'uuid',
+    other_list_id: 'uuid',
+    view_id: 'uuid',
+    action_id: 'uuid',
     contact_id: 'uuid',
     phone_id: 'uuid',
     import_id: 'uuid',
+    upload_id: 'uuid',
+    matching_id: 'uuid',
+    checked_id: 'uuid',
+    layout_id: 'uuid',
     suppression_id: 'uuid',
     debt_id: 'uuid',
     consent_id: 'uuid',
@@ -85,6 +100,7 @@ const nameThings = testStatement(
     invitation_id: 'uuid',
     licence_id: 'uuid',
     caller_id_id: 'uuid',
+    api_key_id: 'uuid',
     halt_id: 'uuid',
     notification_id: 'uuid',
   },

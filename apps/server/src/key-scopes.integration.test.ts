@@ -1,0 +1,110 @@
+import { type ApiKeyScope, apiKeyScope } from '@ringfence/contract/api-keys';
+import { organizationHeader } from '@ringfence/contract/headers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
+import { askOperation, type OperationName } from './testing/access-matrix/ask-operation.ts';
+import { buildWorld, type World } from './testing/access-matrix/build-world.ts';
+import { matrix } from './testing/access-matrix/matrix.ts';
+import { createClient } from './testing/ask-api.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+
+const suite = useTestDatabase();
+let dialing: Dialing;
+let world: World;
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+  dialing.clock.follow();
+  world = await buildWorld(suite.database, dialing.application.address);
+});
+afterAll(() => dialing.stop());
+
+/** What is open to everybody, signed in or not. */
+const open: OperationName[] = ['invitations.show', 'system.status'];
+
+/** All that a key of an admin reaches with one scope. What stands under none is for no program. */
+const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
+  'contacts.read': [
+    'compliance.showContact',
+    'contacts.count',
+    'contacts.list',
+    'contacts.nextCalls',
+    'contacts.showAction',
+    'contacts.timeline',
+    'lists.list',
+    'lists.show',
+    'personalData.showRetention',
+    'records.showContact',
+    'search.find',
+  ],
+  'contacts.work': [
+    'contacts.act',
+    'contacts.addDebt',
+    'contacts.addNote',
+    'contacts.addPhone',
+    'contacts.announceEditing',
+    'contacts.cancelAction',
+    'contacts.orderPhones',
+    'contacts.revealPhone',
+    'contacts.suppress',
+    'contacts.update',
+    'records.confirmZone',
+    'records.describeDebt',
+    'records.describePhone',
+    'records.recordConsent',
+    'records.recordInconvenientTime',
+    'records.recordOutsideCall',
+    'records.recordRestriction',
+    'records.revokeConsent',
+  ],
+  'contacts.import': [
+    'contacts.create',
+    'contacts.upsert',
+    'imports.begin',
+    'imports.cancel',
+    'imports.check',
+    'imports.create',
+    'imports.deleteLayout',
+    'imports.downloadRejections',
+    'imports.finishUpload',
+    'imports.inspect',
+    'imports.list',
+    'imports.listChunks',
+    'imports.listLayouts',
+    'imports.preview',
+    'imports.rejections',
+    'imports.sendChunk',
+    'imports.show',
+    'imports.store',
+    'imports.undo',
+  ],
+  'contacts.export': ['contacts.download'],
+  'lists.edit': ['lists.archive', 'lists.create', 'lists.merge', 'lists.rename', 'lists.restore'],
+  'campaigns.read': [
+    'activity.scheduled',
+    'campaigns.list',
+    'campaigns.notCalled',
+    'campaigns.show',
+  ],
+  'calls.read': ['calls.list', 'calls.show', 'usage.show'],
+};
+
+describe('a key of an admin', () => {
+  it.each(apiKeyScope.options)(
+    'reaches with %s what that names, and nothing else',
+    async (scope) => {
+      const { address } = dialing.application;
+      const { things } = world;
+      const { secret } = await createClient(address, {
+        ...world.authorize('admin'),
+        [organizationHeader]: things.organizationId,
+      }).apiKeys.create({ name: scope, scopes: [scope] });
+      const found: string[] = [];
+      for (const [name, { input }] of Object.entries(matrix)) {
+        const headers = { authorization: `Bearer ${secret}` };
+        const { code } = await askOperation(address, name, input?.(things), headers);
+        if (code !== 'not_permitted') found.push(name);
+      }
+      expect(found.toSorted()).toEqual([...open, ...reached[scope]].toSorted());
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@ringfence/contract/errors';
+import type { Things } from './build-things.ts';
+import type { Caller } from './build-world.ts';
+
+type Outcome = 'allowed' | ErrorCode;
+
+export interface Row {
+  /** What comes of it for whoever names the organization that the things are of. */
+  expected: Readonly<Record<Caller, Outcome>>;
+  /**
+   * Which organization it works in: none in particular, one that is named, or, for super
+   * administrators, also all of them.
+   */
+  names: 'none' | 'one' | 'one_or_all';
+  /** Names things of the organization wherever anything is named. */
+  input?(things: Things): object;
+  /**
+   * What an admin of another organization is told who names their own, and things of this one:
+   * `nothing`, where it is answered with what is theirs.
+   */
+  elsewhere?: 'nothing' | ErrorCode;
+  /** Tells whoever holds a secret what it is about. */
+  tellsHolder?: true;
+  /** Has something to do only where calls are stopped. */
+  wantsHalt?: true;
+  /** Changes nothing of the organization, so that everybody may try it on the same one. */
+  isHarmless?: true;
+}
+
+export const everybody: Row['expected'] = {
+  visitor: 'allowed',
+  member: 'allowed',
+  admin: 'allowed',
+  otherAdmin: 'allowed',
+  removed: 'allowed',
+  superAdministrator: 'allowed',
+};
+export const signedIn: Row['expected'] = { ...everybody, visitor: 'not_signed_in' };
+export const members: Row['expected'] = {
+  ...signedIn,
+  otherAdmin: 'not_permitted',
+  removed: 'not_permitted',
+};
+export const admins: Row['expected'] = { ...members, member: 'not_permitted' };
+export const superAdministrators: Row['expected'] = { ...admins, admin: 'not_permitted' };
+/** Of the member alone: to everybody else it does not exist. */
+export const theMember: Row['expected'] = {
+  ...signedIn,
+  admin: 'not_found',
+  otherAdmin: 'not_found',
+  removed: 'not_found',
+  superAdministrator: 'not_found',
+};
+
+export const own = { expected: signedIn, names: 'none' } as const;
+export const administration = { expected: superAdministrators, names: 'none' } as const;
+export const reading = { expected: members, names: 'one_or_all', elsewhere: 'nothing' } as const;
+export const readingOne = {
+  expected: members,
+  names: 'one_or_all',
+  elsewhere: 'not_found',
+} as const;
+export const working = { expected: members, names: 'one', elsewhere: 'not_found' } as const;
+export const ruling = { expected: admins, names: 'one', elsewhere: 'nothing' } as const;
+export const rulingOne = { expected: admins, names: 'one', elsewhere: 'not_found' } as const;
+
+export const organization = ({ organizationId }: Things) => ({ organizationId });
+export const list = ({ list_id }: Things) => ({ listId: list_id });
+export const campaign = ({ campaign_id }: Things) => ({ campaignId: campaign_id });
+export const importOf = ({ import_id }: Things) => ({ importId: import_id });
+/** One whose pieces are sent, one whose columns are matched, and one that was checked. */
+export const uploadOf = ({ upload_id }: Things) => ({ importId: upload_id });
+export const matchingOf = ({ matching_id }: Things) => ({ importId: matching_id });
+export const checkedOf = ({ checked_id }: Things) => ({ importId: checked_id });
+export const contact = ({ contact_id }: Things) => ({ contactId: contact_id });
+export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
+export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
+export const apiKey = ({ api_key_id }: Things) => ({ keyId: api_key_id });
+export const member = ({ memberId }: Things) => ({ userId: memberId });
+export const token = (things: Things) => ({ token: things.token });
+export const newEmail = () => `new-${randomUUID()}@example.com`;
