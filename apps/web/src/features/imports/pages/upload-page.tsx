@@ -1,41 +1,23 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { importKinds } from '@ringfence/domain/imports/import-words';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionDenied } from '../../../ui/permission-denied.tsx';
 import { OrganizationFirst, useMayDo, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
-import { useImport } from '../api.ts';
-import { ImportResult } from '../components/import-result.tsx';
-import { UploadForm } from '../components/upload-form.tsx';
-import { useUploadForm } from '../use-upload-form.ts';
-
-function UploadedImport({ importId }: { importId: string }) {
-  const { t } = useTranslation('work');
-  const uploaded = useImport(importId);
-  if (uploaded.data !== undefined) {
-    return <ImportResult summary={uploaded.data} />;
-  }
-  return (
-    <>
-      <PageHeader title={t('imports.title')} />
-      <Card>
-        {uploaded.isPending ? (
-          <LoadingSkeletons
-            label={t('imports.rejections.loading')}
-            rows={5}
-            rowHeight={{ xs: 58, sm: 58 }}
-          />
-        ) : (
-          <ErrorState error={uploaded.error} onRetry={() => void uploaded.refetch()} />
-        )}
-      </Card>
-    </>
-  );
-}
+import type { Begun } from '../api.ts';
+import { ChooseStep } from '../components/choose/choose-step.tsx';
+import { OpenUploads } from '../components/choose/open-uploads.tsx';
+import { PastUploads } from '../components/choose/past-uploads.tsx';
+import { RememberedLayouts } from '../components/choose/remembered-layouts.tsx';
+import { StepList } from '../components/step-list.tsx';
+import { UploadFlow } from '../components/upload-flow.tsx';
 
 function Suspended() {
   const { t } = useTranslation('work');
@@ -48,37 +30,86 @@ function Suspended() {
   );
 }
 
-/** Outlives the form, which is gone while no organization is chosen: nothing typed is lost by that. */
-function NewUpload({ onUploaded }: { onUploaded: (importId: string) => void }) {
-  const { t } = useTranslation('work');
-  const form = useUploadForm(onUploaded);
+/** Changes of the address that keep the rest of it, such as the organization. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  const change = (changes: Record<string, string>, replace: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          after.set(name, value);
+        }
+        return after;
+      },
+      { replace },
+    );
+  return { search, change };
+}
+
+/** The first step, with what is unfinished and what was uploaded before. */
+function NewUpload(props: ComponentProps<typeof ChooseStep>) {
   return (
     <>
-      <WorkplaceHeader title={t('imports.title')} lead={t('imports.lead')} />
-      <OrganizationFirst>
-        <UploadForm form={form} />
-      </OrganizationFirst>
+      <StepList current="file" isDone={false} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ChooseStep {...props} />
+        <OpenUploads />
+        <PastUploads />
+        <RememberedLayouts />
+      </Box>
     </>
   );
 }
 
-/** The form, and in its place the result of the upload that the address names. */
+/** The way of a file into the house. The address names the upload, so that everybody comes back to it. */
 export function UploadPage() {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('uploads');
   const mayUpload = useMayDo('contacts.import');
   const { isSuspended } = useWorkplace();
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
+  // Outlives the first step, which is gone while no organization is chosen.
+  const [kind, setKind] = useState(
+    () => importKinds.find((one) => one === search.get('kind')) ?? 'debtors',
+  );
+  const [begun, setBegun] = useState<Begun | null>(null);
   const importId = search.get('import');
   if (!mayUpload) {
     return (
       <>
-        <PageHeader title={t('imports.title')} />
+        <PageHeader title={t('title')} />
         <Card>{isSuspended ? <Suspended /> : <PermissionDenied />}</Card>
       </>
     );
   }
-  if (importId !== null) {
-    return <UploadedImport importId={importId} />;
-  }
-  return <NewUpload onUploaded={(id) => setSearch({ import: id })} />;
+  const resumedFrom = begun?.id === importId ? begun?.resumedFrom : null;
+  return (
+    <>
+      <WorkplaceHeader title={t('title')} lead={t('lead')} />
+      <OrganizationFirst>
+        {resumedFrom === null || resumedFrom === undefined ? null : (
+          <Box sx={{ mb: 2 }}>
+            <Notice kind="info">
+              {t('sending.started')} <Moment at={resumedFrom} />
+            </Notice>
+          </Box>
+        )}
+        {importId === null ? (
+          <NewUpload
+            kind={kind}
+            onKind={(chosen) => {
+              setKind(chosen);
+              change({ kind: chosen }, true);
+            }}
+            onBegun={(next) => {
+              setBegun(next);
+              change({ import: next.id }, false);
+            }}
+          />
+        ) : (
+          <UploadFlow importId={importId} />
+        )}
+      </OrganizationFirst>
+    </>
+  );
 }

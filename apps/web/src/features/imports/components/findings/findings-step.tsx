@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ImportDetail, ImportFindings } from '@ringfence/contract/imports';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { Notice } from '../../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
+import { SectionCard } from '../../../../ui/section-card.tsx';
+import { useImportAction } from '../../api.ts';
+import { useImportLink } from '../../use-import-link.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { GiveUpButton } from '../give-up-button.tsx';
+import { ChangesSection } from './changes-section.tsx';
+import { FindingCounts } from './finding-counts.tsx';
+import { RejectionCauses } from './rejection-causes.tsx';
+import { WarningCauses } from './warning-causes.tsx';
+
+interface FindingsStepProps {
+  detail: ImportDetail;
+  findings: ImportFindings;
+}
+
+/** What storing the file will do, before anything is stored. */
+export function FindingsStep({ detail, findings }: FindingsStepProps) {
+  const { t } = useTranslation('uploads');
+  const linkTo = useImportLink();
+  const store = useImportAction((client, importId: string) => client.imports.store({ importId }));
+  const { added, changed, unchanged, missing } = findings;
+  const hasNothing = added + changed + unchanged === 0;
+  const { listName } = detail;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <FailureNotice failure={detail.failure} />
+      <SectionCard
+        title={t('findings.title')}
+        lead={
+          listName === null
+            ? t('findings.lead')
+            : `${t('findings.into', { list: listName })}. ${t('findings.lead')}`
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <FindingCounts findings={findings} />
+          {hasNothing ? <Notice kind="error">{t('findings.nothing')}</Notice> : null}
+          {!hasNothing && added + changed + missing === 0 ? (
+            <Notice kind="info">{t('findings.same')}</Notice>
+          ) : null}
+          {store.error === null ? null : <ProblemNotice error={store.error} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={hasNothing || store.isPending}
+              onClick={() => store.mutate(detail.id)}
+            >
+              {t(store.isPending ? 'findings.storing' : 'findings.store')}
+            </Button>
+            <Button
+              component={RouterLink}
+              to={`${linkTo(detail.id)}&step=columns`}
+              variant="outlined"
+              size="large"
+            >
+              {t('findings.back')}
+            </Button>
+            <GiveUpButton summary={detail} />
+          </Box>
+        </Box>
+      </SectionCard>
+      <RejectionCauses importId={detail.id} findings={findings} />
+      <WarningCauses findings={findings} />
+      <ChangesSection findings={findings} />
+    </Box>
+  );
+}

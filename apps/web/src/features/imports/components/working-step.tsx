@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ImportDetail } from '@ringfence/contract/imports';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { findShare, formatShare } from '../tell-progress.ts';
+import { GiveUpButton } from './give-up-button.tsx';
+import { ProgressReport } from './progress-report.tsx';
+
+/** What the server does with the file by itself, and how far it is. */
+export function WorkingStep({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation('uploads');
+  const { language } = useLanguage();
+  const { state, fileName, progress } = detail;
+  const share = findShare(progress);
+  const work = state === 'storing' || state === 'undoing' ? state : 'checking';
+  const isInspecting = state === 'inspecting';
+  const title = isInspecting ? t('inspecting.title', { name: fileName }) : t(`working.${work}`);
+  return (
+    <SectionCard
+      title={title}
+      lead={isInspecting ? t('inspecting.body') : t(`working.${work}Body`)}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ProgressReport
+          label={title}
+          share={share}
+          announce={(percent) => t('working.announce', { percent })}
+        >
+          <span>
+            {share === null
+              ? t('working.begun')
+              : t('working.share', { percent: formatShare(share, language) })}
+          </span>
+        </ProgressReport>
+        {state === 'undoing' ? null : (
+          <Box>
+            <GiveUpButton summary={detail} />
+          </Box>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,227 @@
+import type { ImportDetail, ImportSummary } from '@ringfence/contract/imports';
+import { describe, expect, it, vi } from 'vitest';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
+import {
+  createDetail,
+  createFindings,
+  createInspection,
+  createSummary,
+} from '../testing/create-import.ts';
+import { UploadPage } from './upload-page.tsx';
+
+vi.mock('../../live/index.ts', () => ({ computeBackoff: () => 0, wait: async () => {} }));
+
+const harbor = createWorkplace('Harbor');
+
+async function renderStep(detail: ImportDetail, more = '', language: 'en' | 'es' = 'en') {
+  const key = harbor.queries.imports.show.queryKey({ input: { importId: detail.id } });
+  const lists = harbor.queries.lists.list.queryKey({ input: { limit: 200 } });
+  const at = `/debtors/upload?import=${detail.id}${more}`;
+  return renderMarkup(
+    <WithWorkplace
+      current={harbor}
+      known={[
+        [key, detail],
+        [lists, { lists: [], nextCursor: null }],
+      ]}
+    >
+      <UploadPage />
+    </WithWorkplace>,
+    { at, language },
+  );
+}
+
+async function renderFirst(imports: readonly ImportSummary[]) {
+  const { list } = harbor.queries.imports;
+  const past = list.infiniteKey({ input: () => ({ limit: 20 }), initialPageParam: null });
+  const open = list.queryKey({ input: { open: true, limit: 50 } });
+  const page = { imports, nextCursor: null };
+  return renderMarkup(
+    <WithWorkplace
+      current={harbor}
+      known={[
+        [past, { pages: [page], pageParams: [null] }],
+        [open, page],
+      ]}
+    >
+      <UploadPage />
+    </WithWorkplace>,
+    { at: '/debtors/upload' },
+  );
+}
+
+describe('the first step', () => {
+  it('tells apart what is unfinished and what was uploaded before', async () => {
+    const { text, markup } = await renderFirst([
+      createSummary({ id: 'b', state: 'matching', fileName: 'april.csv' }),
+      createSummary({ id: 'a' }),
+      createSummary({ id: 'c', state: 'undone', fileName: 'may.csv' }),
+    ]);
+    expect(text).toContain('Unfinished uploads Each goes on where it stopped. april.csv');
+    expect(text).toContain('4 new, 3 changed, 2 unchanged, 2 rows rejected');
+    const links = findTags(markup, 'a').map(({ href }) => href);
+    expect(links).toContain('/debtors/upload?import=b');
+    const labels = findTags(markup, 'button').map((tag) => tag['aria-label']);
+    expect(labels).toContain('Undo march.csv');
+    expect(labels).not.toContain('Undo may.csv');
+  });
+
+  it('says so where nothing was uploaded', async () => {
+    const { text } = await renderFirst([]);
+    expect(text).toContain('Nothing has been uploaded yet');
+    expect(text).not.toContain('Unfinished uploads');
+  });
+
+  it.each([
+    ['a member', { standing: 'member' as const }, /permi/i],
+    ['a suspended organization', { isSuspended: true }, /suspended/],
+  ])('is not there for %s', async (_who, given, words) => {
+    const { text, markup } = await renderMarkup(
+      <WithWorkplace current={createWorkplace('Harbor', given)}>
+        <UploadPage />
+      </WithWorkplace>,
+      { at: '/debtors/upload' },
+    );
+    expect(text).toMatch(words);
+    expect(markup).not.toContain('type="file"');
+  });
+
+  it('asks for the organization first where none is chosen', async () => {
+    const { markup, text } = await renderMarkup(
+      <WithWorkplace mode="admin" isSuperAdmin current={createWorkplace(null)}>
+        <UploadPage />
+      </WithWorkplace>,
+      { at: '/debtors/upload' },
+    );
+    expect(text).toContain('Choose the organization first');
+    expect(markup).not.toContain('type="file"');
+  });
+});
+
+describe('an upload that was broken off', () => {
+  it('asks for the same file again', async () => {
+    const { text } = await renderStep(createDetail({ state: 'uploading', receivedBytes: 512 }));
+    expect(text).toContain('512 byte of 1 kB are here. Choose march.csv again');
+  });
+
+  it('asks for no file where all of it is here', async () => {
+    const { text, markup } = await renderStep(createDetail({ state: 'uploading' }));
+    expect(text).toContain('All of it has arrived.');
+    expect(markup).not.toContain('type="file"');
+  });
+});
+
+describe('matching the columns', () => {
+  const detail = createDetail({ state: 'matching', inspection: createInspection() });
+
+  it('tells how the file is read, how sure each column is, and why', async () => {
+    const { text } = await renderStep(detail);
+    expect(text).toContain('Windows-1252, columns separated by semicolons');
+    expect(text).toContain('named in line 3');
+    expect(text).toMatch(/Sure by its name.*Likely by its content.*Please check by its content/);
+    expect(text).toContain('1.234,50, read as $1,234.50');
+  });
+
+  it('names the layout that was recognised', async () => {
+    const inspection = createInspection({ layout: { id: '1', name: 'Bank, weekly' } });
+    const { text } = await renderStep({ ...detail, inspection });
+    expect(text).toContain('Matched as remembered under “Bank, weekly”.');
+  });
+
+  it('asks for list and consent of people, and of history not', async () => {
+    expect((await renderStep(detail)).text).toContain('How were the numbers obtained?');
+    const inspection = createInspection();
+    inspection.mapping.kind = 'calls';
+    const { text } = await renderStep({ ...detail, kind: 'calls', inspection });
+    expect(text).not.toContain('How were the numbers obtained?');
+    expect(text).toContain('Time zone of the moments');
+  });
+
+  it('warns of the same file on its way a second time', async () => {
+    const { text } = await renderStep({ ...detail, twins: [{ id: 'x', createdBy: 'Omar' }] });
+    expect(text).toContain('a second time, by Omar');
+  });
+});
+
+describe('what was found', () => {
+  const detail = createDetail({
+    state: 'checked',
+    inspection: createInspection(),
+    findings: createFindings(),
+  });
+
+  it('is told by cause, with line, column, value and what was expected', async () => {
+    const { text } = await renderStep(detail);
+    expect(text).toContain(
+      'The phone number is missing. Expected: At least one number that can be called.',
+    );
+    expect(text).toMatch(/Rows 2 Column Tel For example Line 7: empty/);
+    expect(text).toContain('Line 9: nobody');
+    expect(text).toContain('Balances together, by USD -$125.50');
+    expect(text).toContain('People whose debts are paid 1');
+    expect(text).not.toContain('Names changed');
+  });
+
+  it('is told in Spanish too', async () => {
+    const { text } = await renderStep(detail, '', 'es');
+    expect(text).toContain('Falta el número de teléfono. Se esperaba: Al menos un número');
+  });
+
+  it('says when somebody changed the same people meanwhile', async () => {
+    const failure = { code: 'changed_meanwhile', detail: 'x' };
+    const { text } = await renderStep({ ...detail, failure });
+    expect(text).toContain('so nothing was stored');
+  });
+
+  it('leads back to the columns', async () => {
+    const { markup } = await renderStep(detail);
+    const back = `/debtors/upload?import=${detail.id}&amp;step=columns`;
+    expect(findTags(markup, 'a').map(({ href }) => href)).toContain(back);
+    expect((await renderStep(detail, '&step=columns')).text).toContain('Check the rows');
+  });
+
+  it('cannot be stored where no row can', async () => {
+    const findings = createFindings({ added: 0, changed: 0, unchanged: 0 });
+    const { text, markup } = await renderStep({ ...detail, findings });
+    expect(text).toContain('No row of the file can be stored.');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
+  });
+});
+
+describe('the end of an upload', () => {
+  it('leads to the list, to calling it and to another file', async () => {
+    const { markup, text } = await renderStep(createDetail({ findings: createFindings() }));
+    expect(text).toContain('march.csv went into the list March portfolio.');
+    expect(text).toContain('Undo this upload');
+    const links = findTags(markup, 'a').map(({ href }) => href);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/debtors/list/0199c7a2-0000-7000-8000-000000000002',
+        '/admin/bulk-calls?list=0199c7a2-0000-7000-8000-000000000002',
+        '/debtors/upload',
+      ]),
+    );
+  });
+
+  it.each(['undone', 'cancelled', 'failed'] as const)('is told where it was %s', async (state) => {
+    const failure =
+      state === 'failed' ? { code: 'file_unreadable', detail: 'It is broken.' } : null;
+    const { text } = await renderStep(createDetail({ state, failure }));
+    expect(text).toContain('march.csv');
+    expect(text).toContain('Upload another file');
+    expect(text.includes('It is broken.')).toBe(state === 'failed');
+  });
+
+  it.each([
+    ['checking', 'Checking every row Nothing is stored yet. 25% done'],
+    ['storing', 'Storing All of it is stored, or nothing.'],
+    ['undoing', 'Taking the upload back'],
+  ] as const)('is told while it is %s', async (state, words) => {
+    const { text, markup } = await renderStep(
+      createDetail({ state, progress: { done: 1, total: 4 } }),
+    );
+    expect(text).toContain(words);
+    expect(markup).toContain('aria-valuenow="25"');
+  });
+});

@@ -1,0 +1,131 @@
+import type { ImportDetail, MappingInput } from '@ringfence/contract/imports';
+import { checkMapping } from '@ringfence/domain/imports/check-mapping';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useListChoices } from '../lists/index.ts';
+import { useImportAction } from './api.ts';
+import {
+  checkDestination,
+  type DestinationErrors,
+  type DestinationFields,
+  findFaultyField,
+  noDestinationErrors,
+  writeDay,
+} from './check-destination.ts';
+import { suggestLayoutName } from './suggest-layout-name.ts';
+
+type CheckInput = Parameters<
+  ReturnType<typeof import('../access/index.ts').useWorkplace>['client']['imports']['check']
+>[0];
+
+/** How the file is read: as it was checked last, unless it was looked at in another way since. */
+function chooseMapping({ mapping, inspection }: ImportDetail): MappingInput | null {
+  const isCurrent =
+    mapping !== null && JSON.stringify(mapping.format) === JSON.stringify(inspection?.format);
+  return isCurrent ? mapping : (inspection?.mapping ?? null);
+}
+
+function fillDestination(detail: ImportDetail, wantedListId: string | null): DestinationFields {
+  const listId = detail.listId ?? wantedListId ?? '';
+  return {
+    isNewList: listId === '',
+    listName: detail.listId === null ? (detail.listName ?? '') : '',
+    listId,
+    obtainedHow: detail.obtainedHow,
+    obtainedBy: detail.obtainedBy ?? '',
+    obtainedOn: detail.obtainedOn ?? '',
+  };
+}
+
+/**
+ * How the columns are read, where the people go, and whether the columns are remembered. What was chosen
+ * outlives a look at the file with another sheet or separator; the columns themselves begin anew then.
+ */
+export function useMatchForm(detail: ImportDetail) {
+  const [search, setSearch] = useSearchParams();
+  const lists = useListChoices().data?.lists ?? [];
+  const basis = JSON.stringify(detail.inspection?.format ?? null);
+  const [read, setRead] = useState({ basis, mapping: chooseMapping(detail) });
+  const [typed, setTyped] = useState(() => fillDestination(detail, search.get('list')));
+  const [layout, setLayout] = useState<{ isKept: boolean; name: string } | null>(null);
+  const [errors, setErrors] = useState<DestinationErrors>(noDestinationErrors);
+  const [isAsked, setAsked] = useState(false);
+  const check = useImportAction((client, input: CheckInput) => client.imports.check(input));
+
+  if (read.basis !== basis) {
+    setRead({ basis, mapping: chooseMapping(detail) });
+  }
+  const mapping = read.basis === basis ? read.mapping : chooseMapping(detail);
+  // An archived list is not offered any more.
+  const listId = lists.some(({ id }) => id === typed.listId) ? typed.listId : '';
+  const fields = { ...typed, listId, isNewList: typed.isNewList || lists.length === 0 };
+  const faults = mapping === null ? [] : checkMapping(mapping);
+  const kept = layout ?? { isKept: true, name: suggestLayoutName(detail) };
+  const today = writeDay(new Date());
+
+  function submit() {
+    if (mapping === null) {
+      return;
+    }
+    setAsked(true);
+    const isOfPeople = mapping.kind === 'debtors';
+    const found = isOfPeople ? checkDestination(fields, today) : noDestinationErrors;
+    setErrors(found);
+    const faulty = faults.length > 0 ? 'upload-faults' : findFaultyField(found, fields);
+    if (faulty !== undefined) {
+      // Once the sentence that says why stands there.
+      requestAnimationFrame(() => document.getElementById(faulty)?.focus());
+      return;
+    }
+    const { obtainedHow } = fields;
+    const input: CheckInput = {
+      importId: detail.id,
+      mapping: { ...mapping, missingRule: fields.isNewList ? 'leave' : mapping.missingRule },
+      destination:
+        isOfPeople && obtainedHow !== null
+          ? {
+              ...(fields.isNewList
+                ? { listName: fields.listName.trim() }
+                : { listId: fields.listId }),
+              obtainedHow,
+              obtainedBy: fields.obtainedBy.trim(),
+              obtainedOn: fields.obtainedOn,
+            }
+          : {},
+      ...(kept.isKept && kept.name.trim() !== '' ? { layoutName: kept.name.trim() } : {}),
+    };
+    check.mutate(input, {
+      onSuccess: () =>
+        setSearch((before) => {
+          const after = new URLSearchParams(before);
+          after.delete('step');
+          return after;
+        }),
+    });
+  }
+
+  return {
+    mapping,
+    faults,
+    /** Whether the person wanted to go on, so that what is lacking is said. */
+    isAsked,
+    fields,
+    lists,
+    errors,
+    today,
+    layout: kept,
+    changeMapping: (change: Partial<MappingInput>) =>
+      setRead((now) => ({
+        basis,
+        mapping: now.mapping === null ? null : { ...now.mapping, ...change },
+      })),
+    changeFields: (change: Partial<DestinationFields>) =>
+      setTyped((now) => ({ ...now, ...change })),
+    changeLayout: setLayout,
+    submit,
+    isBusy: check.isPending,
+    error: check.error,
+  };
+}
+
+export type MatchForm = ReturnType<typeof useMatchForm>;

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+export interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Chooses a file on the upload page and waits until its columns are there to be looked at. */
+export async function sendFile(page: Page, file: SentFile): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the rows' }).waitFor();
+}
+
+/** Says how the numbers were obtained. */
+export async function tellConsent(page: Page): Promise<void> {
+  await page.getByLabel('Given to the creditor by the person').check();
+  await page.getByLabel('Obtained by').fill('First Bank');
+  await page.getByLabel('Obtained on').fill('2026-01-02');
+}
+
+/** Has every row checked, and waits for what was found. */
+export async function checkRows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('heading', { name: 'What storing the file will do' }).waitFor();
+}
+
+/** Stores what was found, and waits until it is stored. */
+export async function storeFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Store', exact: true }).click();
+  await page.getByRole('heading', { name: 'Upload finished' }).waitFor();
+}
+
+/** The whole way of a file that needs no look into a new list. */
+export async function uploadFile(page: Page, file: SentFile, listName: string): Promise<void> {
+  await sendFile(page, file);
+  await page.getByLabel('New list name').fill(listName);
+  await tellConsent(page);
+  await checkRows(page);
+  await storeFile(page);
+}
