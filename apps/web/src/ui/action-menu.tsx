@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useRowTabIndex } from './virtual-table/row-reach.ts';
 
 export interface MenuAction {
   id: string;
@@ -23,39 +24,48 @@ interface ActionMenuProps {
 /** What can be done with one row of a table. */
 export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Hundreds of rows pass by while somebody scrolls, of which few are ever asked for their menu.
+  const [isMade, setMade] = useState(false);
+  const tabIndex = useRowTabIndex();
   return (
     <>
       <IconButton
         size="small"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         disabled={disabled}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setMade(true);
+        }}
       >
         <MoreIcon />
       </IconButton>
-      <Menu
-        // Inside the page's own landmark, where screen readers look for it.
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {actions.map(({ id, label: text, onChoose, isGrave, disabled: isOff = false }) => (
-          <MenuItem
-            key={id}
-            disabled={isOff}
-            onClick={() => {
-              setAnchor(null);
-              onChoose();
-            }}
-            sx={isGrave ? { color: 'error.main' } : {}}
-          >
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isMade ? (
+        <Menu
+          // Inside the page's own landmark, where screen readers look for it.
+          disablePortal
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {actions.map(({ id, label: text, onChoose, isGrave, disabled: isOff = false }) => (
+            <MenuItem
+              key={id}
+              disabled={isOff}
+              onClick={() => {
+                setAnchor(null);
+                onChoose();
+              }}
+              sx={isGrave ? { color: 'error.main' } : {}}
+            >
+              {text}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
     </>
   );
 }

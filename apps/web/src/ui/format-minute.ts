@@ -15,6 +15,18 @@ export function formatMinute(moment: string, language: Language, timeZone?: stri
   }).format(new Date(moment));
 }
 
+/** A moment of the next days or weeks, as short as a column of a table needs it. */
+export function formatSoon(moment: string, language: Language, timeZone?: string): string {
+  return findFormat('soon', language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(moment));
+}
+
 /** What the clock on the wall shows somewhere. */
 export function formatClock(moment: number, language: Language, timeZone: string): string {
   return findFormat('clock', language, {

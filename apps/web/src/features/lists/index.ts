@@ -1,1 +1,1 @@
-export { useListChoices } from './api.ts';
+export { useListChoices, useListsOf } from './api.ts';

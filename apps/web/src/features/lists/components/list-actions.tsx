@@ -13,7 +13,7 @@ interface CallListLinkProps {
 
 /** Leads to the start of a campaign, for those who may start one. */
 export function CallListLink({ list, describedBy, variant = 'outlined' }: CallListLinkProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('tables');
   const mayCall = useMayDo('campaigns.control');
   const linkTo = useOrganizationLink();
   return mayCall ? (
@@ -32,7 +32,7 @@ export function CallListLink({ list, describedBy, variant = 'outlined' }: CallLi
 
 /** Leads to the upload, for those who may upload. */
 export function UploadLink() {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('tables');
   const mayUpload = useMayDo('contacts.import');
   return mayUpload ? (
     <Button component={RouterLink} to="/debtors/upload" variant="contained">

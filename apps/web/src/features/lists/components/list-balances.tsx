@@ -6,7 +6,7 @@ import { formatMoney } from '../../../ui/format-number.ts';
 
 /** What is owed together, one amount a currency. */
 export function ListBalances({ balances }: { balances: readonly Money[] }) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('tables');
   const { language } = useLanguage();
   if (balances.length === 0) {
     return <>{t('lists.noBalance')}</>;

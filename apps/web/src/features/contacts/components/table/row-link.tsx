@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { Link as RouterLink } from 'react-router';
+import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
+
+/** The name of a person, which leads to their page. */
+export function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Box
+      component={RouterLink}
+      to={to}
+      tabIndex={useRowTabIndex()}
+      title={children}
+      sx={{
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { xs: 'normal', md: 'nowrap' },
+        color: 'primary.main',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '3px',
+        '&:hover': { textDecorationThickness: '2px' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

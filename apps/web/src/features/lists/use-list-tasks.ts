@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ListTask } from './components/list-dialog-props.ts';
+
+/** What somebody is about to do with a list, and how the last thing went. */
+export function useListTasks() {
+  const [task, setTask] = useState<ListTask | 'organization' | null>(null);
+  const [said, setSaid] = useState<{ done: string | null; error: unknown }>({
+    done: null,
+    error: null,
+  });
+  return {
+    task,
+    said,
+    choose: setTask,
+    close: () => setTask(null),
+    tell(done: string) {
+      setTask(null);
+      setSaid({ done, error: null });
+    },
+    fail: (error: unknown) => setSaid({ done: null, error }),
+  };
+}
+
+export type ListTasks = ReturnType<typeof useListTasks>;

@@ -1,0 +1,6 @@
+import type { TablesCatalogue } from '../catalogue.ts';
+import { bulk } from './bulk.ts';
+import { contactTable } from './contact-table.ts';
+import { lists } from './lists.ts';
+
+export const tables: TablesCatalogue = { bulk, contacts: contactTable, lists };
