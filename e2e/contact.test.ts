@@ -1,10 +1,10 @@
-import { chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
+import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
 import { writeDebtors } from './support/make-records.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
+import { checkAccessibility, openPage, type View, views } from './support/open-browser.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { useProduct } from './support/use-product.ts';
 
@@ -18,14 +18,16 @@ beforeAll(async () => {
   api = await signInToApi(product.address, admin);
 });
 
-/** Somebody who may be called now, and the address of their page. */
-async function makePerson(): Promise<{ name: string; path: string }> {
+/** Somebody who may be called now, or in some hours, and the address of their page. */
+async function makePerson(
+  choosePlace = chooseOpenPlace,
+): Promise<{ name: string; path: string; listId: string }> {
   people += 1;
   const name = `Wilma Journey ${people}`;
-  const { country, prefix } = chooseOpenPlace(new Date());
+  const { country, prefix } = choosePlace(new Date());
   const row = `W${people},${name},${prefix}${4710 + people},80.25,${country},yes`;
   const listId = await api.upload(`Journey ${people}`, writeDebtors([row]));
-  return { name, path: `/debtors/contacts/${await api.findContactId(listId)}` };
+  return { name, listId, path: `/debtors/contacts/${await api.findContactId(listId)}` };
 }
 
 /** Somebody of an organization, on a page. */
@@ -49,6 +51,14 @@ async function record(
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Opens the form of who somebody is, in its place on the page. */
+async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit who this is' }).click();
+  const form = page.getByRole('form', { name: 'Who this is' });
+  await form.getByLabel('City').waitFor();
+  return form;
 }
 
 describe('the page of a contact', () => {
@@ -146,6 +156,140 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
+  it('shows an edit at once and takes it back', async () => {
+    const { path } = await makePerson();
+    const page = await enter('member@harbor.example', path);
+    const form = await edit(page);
+    await form.getByLabel('City').fill('Springfield');
+    await form.getByLabel('Year of birth').fill('70');
+    await form.getByLabel('New field: name').fill('Desk');
+    await form.getByLabel('New field: value').fill('Desk four');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter a year with four digits').waitFor();
+    await form.getByLabel('Year of birth').fill('1970');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    for (const text of ['Springfield', '1970', 'Desk four']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: what was changed.').waitFor();
+    expect(await page.getByText('Springfield', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('Desk four', { exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('tells two who edit of each other, and loses nothing that either typed', async () => {
+    const { path } = await makePerson();
+    const first = await enter('admin@harbor.example', path);
+    const second = await enter('member@harbor.example', path);
+    const slow = await edit(second);
+    const quick = await edit(first);
+    await second.getByText(/is editing this contact too/).waitFor();
+    await slow.getByLabel('City').fill('Springfield');
+    await slow.getByLabel('Street and number').fill('1 Main St');
+    await quick.getByLabel('City').fill('Boston');
+    await quick.getByLabel('Email').fill('wilma@example.com');
+    await quick.getByRole('button', { name: 'Save' }).click();
+    await quick.waitFor({ state: 'detached' });
+    await slow.getByText(/changed this contact .* What you typed is still here\./).waitFor();
+    await slow.getByText('Theirs: Boston').waitFor();
+    await slow.getByText('Yours: Springfield').waitFor();
+    expect(await slow.getByLabel('Email').inputValue()).toBe('wilma@example.com');
+    await slow.getByRole('button', { name: 'Save' }).click();
+    await slow.getByText('Choose for each of these fields what holds.').waitFor();
+    await slow.getByRole('button', { name: 'Keep mine: City' }).click();
+    await slow.getByRole('button', { name: 'Save' }).click();
+    await slow.waitFor({ state: 'detached' });
+    for (const page of [first, second]) {
+      for (const text of ['Springfield', '1 Main St', 'wilma@example.com']) {
+        await page.getByText(text, { exact: true }).waitFor();
+      }
+      await page.context().close();
+    }
+  });
+
+  it('takes a number more, and tries it first where that is wanted', async () => {
+    const { path } = await makePerson();
+    const page = await enter('member@harbor.example', path);
+    await page.getByRole('button', { name: 'Add a number' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a number' });
+    await dialog.getByLabel('Number', { exact: true }).fill('12');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByText('This is not a telephone number.').waitFor();
+    await dialog.getByLabel('Number', { exact: true }).fill('+1 312 555 0199');
+    await dialog.getByLabel('Label').fill('Partner');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const numbers = page.getByRole('list', { name: 'Numbers', exact: true }).last();
+    await numbers.getByRole('listitem').nth(1).getByText('Partner').waitFor();
+    const earlier = numbers.getByRole('button', { name: 'Try +1 ••• ••• 0199 earlier' });
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await numbers.getByRole('listitem').first().getByText('Partner').waitFor();
+    expect(await earlier.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.getByText('+1 ••• ••• 0199 is now tried at place 1.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await numbers.getByRole('listitem').nth(1).getByText('Partner').waitFor();
+    await page.context().close();
+  });
+
+  it('keeps a note in the timeline, for whoever looks', async () => {
+    const { path } = await makePerson();
+    const watching = await enter('admin@harbor.example', path);
+    const page = await enter('member@harbor.example', path);
+    await page.getByLabel('Write a note').fill('Call after five\nAsk for Wilma');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    for (const reader of [page, watching]) {
+      const timeline = reader.getByRole('list', { name: 'Timeline' });
+      await timeline.getByText('Call after five').waitFor();
+    }
+    expect(await page.getByLabel('Write a note').inputValue()).toBe('');
+    await page.getByLabel('Show', { exact: true }).selectOption('Promises');
+    await page.waitForURL('**?show=promises');
+    await page.getByText('Nothing of this kind has happened.').waitFor();
+    await watching.context().close();
+    await page.context().close();
+  });
+
+  it('shows the next planned call, which a payment stops at once', async () => {
+    const { path, listId } = await makePerson(chooseClosedPlace);
+    await api.startCampaign(listId, 'Journey by night');
+    const page = await enter('admin@harbor.example', path);
+    const planned = page.getByRole('list', { name: 'Next planned calls' });
+    await planned.getByRole('link', { name: 'Journey by night' }).waitFor();
+    await record(page, 'Paid');
+    await page.getByText('Recorded: Paid. Calls that waited are stopped').waitFor();
+    await page.getByText('No running campaign plans a call to this person.').waitFor();
+    await page.context().close();
+  });
+
+  it('adds a debt, and marks it as recalled in one step', async () => {
+    const { path } = await makePerson();
+    const page = await enter('admin@harbor.example', path);
+    await page.getByRole('button', { name: 'Add a debt' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a debt' });
+    await dialog.getByLabel('Account number', { exact: true }).fill('ACC-778811');
+    await dialog.getByLabel('Creditor').fill('Lakeside Bank');
+    await dialog.getByLabel(/^Owed now/).fill('1,250');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByText('Write the decimals too').waitFor();
+    await dialog.getByLabel(/^Owed now/).fill('1,250.00');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const debt = page
+      .getByRole('list', { name: 'Debts' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Lakeside Bank' });
+    await debt.getByText('$1,250.00').waitFor();
+    await debt.getByRole('button', { name: /^Change the state of Lakeside Bank/ }).click();
+    await page.getByRole('menuitem', { name: 'Mark as recalled' }).click();
+    await debt.getByText('Recalled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await debt.getByText('Open', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('says that nobody is there in another organization', async () => {
     const { path } = await makePerson();
     const page = await enter('admin@northwind.example', path);
@@ -161,6 +305,9 @@ describe('the page of a contact', () => {
     await page.waitForURL('**/dashboard');
     const url = `${product.address}${path}`;
     expect(await lookAtPage(page, view, { url, name: 'contact' })).toEqual([]);
+    const form = await edit(page);
+    expect(await checkAccessibility(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Record', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Inconvenient time' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();

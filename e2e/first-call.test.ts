@@ -6,6 +6,7 @@ import { lookAtPage, pictures } from './support/look-at-page.ts';
 import { makeRecords, quickCalls, writeDebtors } from './support/make-records.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
+import { uploadFile } from './support/upload-file.ts';
 import { useProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
@@ -44,13 +45,7 @@ async function register(page: Page): Promise<void> {
 
 async function upload(page: Page, listName: string, rows: readonly string[]): Promise<void> {
   await page.goto(`${product.address}/debtors/upload`);
-  await page.locator('input[type=file]').setInputFiles(writeFile(rows));
-  await page.getByLabel('New list name').fill(listName);
-  await page.getByLabel('Given to the creditor by the person').check();
-  await page.getByLabel('Obtained by').fill('First Bank');
-  await page.getByLabel('Obtained on').fill('2026-01-02');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.getByRole('link', { name: 'Call this list' }).first().waitFor();
+  await uploadFile(page, writeFile(rows), listName);
 }
 
 async function startCampaign(page: Page, name: string, attempts: string): Promise<void> {
@@ -88,7 +83,7 @@ describe('the first call', () => {
         `C${index},Person ${index},${prefix}${2000 + index},${100 + index}.50,${country},yes`,
     );
     await upload(page, 'March portfolio', [...rows, `C999,No Number,,12,${country},yes`]);
-    await page.getByText('No Number').waitFor();
+    await page.getByText('The phone number is missing.').waitFor();
     await page.screenshot({ path: `${pictures}/journey-upload.png`, fullPage: true });
     await page.getByRole('link', { name: 'See the contacts' }).click();
     await page.waitForURL('**/debtors/list/*');

@@ -123,16 +123,16 @@ async function narrow(page: Page, organization: string): Promise<void> {
   await page.getByRole('option', { name: organization }).click();
 }
 
-describe('an upload being filled in', () => {
-  it('keeps what was typed while a super administrator looks at all organizations', async () => {
+describe('an upload being prepared', () => {
+  it('keeps what was chosen while a super administrator looks at all organizations', async () => {
     const { page } = await enter(1440, 'super@ringfence.example', '/debtors/upload');
-    const name = page.locator('#upload-list-name');
+    const calls = page.getByRole('radio', { name: 'Past calls' });
     await narrow(page, 'Harbor Recovery');
-    await name.fill('Spring');
+    await calls.check();
     await narrow(page, 'All organizations');
     await page.getByText('Choose the organization first').waitFor();
     await narrow(page, 'Northwind Water');
-    await poll(() => name.inputValue()).toBe('Spring');
+    await poll(() => calls.isChecked()).toBe(true);
     await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@ringfence/contract/audits';
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
+import { type List, list } from '@ringfence/contract/lists';
 import * as z from 'zod';
 import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
 
@@ -8,7 +9,11 @@ export interface ApiPerson {
   /** Where they work; empty for a person without an organization. */
   organizationId: string;
   upload(listName: string, file: Buffer): Promise<string>;
-  /** Starts a campaign with one attempt a person and waits until it has finished. */
+  /** Makes a list and puts people into it; answers which. */
+  addContacts(listName: string, contacts: readonly object[]): Promise<string>;
+  /** Starts a campaign with one attempt a person; answers which. */
+  startCampaign(listId: string, name: string): Promise<string>;
+  /** The same, and waits until it has finished. */
   runCampaign(listId: string, name: string): Promise<void>;
   /** Newest first. */
   listCampaigns(): Promise<Campaign[]>;
@@ -17,6 +22,7 @@ export interface ApiPerson {
   runAudit(): Promise<string>;
   /** Writes down that a person said stop at an earlier moment. */
   recordStop(contactId: string, receivedAt: Date): Promise<void>;
+  readList(listId: string): Promise<List>;
   /** Somebody of the list. */
   findContactId(listId: string): Promise<string>;
 }
@@ -24,6 +30,7 @@ export interface ApiPerson {
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
 const imported = z.object({ listId: z.string() });
+const madeList = z.object({ id: z.string() });
 const campaigns = z.object({ campaigns: z.array(campaign) });
 const contacts = z.object({ contacts: z.array(z.object({ id: z.string() })).min(1) });
 const audits = z.object({ audits: z.array(audit) });
@@ -60,8 +67,16 @@ export async function signInToApi(
   const organizationId = first?.organizationId ?? '';
   headers['x-organization-id'] = organizationId;
 
+  async function startCampaign(listId: string, name: string): Promise<Campaign> {
+    const given = { callerId: '+13125550000', spokenName: 'Cobalt', mostAttempts: 1 };
+    return campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
+  }
+
   return {
     organizationId,
+    async startCampaign(listId, name) {
+      return (await startCampaign(listId, name)).id;
+    },
     async upload(listName, file) {
       const form = new FormData();
       form.set('file', new File([new Uint8Array(file)], 'people.csv', { type: 'text/csv' }));
@@ -71,9 +86,13 @@ export async function signInToApi(
       form.set('obtainedOn', '2026-01-02');
       return imported.parse(await ask('/api/v1/imports', form)).listId;
     },
+    async addContacts(listName, contacts) {
+      const { id } = madeList.parse(await ask('/api/v1/lists', { name: listName }));
+      await ask('/api/v1/contacts/bulk', { contacts, listId: id });
+      return id;
+    },
     async runCampaign(listId, name) {
-      const given = { callerId: '+13125550000', spokenName: 'Cobalt', mostAttempts: 1 };
-      let found = campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
+      let found = await startCampaign(listId, name);
       for (let turn = 0; found.state !== 'finished'; turn += 1) {
         if (turn > 200) throw new Error(`${name} did not finish`);
         await wait(100);
@@ -99,6 +118,9 @@ export async function signInToApi(
       const said = { kind: 'medium_stop', source: 'letter', evidence: 'Letter 12' };
       const body = { ...said, receivedAt: receivedAt.toISOString() };
       await ask(`/api/v1/contacts/${contactId}/restrictions`, body);
+    },
+    async readList(listId) {
+      return list.parse(await ask(`/api/v1/lists/${listId}`));
     },
     async findContactId(listId) {
       const found = contacts.parse(await ask(`/api/v1/contacts?limit=1&listId=${listId}`));

@@ -55,7 +55,8 @@ const frame = matchModules([
 
 /** What every signed-in page needs: the API, the query cache, the organization, live changes, the layout. */
 const session = matchModules([
-  '@tanstack/',
+  '@tanstack/query-core/',
+  '@tanstack/react-query/',
   '@orpc/',
   'virtual:contract',
   'contract/headers',

@@ -34,6 +34,22 @@ export async function loadShadowPage() {
   return (await import('../features/reference/pages/shadow-page.tsx')).ShadowPage;
 }
 
+export async function loadUploadPage() {
+  return (await import('../features/imports/pages/upload-page.tsx')).UploadPage;
+}
+
+export async function loadListsPage() {
+  return (await import('../features/lists/pages/lists-page.tsx')).ListsPage;
+}
+
+export async function loadListPage() {
+  return (await import('../features/lists/pages/list-page.tsx')).ListPage;
+}
+
+export async function loadContactsPage() {
+  return (await import('../features/contacts/pages/contacts-page.tsx')).ContactsPage;
+}
+
 export async function loadContactPage() {
   return (await import('../features/contacts/pages/contact-page.tsx')).ContactPage;
 }

@@ -95,9 +95,7 @@ export const openRoutes: readonly PageRoute[] = [
   },
 ];
 
-const listsPage = createLazyPage(
-  async () => (await import('../features/lists/pages/lists-page.tsx')).ListsPage,
-);
+const listsPage = createLatePage((pages) => pages.loadListsPage());
 
 /** Inside the layout with menu, header and footer. A new screen adds one entry here. */
 export const layoutRoutes: readonly PageRoute[] = [
@@ -133,19 +131,17 @@ export const layoutRoutes: readonly PageRoute[] = [
     texts: ['audits'],
     page: createLatePage((pages) => pages.loadAuditPage()),
   },
-  { path: '/debtors', page: listsPage },
-  { path: '/debtors/list', page: listsPage },
+  { path: '/debtors', texts: ['tables', 'work'], page: listsPage },
+  { path: '/debtors/list', texts: ['tables', 'work'], page: listsPage },
   {
     path: '/debtors/list/:listId',
-    page: createLazyPage(
-      async () => (await import('../features/lists/pages/list-page.tsx')).ListPage,
-    ),
+    texts: ['tables', 'work'],
+    page: createLatePage((pages) => pages.loadListPage()),
   },
   {
     path: '/debtors/contacts',
-    page: createLazyPage(
-      async () => (await import('../features/contacts/pages/contacts-page.tsx')).ContactsPage,
-    ),
+    texts: ['tables', 'work'],
+    page: createLatePage((pages) => pages.loadContactsPage()),
   },
   {
     path: '/debtors/contacts/:contactId',
@@ -154,9 +150,8 @@ export const layoutRoutes: readonly PageRoute[] = [
   },
   {
     path: '/debtors/upload',
-    page: createLazyPage(
-      async () => (await import('../features/imports/pages/upload-page.tsx')).UploadPage,
-    ),
+    texts: ['uploads', 'work'],
+    page: createLatePage((pages) => pages.loadUploadPage()),
   },
   {
     path: '/calls/history',

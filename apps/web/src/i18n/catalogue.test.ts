@@ -16,6 +16,8 @@ import { scheduled } from './en/scheduled.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { switcher } from './en/switcher.ts';
+import { tables } from './en/tables.ts';
+import { uploads } from './en/uploads.ts';
 import { work } from './en/work.ts';
 import { account as spanishAccount } from './es/account.ts';
 import { audits as spanishAudits } from './es/audits.ts';
@@ -34,6 +36,8 @@ import { scheduled as spanishScheduled } from './es/scheduled.ts';
 import { search as spanishSearch } from './es/search.ts';
 import { settings as spanishSettings } from './es/settings.ts';
 import { switcher as spanishSwitcher } from './es/switcher.ts';
+import { tables as spanishTables } from './es/tables.ts';
+import { uploads as spanishUploads } from './es/uploads.ts';
 import { work as spanishWork } from './es/work.ts';
 
 function listTexts(value: object, path = ''): [path: string, text: string][] {
@@ -68,6 +72,8 @@ const english = listTexts({
   settings,
   audits,
   contact,
+  uploads,
+  tables,
   work,
 });
 const spanish = new Map(
@@ -89,6 +95,8 @@ const spanish = new Map(
     settings: spanishSettings,
     audits: spanishAudits,
     contact: spanishContact,
+    uploads: spanishUploads,
+    tables: spanishTables,
     work: spanishWork,
   }),
 );

@@ -15,6 +15,8 @@ import type { scheduled } from './en/scheduled.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { switcher } from './en/switcher.ts';
+import type { tables } from './en/tables.ts';
+import type { uploads } from './en/uploads.ts';
 import type { work } from './en/work.ts';
 
 type Translated<Texts> = {
@@ -39,4 +41,6 @@ export type OrganizationsCatalogue = Translated<typeof organizations>;
 export type AuditsCatalogue = Translated<typeof audits>;
 export type SettingsCatalogue = Translated<typeof settings>;
 export type ContactCatalogue = Translated<typeof contact>;
+export type UploadsCatalogue = Translated<typeof uploads>;
+export type TablesCatalogue = Translated<typeof tables>;
 export type WorkCatalogue = Translated<typeof work>;

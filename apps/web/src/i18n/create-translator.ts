@@ -23,6 +23,8 @@ const loaders: Record<Language, Loaders> = {
     settings: async () => (await import('./en/settings.ts')).settings,
     audits: async () => (await import('./en/audits.ts')).audits,
     contact: async () => (await import('./en/contact.ts')).contact,
+    uploads: async () => (await import('./en/uploads.ts')).uploads,
+    tables: async () => (await import('./en/tables.ts')).tables,
     work: async () => (await import('./en/work.ts')).work,
   },
   es: {
@@ -43,6 +45,8 @@ const loaders: Record<Language, Loaders> = {
     settings: async () => (await import('./es/settings.ts')).settings,
     audits: async () => (await import('./es/audits.ts')).audits,
     contact: async () => (await import('./es/contact.ts')).contact,
+    uploads: async () => (await import('./es/uploads.ts')).uploads,
+    tables: async () => (await import('./es/tables.ts')).tables,
     work: async () => (await import('./es/work.ts')).work,
   },
 };

@@ -15,6 +15,8 @@ import type { scheduled } from './en/scheduled.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { switcher } from './en/switcher.ts';
+import type { tables } from './en/tables.ts';
+import type { uploads } from './en/uploads.ts';
 import type { work } from './en/work.ts';
 
 declare module 'i18next' {
@@ -38,6 +40,8 @@ declare module 'i18next' {
       settings: typeof settings;
       audits: typeof audits;
       contact: typeof contact;
+      uploads: typeof uploads;
+      tables: typeof tables;
       work: typeof work;
     };
   }

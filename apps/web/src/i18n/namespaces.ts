@@ -17,6 +17,8 @@ export const namespaces = [
   'settings',
   'audits',
   'contact',
+  'uploads',
+  'tables',
   'work',
 ] as const;
 

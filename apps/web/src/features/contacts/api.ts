@@ -1,31 +1,33 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOrganizationApi } from '../../platform/api/api-queries.ts';
+import type { ContactFilter } from '@ringfence/contract/contacts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type OrganizationApi, useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useDetailApi, useWorkplace } from '../access/index.ts';
+import { toFilterInput } from './table/contact-view.ts';
 
-const pageSize = 50;
-
-export interface ContactFilter {
-  listId?: string;
-  /** A part of the name, a reference, a number or its last four digits. */
-  search?: string;
+/** Where contacts are read, and in which organization they are changed; null: none is chosen. */
+export interface ContactPlace {
+  api: OrganizationApi;
+  organizationId: string | null;
 }
 
-/** The contacts of one list or of all, in the order they came, one page after another. */
-export function useContactPages({ listId, search = '' }: ContactFilter) {
+/** Of the list that the page is about, or else of where the person works. */
+export function useContactPlace(listOrganizationId?: string): ContactPlace {
   const workplace = useWorkplace();
   const detail = useDetailApi();
-  const { queries } = listId === undefined ? workplace : detail;
-  return useInfiniteQuery(
-    queries.contacts.list.infiniteOptions({
-      input: (cursor: string | null) => ({
-        limit: pageSize,
-        ...(listId === undefined ? {} : { listId }),
-        ...(search === '' ? {} : { search }),
-        ...(cursor === null ? {} : { cursor }),
-      }),
-      initialPageParam: null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+  const isOfList = listOrganizationId !== undefined;
+  const api = isOfList ? detail : workplace;
+  const organizationId = listOrganizationId ?? workplace.organization?.id ?? null;
+  return useMemo(() => ({ api, organizationId }), [api, organizationId]);
+}
+
+/** How many match; the figure of the last filter stands until the next is there. */
+export function useContactCount({ queries }: OrganizationApi, filter: ContactFilter) {
+  return useQuery(
+    queries.contacts.count.queryOptions({
+      input: toFilterInput(filter),
+      placeholderData: keepPreviousData,
     }),
   );
 }

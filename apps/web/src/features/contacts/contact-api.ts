@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics, type Topic } from '../../platform/api/refresh-topics.ts';
 import { useDetailApi } from '../access/index.ts';
+import { refreshPerson } from './contact-cache.ts';
 
 /** A verdict grows old: a minute later a window may have opened or closed. */
 const verdictAge = 60_000;
@@ -39,18 +40,17 @@ export function useRetention({ queries }: OrganizationApi, contactId: string) {
   );
 }
 
-/** What is learned of a person changes what the rules say of them, here and in every list. */
 function useRefreshPerson() {
   const queryClient = useQueryClient();
-  return () =>
-    refreshTopics(queryClient, ['records', 'compliance', 'personalData', 'contacts', 'campaigns']);
+  return () => refreshPerson(queryClient);
 }
 
-type Inputs = {
-  [Operation in keyof OrganizationApi['client']['records']]: Parameters<
-    OrganizationApi['client']['records'][Operation]
-  >[0];
+type InputsOf<Operations extends Record<string, (input: never, ...rest: never[]) => unknown>> = {
+  [Name in keyof Operations]: Parameters<Operations[Name]>[0];
 };
+
+type Client = OrganizationApi['client'];
+type Inputs = InputsOf<Client['records']> & InputsOf<Client['contacts']>;
 
 /** What is sent once, also when the button is pressed again after a lost answer. */
 interface Once<Input> {
@@ -114,16 +114,20 @@ export function useConfirmZone({ queries }: OrganizationApi) {
   );
 }
 
-export function useDescribePhone({ queries }: OrganizationApi) {
-  return useMutation(
-    queries.records.describePhone.mutationOptions({ onSuccess: useRefreshPerson() }),
-  );
+export function useAddPhone({ client }: OrganizationApi) {
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: Once<Inputs['addPhone']>) =>
+      client.contacts.addPhone(input, { context: { idempotencyKey } }),
+    onSuccess: useRefreshPerson(),
+  });
 }
 
-export function useDescribeDebt({ queries }: OrganizationApi) {
-  return useMutation(
-    queries.records.describeDebt.mutationOptions({ onSuccess: useRefreshPerson() }),
-  );
+export function useAddDebt({ client }: OrganizationApi) {
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: Once<Inputs['addDebt']>) =>
+      client.contacts.addDebt(input, { context: { idempotencyKey } }),
+    onSuccess: useRefreshPerson(),
+  });
 }
 
 /** Everything that is stored about a person; who asked is recorded. */

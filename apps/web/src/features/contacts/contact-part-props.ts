@@ -1,7 +1,40 @@
+import type { ContactFields } from '@ringfence/contract/contact-editing';
 import type { ContactDetail } from '@ringfence/contract/records';
+
+export type Phone = ContactDetail['phones'][number];
+export type Debt = ContactDetail['debts'][number];
+
+/** What is changed of a number. */
+export type PhoneChange = Pick<Phone, 'label' | 'lineType' | 'place'> & { phoneId: string };
+
+export const debtStates = ['open', 'promised', 'paid', 'disputed', 'recalled', 'closed'] as const;
+export type DebtState = (typeof debtStates)[number];
+
+/** What is changed of a debt. What is left out stays. */
+export interface DebtChange {
+  debtId: string;
+  group?: string | null;
+  creditor?: string | null;
+  balanceMinor?: number;
+  originalMinor?: number | null;
+  openedOn?: string | null;
+  dueOn?: string | null;
+  chargedOffOn?: string | null;
+  noticeSentOn?: string | null;
+  state?: DebtState;
+}
 
 /** What takes back what was just done. */
 export type Undo =
+  | { kind: 'fields'; revision: number; fields: ContactFields }
+  | { kind: 'phone'; change: PhoneChange }
+  | { kind: 'phoneOrder'; phoneIds: string[] }
+  | {
+      kind: 'debt';
+      change: DebtChange;
+      /** Whether calls about it can begin again by it, which is for admins to say. */
+      letsCallsBegin: boolean;
+    }
   | { kind: 'restriction'; restrictionId: string }
   | { kind: 'inconvenientTime'; inconvenientTimeId: string }
   | { kind: 'confirmedZone'; zone: string | null };

@@ -1,1 +1,2 @@
-export { ContactPages } from './components/contact-pages.tsx';
+export { ContactTable } from './components/table/contact-table.tsx';
+export { OrganizationDialog } from './components/table/organization-dialog.tsx';

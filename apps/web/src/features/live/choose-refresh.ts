@@ -6,6 +6,7 @@ export const liveTopics = [
   'activity',
   'lists',
   'contacts',
+  'imports',
   'campaigns',
   'calls',
   'notifications',
@@ -28,6 +29,8 @@ export function chooseRefresh(
       return ['lists'];
     case 'contacts_changed':
       return ['contacts', 'campaigns'];
+    case 'imports_changed':
+      return ['imports'];
     case 'campaigns_changed':
       return ['campaigns'];
     case 'calls_changed':

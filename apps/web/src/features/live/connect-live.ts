@@ -5,6 +5,7 @@ import { refreshTopics, type Topic } from '../../platform/api/refresh-topics.ts'
 import { chooseRefresh } from './choose-refresh.ts';
 import { coalesceCalls } from './coalesce-calls.ts';
 import { followStream, type StreamState } from './follow-stream.ts';
+import { passEvent } from './hear-events.ts';
 import { readEvents } from './read-events.ts';
 import { shareStream } from './share-stream.ts';
 import { wait } from './wait.ts';
@@ -48,6 +49,7 @@ export function connectLive(options: ConnectOptions) {
         jitter: Math.random,
       }),
     onEvent: (event) => {
+      passEvent(event);
       const refresh = chooseRefresh(event, !wasReady);
       wasReady ||= event.kind === 'ready';
       if (refresh === 'everything') {

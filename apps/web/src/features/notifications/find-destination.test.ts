@@ -11,6 +11,7 @@ function about(kind: string) {
 describe('findDestination', () => {
   it.each([
     ['import_finished', about('list'), '/debtors/list/x'],
+    ['import_checked', about('import'), '/debtors/upload?import=x'],
     ['role_changed', about('profile'), '/dashboard'],
     ['campaign_paused', about('campaign'), '/admin/bulk-calls/x'],
     ['member_joined', about('profile'), '/settings'],
@@ -34,11 +35,11 @@ describe('findDestination', () => {
     expect(findDestination(told, place)).toEqual({ url: '/dashboard', switchTo: null });
   });
 
-  it('names the organization in admin mode, where nothing is switched', () => {
+  it.each([
+    [about('campaign'), '/admin/bulk-calls/x?organization=harbor'],
+    [about('import'), '/debtors/upload?import=x&organization=harbor'],
+  ])('names the organization of %j in admin mode, where nothing is switched', (subject, url) => {
     const place = { mode: 'admin', organizationId: null, ownIds: ['harbor'] } as const;
-    expect(findDestination(told, place)).toEqual({
-      url: '/admin/bulk-calls/x?organization=harbor',
-      switchTo: null,
-    });
+    expect(findDestination({ ...told, subject }, place)).toEqual({ url, switchTo: null });
   });
 });

@@ -27,6 +27,8 @@ function findPage({ kind, subject }: Told): string {
   switch (subject?.kind) {
     case 'list':
       return `/debtors/list/${subject.id}`;
+    case 'import':
+      return `/debtors/upload?import=${subject.id}`;
     case 'campaign':
       return `/admin/bulk-calls/${subject.id}`;
     default:
@@ -42,7 +44,8 @@ export function findDestination(told: Told, place: Place): Destination {
     return { url: page, switchTo: null };
   }
   if (place.mode === 'admin') {
-    return { url: `${page}?organization=${organizationId}`, switchTo: null };
+    const mark = page.includes('?') ? '&' : '?';
+    return { url: `${page}${mark}organization=${organizationId}`, switchTo: null };
   }
   // What belongs to an organization that the person has left is not to be seen any more.
   return place.ownIds.includes(organizationId)

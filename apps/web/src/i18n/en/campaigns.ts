@@ -17,6 +17,7 @@ export const campaigns = {
     name: 'Campaign name',
     defaultName: '{{list}}, {{day}}',
     list: 'List',
+    loadingLists: 'Loading lists',
     choosePlaceholder: 'Choose a list',
     listOption: '{{name}} ({{contacts}})',
     callerId: 'Calling number',

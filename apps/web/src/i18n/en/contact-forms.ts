@@ -110,6 +110,7 @@ export const contactForms = {
     debtMissing: 'Choose the debt.',
     sourceMissing: 'Say how you learned of it.',
     noNumbers: 'This person has no number, so there is nothing to record it for.',
+    stopsQueued: 'Calls that wait are stopped at once.',
     record: 'Record',
     recording: 'Recording…',
     days: 'Days',

@@ -1,8 +1,12 @@
+import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
+import { contactTimeline } from './contact-timeline.ts';
 
 /** The page of one person: who they are, what the engine says of them, what was recorded. */
 export const contact = {
   ...contactForms,
+  ...contactEdits,
+  ...contactTimeline,
   back: 'Contacts',
   title: 'Contact',
   loading: 'Loading the contact',
@@ -23,6 +27,8 @@ export const contact = {
     reference: 'Reference',
     address: 'Address',
     email: 'Email',
+    birthYear: 'Year of birth',
+    changed: 'Last changed',
     language: 'Language',
     lists: 'Lists',
     noLists: 'In no list',
@@ -41,6 +47,15 @@ export const contact = {
     noPlace: 'The code of this number names no place.',
     changeOf: 'Change what is known of {{phone}}',
     dialogTitle: 'What is known of {{phone}}',
+    zoneBy: 'Zone by {{evidence}}',
+    byCode: 'the number’s code',
+    label: 'Label',
+    labelHint: 'Such as “Partner” or “Mornings”.',
+    earlier: 'Try {{phone}} earlier',
+    later: 'Try {{phone}} later',
+    moved: '{{phone}} is now tried at place {{place}}.',
+    order: 'the order of the numbers',
+    orderHint: 'Numbers are tried in this order.',
     dialogBody: 'The kind of line decides about consent, the place about calls at work.',
     lineType: 'Kind of line',
     place: 'Tied to',
@@ -65,6 +80,22 @@ export const contact = {
     none: 'This person has no debt.',
     unnamed: 'Creditor not known',
     reference: 'Account {{reference}}',
+    original: 'At first',
+    opened: 'Opened',
+    due: 'Due',
+    chargedOff: 'Charged off',
+    actions: 'Change the state of {{debt}}',
+    mark: {
+      open: 'Open again',
+      promised: 'Mark as promised',
+      paid: 'Mark as paid',
+      disputed: 'Mark as disputed',
+      recalled: 'Mark as recalled',
+      closed: 'Mark as closed',
+    },
+    marked: '{{debt}}: {{state}}.',
+    markedStopped:
+      '{{debt}}: {{state}}. Calls that waited about it are stopped, in every campaign.',
     group: 'Loan account',
     noGroup: 'none, it counts on its own',
     notice: 'Notice sent on',
@@ -75,9 +106,6 @@ export const contact = {
       'Loans under one account number count as one debt. Some places want days between the notice and the first call.',
     groupLabel: 'Loan account number',
     groupHint: 'The same for every loan of the account. Empty: the debt counts on its own.',
-    noticeLabel: 'Notice sent on',
-    noticeHint: 'The day on which the first notice was sent. Empty: not known.',
-    noticeInvalid: 'Complete the date, or leave it empty.',
     changed: 'What is known of the debt was changed.',
     states: {
       open: 'Open',
@@ -232,6 +260,7 @@ export const contact = {
   },
   done: {
     recorded: 'Recorded: {{record}}. It holds at once, in every campaign.',
+    restricted: 'Recorded: {{record}}. Calls that waited are stopped, in every campaign.',
     ended: 'Ended: {{record}}.',
     takenBack: 'Taken back: {{record}}. It no longer counts, in any campaign.',
     undo: 'Undo',

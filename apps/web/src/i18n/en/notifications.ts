@@ -15,6 +15,7 @@ export const notifications = {
   opensThere: 'In another organization: {{organization}}. Opening this switches to it.',
   nameless: {
     campaign: 'A campaign',
+    file: 'A file',
     list: 'A list',
     organization: 'An organization',
     person: 'Somebody',
@@ -34,6 +35,14 @@ export const notifications = {
     first_steps: {
       title: 'First steps',
       body: 'Upload the people who owe, start a campaign, and watch its calls. The dashboard shows you the way.',
+    },
+    import_checked: {
+      title: '{{name}} is checked',
+      body: 'See what storing it would do, and store it. Nothing is stored yet.',
+    },
+    import_failed: {
+      title: '{{name}}: the upload could not go on',
+      body: 'The upload says why, and what you can do.',
     },
     import_finished: {
       title: '{{name}}: the upload is done',

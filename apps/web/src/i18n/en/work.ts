@@ -2,8 +2,6 @@ import { calls } from './calls.ts';
 import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
 import { decisions } from './decisions.ts';
-import { imports } from './imports.ts';
-import { lists } from './lists.ts';
 import { reasons } from './reasons.ts';
 import { record } from './record.ts';
 import { workplace } from './workplace.ts';
@@ -14,8 +12,6 @@ export const work = {
   campaigns,
   contacts,
   decisions,
-  imports,
-  lists,
   reasons,
   record,
   workplace,

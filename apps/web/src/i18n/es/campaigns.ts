@@ -19,6 +19,7 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     name: 'Nombre de la campaña',
     defaultName: '{{list}}, {{day}}',
     list: 'Lista',
+    loadingLists: 'Cargando las listas',
     choosePlaceholder: 'Elige una lista',
     listOption: '{{name}} ({{contacts}})',
     callerId: 'Número desde el que se llama',

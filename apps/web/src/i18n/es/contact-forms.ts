@@ -103,6 +103,7 @@ export const contactForms: Pick<
     expiresInvalid: 'Completa fecha y hora.',
   },
   form: {
+    stopsQueued: 'Las llamadas que esperan se detienen al momento.',
     number: 'Número',
     chooseNumber: 'Elige un número',
     debt: 'Deuda',

@@ -1,8 +1,12 @@
 import type { ContactCatalogue } from '../catalogue.ts';
+import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
+import { contactTimeline } from './contact-timeline.ts';
 
 export const contact: ContactCatalogue = {
   ...contactForms,
+  ...contactEdits,
+  ...contactTimeline,
   back: 'Contactos',
   title: 'Contacto',
   loading: 'Cargando el contacto',
@@ -23,6 +27,8 @@ export const contact: ContactCatalogue = {
     reference: 'Referencia',
     address: 'Dirección',
     email: 'Correo',
+    birthYear: 'Año de nacimiento',
+    changed: 'Último cambio',
     language: 'Idioma',
     lists: 'Listas',
     noLists: 'En ninguna lista',
@@ -41,6 +47,15 @@ export const contact: ContactCatalogue = {
     noPlace: 'El prefijo de este número no nombra ningún lugar.',
     changeOf: 'Cambiar lo que se sabe de {{phone}}',
     dialogTitle: 'Lo que se sabe de {{phone}}',
+    zoneBy: 'Zona por {{evidence}}',
+    byCode: 'el prefijo del número',
+    label: 'Etiqueta',
+    labelHint: 'Por ejemplo «Pareja» o «Mañanas».',
+    earlier: 'Probar antes {{phone}}',
+    later: 'Probar después {{phone}}',
+    moved: '{{phone}} se prueba ahora en el lugar {{place}}.',
+    order: 'el orden de los números',
+    orderHint: 'Los números se prueban en este orden.',
     dialogBody:
       'El tipo de línea decide sobre el consentimiento; el lugar, sobre las llamadas al trabajo.',
     lineType: 'Tipo de línea',
@@ -66,6 +81,22 @@ export const contact: ContactCatalogue = {
     none: 'Esta persona no tiene deudas.',
     unnamed: 'Acreedor desconocido',
     reference: 'Cuenta {{reference}}',
+    original: 'Al principio',
+    opened: 'Abierta',
+    due: 'Vence',
+    chargedOff: 'Dada por perdida',
+    actions: 'Cambiar el estado de {{debt}}',
+    mark: {
+      open: 'Abrir de nuevo',
+      promised: 'Marcar como prometida',
+      paid: 'Marcar como pagada',
+      disputed: 'Marcar como disputada',
+      recalled: 'Marcar como retirada',
+      closed: 'Marcar como cerrada',
+    },
+    marked: '{{debt}}: {{state}}.',
+    markedStopped:
+      '{{debt}}: {{state}}. Las llamadas que esperaban por ella se detienen, en todas las campañas.',
     group: 'Cuenta del préstamo',
     noGroup: 'ninguna, cuenta por sí sola',
     notice: 'Aviso enviado el',
@@ -76,9 +107,6 @@ export const contact: ContactCatalogue = {
       'Los préstamos de una misma cuenta cuentan como una sola deuda. Algunos lugares exigen días entre el aviso y la primera llamada.',
     groupLabel: 'Número de cuenta del préstamo',
     groupHint: 'El mismo para cada préstamo de la cuenta. Vacío: la deuda cuenta por sí sola.',
-    noticeLabel: 'Aviso enviado el',
-    noticeHint: 'El día en que se envió el primer aviso. Vacío: no se sabe.',
-    noticeInvalid: 'Completa la fecha o déjala vacía.',
     changed: 'Se cambió lo que se sabe de la deuda.',
     states: {
       open: 'Pendiente',
@@ -234,6 +262,8 @@ export const contact: ContactCatalogue = {
   },
   done: {
     recorded: 'Registrado: {{record}}. Vale de inmediato, en todas las campañas.',
+    restricted:
+      'Registrado: {{record}}. Las llamadas que esperaban se detienen, en todas las campañas.',
     ended: 'Terminado: {{record}}.',
     takenBack: 'Retirado: {{record}}. Ya no cuenta, en ninguna campaña.',
     undo: 'Deshacer',

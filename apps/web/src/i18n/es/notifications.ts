@@ -17,6 +17,7 @@ export const notifications: NotificationsCatalogue = {
   opensThere: 'En otra organización: {{organization}}. Al abrirla, cambias a ella.',
   nameless: {
     campaign: 'Una campaña',
+    file: 'Un archivo',
     list: 'Una lista',
     organization: 'Una organización',
     person: 'Alguien',
@@ -36,6 +37,14 @@ export const notifications: NotificationsCatalogue = {
     first_steps: {
       title: 'Primeros pasos',
       body: 'Carga a las personas que deben, inicia una campaña y sigue sus llamadas. El panel te muestra el camino.',
+    },
+    import_checked: {
+      title: '{{name}} está comprobado',
+      body: 'Mira qué haría guardarlo y guárdalo. Todavía no se ha guardado nada.',
+    },
+    import_failed: {
+      title: '{{name}}: la carga no pudo continuar',
+      body: 'La carga dice por qué y qué puedes hacer.',
     },
     import_finished: {
       title: '{{name}}: la carga ha terminado',

@@ -17,7 +17,13 @@ export function StartCampaign() {
   const lists = useListChoices();
   const { organization } = useWorkplace();
   if (lists.isPending) {
-    return <LoadingSkeletons label={t('lists.loading')} rows={4} rowHeight={{ xs: 72, sm: 72 }} />;
+    return (
+      <LoadingSkeletons
+        label={t('campaigns.form.loadingLists')}
+        rows={4}
+        rowHeight={{ xs: 72, sm: 72 }}
+      />
+    );
   }
   if (lists.data === undefined) {
     return <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />;

@@ -10,7 +10,7 @@ interface ContactMenuProps {
 }
 
 export function ContactMenu({ contact, onRecordStop, onTakeBack }: ContactMenuProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('tables');
   const mayLift = useMayDo('suppressions.lift');
   const takeBack = {
     id: 'take-back',

@@ -4,18 +4,22 @@ import type { ContactRow } from '@ringfence/contract/contacts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefocus } from '../../../ui/use-refocus.ts';
+import { useRowTabIndex } from '../../../ui/virtual-table/row-reach.ts';
 import { useRevealPhone } from '../api.ts';
 
 interface PhoneCellProps {
   name: string;
   phone: NonNullable<ContactRow['phone']>;
   organizationId: string;
+  /** How many others the person has, in a word. */
+  more?: string;
 }
 
 /** A masked number, and the whole one for those who ask for it. */
-export function PhoneCell({ name, phone, organizationId }: PhoneCellProps) {
+export function PhoneCell({ name, phone, organizationId, more }: PhoneCellProps) {
   const { t } = useTranslation('work');
   const reveal = useRevealPhone(organizationId);
+  const tabIndex = useRowTabIndex();
   const whole = useRef<HTMLSpanElement>(null);
   // The button that was pressed is gone.
   useRefocus(reveal.isPending, () => whole.current);
@@ -34,9 +38,17 @@ export function PhoneCell({ name, phone, organizationId }: PhoneCellProps) {
   }
   return (
     <>
-      <Box sx={{ whiteSpace: 'nowrap' }}>{phone.masked}</Box>
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        {phone.masked}
+        {more === undefined ? null : (
+          <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {more}
+          </Box>
+        )}
+      </Box>
       <Button
         size="small"
+        tabIndex={tabIndex}
         title={t('contacts.revealHint')}
         aria-label={t('contacts.showNumberOf', { name })}
         disabled={reveal.isPending}

@@ -12,7 +12,7 @@ interface StopDialogProps {
 
 /** Asks before a person is never called again. */
 export function StopDialog({ contact, onRecorded, onClose }: StopDialogProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('tables');
   const { id, fullName: name } = contact;
   const organizationId = contact.organization.id;
   const suppress = useSuppress(organizationId);

@@ -19,7 +19,7 @@ interface StopNoticeProps {
 
 /** Says that a stop was recorded and offers, to those who may, to take it back. */
 export function StopNotice({ stop, onDismiss }: StopNoticeProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('tables');
   const mayUndo = useMayDo('suppressions.lift');
   const lift = useLiftSuppression(stop.organizationId);
   const { name, suppressionId } = stop;

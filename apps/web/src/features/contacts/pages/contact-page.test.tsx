@@ -1,9 +1,11 @@
 import type { ContactLedger } from '@ringfence/contract/compliance';
+import type { TimelineEntry } from '@ringfence/contract/contact-editing';
 import type { Retention } from '@ringfence/contract/personal-data';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { WithPerson } from '../../../testing/with-person.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { createContact, createRestriction } from '../testing/create-contact.ts';
 import { createDebtLedger, createLedger, createPhoneVerdict } from '../testing/create-ledger.ts';
@@ -22,12 +24,27 @@ interface Known {
   retention?: Retention;
   standing?: 'admin' | 'member';
   at?: string;
+  entries?: TimelineEntry[];
+  nextCalls?: NextCall[];
+}
+
+interface NextCall {
+  campaign: { id: string; name: string };
+  phone: string | null;
+  nextAt: string | null;
+  attempt: number;
 }
 
 async function render(given: Known) {
   const { contact = createContact(), ledger = createLedger(), retention = kept } = given;
   const current = createWorkplace('Harbor', { standing: given.standing ?? 'admin' });
-  const { records, compliance, personalData } = current.queries;
+  const { records, compliance, personalData, contacts } = current.queries;
+  const timeline = contacts.timeline.infiniteOptions({
+    input: () => ({ contactId: 'c1', limit: 20 }),
+    initialPageParam: null,
+    getNextPageParam: () => null,
+  });
+  const { entries = [], nextCalls = [] } = given;
   const asked = given.at === undefined ? {} : { at: given.at };
   const { markup, text } = await renderMarkup(
     <WithWorkplace
@@ -36,11 +53,15 @@ async function render(given: Known) {
         [records.showContact.queryKey({ input: { contactId: 'c1' } }), contact],
         [compliance.showContact.queryKey({ input: { contactId: 'c1', ...asked } }), ledger],
         [personalData.showRetention.queryKey({ input: { contactId: 'c1' } }), retention],
+        [timeline.queryKey, { pages: [{ entries, nextCursor: null }], pageParams: [null] }],
+        [contacts.nextCalls.queryKey({ input: { contactId: 'c1' } }), { calls: nextCalls }],
       ]}
     >
-      <Routes>
-        <Route path="/debtors/contacts/:contactId" element={<ContactPage />} />
-      </Routes>
+      <WithPerson>
+        <Routes>
+          <Route path="/debtors/contacts/:contactId" element={<ContactPage />} />
+        </Routes>
+      </WithPerson>
     </WithWorkplace>,
     { at: `/debtors/contacts/c1${given.at === undefined ? '' : `?at=${given.at}`}` },
   );
@@ -151,5 +172,88 @@ describe('the page of a contact', () => {
     expect(text).toContain('Admins download and erase the data of a person.');
     expect(text).not.toContain('Erase this person');
     expect(text).not.toContain('Download everything');
+  });
+
+  it('shows everything that is known of the person, with the fields of the organization', async () => {
+    const { text } = await render({
+      contact: createContact({
+        birthYear: 1970,
+        email: 'ana@example.com',
+        address: '1 Main St',
+        city: 'Chicago',
+        custom: { Desk: '4' },
+        changedAt: '2026-04-01T15:00:00Z',
+        changedBy: 'Mo Member',
+      }),
+    });
+    for (const part of ['1970', 'ana@example.com', '1 Main St', 'Chicago', 'Desk 4']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('by Mo Member');
+  });
+
+  it('says by what the zone of a number is known', async () => {
+    const { text } = await render({});
+    expect(text).toContain('Zone by the number’s code, postal code 60601');
+    const confirmed = await render({
+      contact: createContact({ confirmedZone: 'Pacific/Auckland' }),
+    });
+    expect(confirmed.text).toMatch(/Zone by confirmed by the person/);
+  });
+
+  it('puts numbers in order by buttons, of which those at the ends lead nowhere', async () => {
+    const [phone] = createContact().phones;
+    const phones = ['p1', 'p2'].flatMap((id, index) =>
+      phone === undefined ? [] : [{ ...phone, id, masked: `+1 ••• ••• 000${index}` }],
+    );
+    const { buttons } = await render({ contact: createContact({ phones }) });
+    const offered = buttons
+      .filter((button) => button['aria-label']?.startsWith('Try ') === true)
+      .map((button) => [button['aria-label'], button['aria-disabled']]);
+    expect(offered).toEqual([
+      ['Try +1 ••• ••• 0000 earlier', 'true'],
+      ['Try +1 ••• ••• 0000 later', 'false'],
+      ['Try +1 ••• ••• 0001 earlier', 'false'],
+      ['Try +1 ••• ••• 0001 later', 'true'],
+    ]);
+  });
+
+  it('tells what happened with the person, with a way to the call', async () => {
+    const entry = {
+      at: '2026-04-01T15:00:00Z',
+      phone: null,
+      direction: null,
+      by: 'Mo Member',
+      callId: null,
+    };
+    const { text, markup } = await render({
+      entries: [
+        { ...entry, id: 'note:1', kind: 'note', word: 'note', text: 'Call after five' },
+        { ...entry, id: 'call:1', kind: 'call', word: 'no_answer', text: 'April', callId: 'k1' },
+      ],
+    });
+    expect(text).toContain('Call after five');
+    expect(text).toContain('by Mo Member');
+    expect(text).toContain('Call · No answer');
+    expect(markup).toContain('href="/calls/history/k1"');
+    const empty = await render({});
+    expect(empty.text).toContain('Nothing has happened with this person yet.');
+  });
+
+  it('says when the next call is planned, by the clock there too', async () => {
+    const { text } = await render({
+      nextCalls: [
+        {
+          campaign: { id: 'k1', name: 'April' },
+          phone: '+1 ••• ••• 0142',
+          nextAt: '2026-04-08T13:00:00Z',
+          attempt: 2,
+        },
+      ],
+    });
+    expect(text).toContain('Attempt 2 on +1 ••• ••• 0142');
+    expect(text).toMatch(/Wed, Apr 8, 2026, 8:00\sAM CDT there/);
+    const empty = await render({});
+    expect(empty.text).toContain('No running campaign plans a call to this person.');
   });
 });

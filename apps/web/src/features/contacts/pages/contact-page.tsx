@@ -25,6 +25,8 @@ import { WhoCard } from '../components/person/who-card.tsx';
 import { DoneToast } from '../components/records/done-toast.tsx';
 import { RecordMenu } from '../components/records/record-menu.tsx';
 import { RecordsCard } from '../components/records/records-card.tsx';
+import { NextCallsCard } from '../components/timeline/next-calls-card.tsx';
+import { TimelineCard } from '../components/timeline/timeline-card.tsx';
 import { useContact, useLedger } from '../contact-api.ts';
 import type { Done } from '../contact-part-props.ts';
 import { readMoment } from '../read-moment.ts';
@@ -118,9 +120,15 @@ function Contact({ contact }: { contact: ContactDetail }) {
         <Box sx={columnStyles}>
           <Ledger contact={contact} />
           <RecordsCard contact={contact} onDone={tell} onRecord={setRecording} />
+          <TimelineCard contact={contact} onDone={tell} />
         </Box>
         <Box sx={columnStyles}>
-          <WhoCard contact={contact} onChangeZone={() => setRecording('confirmed_zone')} />
+          <WhoCard
+            contact={contact}
+            onDone={tell}
+            onChangeZone={() => setRecording('confirmed_zone')}
+          />
+          <NextCallsCard contactId={id} />
           <PhonesCard contact={contact} onDone={tell} />
           <DebtsCard contact={contact} onDone={tell} />
           <DataCard contact={contact} />

@@ -19,6 +19,8 @@ import type { Destination } from '../find-destination.ts';
 import { describeNotification } from '../notification-words.ts';
 
 const icons: Partial<Record<NotificationKind, [Icon: typeof WelcomeIcon, color: string]>> = {
+  import_checked: [UploadIcon, 'primary.main'],
+  import_failed: [StoppedIcon, 'error.main'],
   import_finished: [UploadIcon, 'primary.main'],
   campaign_paused: [PausedIcon, 'warning.main'],
   campaign_finished: [AllowedIcon, 'success.main'],

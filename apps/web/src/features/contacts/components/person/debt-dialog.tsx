@@ -1,85 +1,88 @@
-import type { ContactDetail } from '@ringfence/contract/records';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
-import { readFieldError } from '../../../../platform/api/problem.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
-import { useDescribeDebt } from '../../contact-api.ts';
-import type { ContactDialogProps } from '../../contact-part-props.ts';
-import { isHalfTyped } from '../../is-half-typed.ts';
+import type { ContactDialogProps, Debt } from '../../contact-part-props.ts';
+import {
+  compareDebts,
+  type DebtFaults,
+  letsCallsBegin,
+  readDebt,
+  writeDebt,
+} from '../../debt-draft.ts';
+import { useDescribeDebt } from '../../edit-api.ts';
+import { focusFault } from '../../focus-fault.ts';
 import { nameDebt } from '../../record-words.ts';
-
-const longestGroup = 100;
+import { DebtFields, findHalfTypedDays, listDebtPaths } from './debt-fields.tsx';
 
 interface DebtDialogProps extends ContactDialogProps {
-  debt: ContactDetail['debts'][number];
+  debt: Debt;
 }
 
-/** Says to which account a debt belongs, and when its notice was sent. */
+const noFaults: DebtFaults = {};
+
+/** Changes what is known of a debt. */
 export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) {
   const { t } = useTranslation('contact');
-  const describe = useDescribeDebt(useOrganizationApi(contact.organization.id));
-  const [group, setGroup] = useState(debt.group ?? '');
-  const [noticeSentOn, setNoticeSentOn] = useState(debt.noticeSentOn ?? '');
-  const [isNoticeInvalid, setNoticeInvalid] = useState(false);
-  const name = nameDebt(debt, t);
+  const describe = useDescribeDebt({
+    contactId: contact.id,
+    organizationId: contact.organization.id,
+  });
+  // As it was opened: what somebody else changes meanwhile is not sent back to what it was.
+  const [opened] = useState(debt);
+  const [draft, setDraft] = useState(() => writeDebt(debt));
+  const [faults, setFaults] = useState(noFaults);
+  const name = nameDebt(opened, t);
+  const isBusy = describe.isPending;
 
   function submit() {
-    const isInvalid = isHalfTyped('debt-notice');
-    setNoticeInvalid(isInvalid);
-    if (isInvalid) {
-      document.getElementById('debt-notice')?.focus();
+    // Where the account has no number that is known here, that is no fault of this form.
+    const read = readDebt({ ...draft, reference: draft.reference || '-' });
+    const found = { ...('faults' in read ? read.faults : noFaults), ...findHalfTypedDays() };
+    setFaults(found);
+    if (!('debt' in read) || Object.keys(found).length > 0) {
+      focusFault('debt');
       return;
     }
-    describe.mutate(
-      {
-        debtId: debt.id,
-        group: group.trim() === '' ? null : group.trim(),
-        noticeSentOn: noticeSentOn === '' ? null : noticeSentOn,
-      },
-      { onSuccess: () => onDone({ message: t('debts.changed'), record: name, undo: null }) },
-    );
+    const compared = compareDebts(opened, read.debt);
+    if (compared === null) {
+      onClose();
+      return;
+    }
+    const { change, back } = compared;
+    describe.mutate(change, {
+      onSuccess: () =>
+        onDone({
+          message: t('debts.changed'),
+          record: name,
+          undo: {
+            kind: 'debt',
+            change: back,
+            letsCallsBegin: back.state !== undefined && letsCallsBegin('paid', back.state),
+          },
+        }),
+      onError: () => focusFault('debt'),
+    });
   }
 
   return (
     <FormDialog
       title={t('debts.dialogTitle', { debt: name })}
       body={t('debts.dialogBody')}
-      submitLabel={t(describe.isPending ? 'saving' : 'save')}
+      submitLabel={t(isBusy ? 'saving' : 'save')}
       cancelLabel={t('cancel')}
-      isBusy={describe.isPending}
+      isBusy={isBusy}
       error={describe.error}
-      fields={['group', 'noticeSentOn']}
+      fields={listDebtPaths('')}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
-        id="debt-group"
-        type="text"
-        label={t('debts.groupLabel')}
-        autoComplete="off"
-        value={group}
-        onChange={setGroup}
-        hint={t('debts.groupHint')}
-        error={readFieldError(describe.error, 'group')}
-        disabled={describe.isPending}
-        attributes={{ maxLength: longestGroup }}
-      />
-      <TextInput
-        id="debt-notice"
-        type="date"
-        label={t('debts.noticeLabel')}
-        autoComplete="off"
-        value={noticeSentOn}
-        onChange={setNoticeSentOn}
-        hint={t('debts.noticeHint')}
-        error={
-          isNoticeInvalid
-            ? t('debts.noticeInvalid')
-            : readFieldError(describe.error, 'noticeSentOn')
-        }
-        disabled={describe.isPending}
+      <DebtFields
+        draft={draft}
+        faults={faults}
+        onChange={setDraft}
+        error={describe.error}
+        path=""
+        isBusy={isBusy}
       />
     </FormDialog>
   );

@@ -1,102 +1,117 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ContactDetail } from '@ringfence/contract/records';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { formatDate } from '../../../../ui/format-moment.ts';
-import { formatMoney } from '../../../../ui/format-number.ts';
 import { LateArea } from '../../../../ui/late-area.tsx';
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../../access/index.ts';
-import type { ContactPartProps } from '../../contact-part-props.ts';
+import {
+  type ContactPartProps,
+  type Debt,
+  type DebtState,
+  type Done,
+  debtStates,
+} from '../../contact-part-props.ts';
+import { letsCallsBegin, stopsCalls } from '../../debt-draft.ts';
+import { useDescribeDebt } from '../../edit-api.ts';
 import { nameDebt, nameDebtState } from '../../record-words.ts';
+import { DebtEntry } from './debt-entry.tsx';
+import { EntryList } from './entry-list.tsx';
 
 const DebtDialog = lazy(async () => ({
   default: (await import('./debt-dialog.tsx')).DebtDialog,
 }));
 
-type Debt = ContactDetail['debts'][number];
-
-function DebtEntry({ debt, onChange }: { debt: Debt; onChange: (() => void) | null }) {
-  const { t } = useTranslation('contact');
-  const { language } = useLanguage();
-  const { balance, state, group, noticeSentOn } = debt;
-  const name = nameDebt(debt, t);
-  const facts = [
-    [t('debts.group'), group ?? t('debts.noGroup')],
-    [
-      t('debts.notice'),
-      noticeSentOn === null ? t('debts.noNotice') : formatDate(noticeSentOn, language),
-    ],
-  ];
-  return (
-    <li>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flexGrow: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-        <StatusChip tone={state === 'open' ? 'info' : 'neutral'} label={nameDebtState(state, t)} />
-      </Box>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(balance, language)}</Box>
-      {facts.map(([term, value]) => (
-        <Box key={term} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {term}: {value}
-        </Box>
-      ))}
-      {onChange === null ? null : (
-        <Button
-          size="small"
-          aria-label={t('debts.changeOf', { debt: name })}
-          onClick={onChange}
-          sx={{ minHeight: 28, ml: -0.75, px: 0.75, py: 0 }}
-        >
-          {t('change')}
-        </Button>
-      )}
-    </li>
-  );
-}
+const AddDebtDialog = lazy(async () => ({
+  default: (await import('./add-debt-dialog.tsx')).AddDebtDialog,
+}));
 
 /** What the person owes, with what the rules want to know of each debt. */
 export function DebtsCard({ contact, onDone }: ContactPartProps) {
   const { t } = useTranslation('contact');
   const mayChange = useMayDo('contacts.work');
-  const [changed, setChanged] = useState<Debt | null>(null);
+  const mark = useDescribeDebt({ contactId: contact.id, organizationId: contact.organization.id });
+  const [open, setOpen] = useState<Debt | 'new' | null>(null);
+  const close = () => setOpen(null);
+  const dialog = {
+    contact,
+    onClose: close,
+    onDone: (done: Done) => {
+      close();
+      onDone(done);
+    },
+  };
+
+  function markAs(debt: Debt, state: DebtState) {
+    const name = nameDebt(debt, t);
+    const message = t(stopsCalls(debt.state, state) ? 'debts.markedStopped' : 'debts.marked', {
+      debt: name,
+      state: nameDebtState(state, t),
+    });
+    const before = debtStates.find((known) => known === debt.state);
+    mark.mutate(
+      { debtId: debt.id, state },
+      {
+        onSuccess: () =>
+          onDone({
+            message,
+            record: name,
+            undo:
+              before === undefined
+                ? null
+                : {
+                    kind: 'debt',
+                    change: { debtId: debt.id, state: before },
+                    letsCallsBegin: letsCallsBegin(state, before),
+                  },
+          }),
+      },
+    );
+  }
+
   return (
-    <SectionCard title={t('debts.title')}>
+    <SectionCard
+      title={t('debts.title')}
+      actions={
+        mayChange ? (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+            {t('addDebt.open')}
+          </Button>
+        ) : undefined
+      }
+    >
       {contact.debts.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('debts.none')}</Box>
       ) : (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            '& > li + li': { borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 },
-          }}
-        >
-          {contact.debts.map((debt) => (
+        <EntryList
+          label={t('debts.title')}
+          entries={contact.debts}
+          render={(debt) => (
             <DebtEntry
-              key={debt.id}
               debt={debt}
-              onChange={mayChange ? () => setChanged(debt) : null}
+              {...(mayChange
+                ? {
+                    actions: {
+                      onChange: () => setOpen(debt),
+                      onMark: (state: DebtState) => markAs(debt, state),
+                    },
+                  }
+                : {})}
             />
-          ))}
+          )}
+        />
+      )}
+      {mark.error === null ? null : (
+        <Box sx={{ mt: 1.5 }}>
+          <ProblemNotice error={mark.error} />
         </Box>
       )}
-      {changed === null ? null : (
-        <LateArea fallback={<TopProgressBar />} onClose={() => setChanged(null)}>
-          <DebtDialog
-            contact={contact}
-            debt={changed}
-            onDone={(done) => {
-              setChanged(null);
-              onDone(done);
-            }}
-            onClose={() => setChanged(null)}
-          />
+      {open === null ? null : (
+        <LateArea fallback={<TopProgressBar />} onClose={close}>
+          {open === 'new' ? <AddDebtDialog {...dialog} /> : <DebtDialog debt={open} {...dialog} />}
         </LateArea>
       )}
     </SectionCard>

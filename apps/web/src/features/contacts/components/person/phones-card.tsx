@@ -1,103 +1,105 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ContactDetail } from '@ringfence/contract/records';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../i18n/use-language.ts';
 import { LateArea } from '../../../../ui/late-area.tsx';
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
 import { useMayDo } from '../../../access/index.ts';
-import type { ContactPartProps } from '../../contact-part-props.ts';
-import { listLocalTimes } from '../../list-local-times.ts';
-import { describeLine, namePhoneState } from '../../record-words.ts';
-import { PhoneCell } from '../phone-cell.tsx';
+import type { ContactPartProps, Phone } from '../../contact-part-props.ts';
+import { useOrderPhones } from '../../edit-api.ts';
+import { movePhone } from '../../move-phone.ts';
+import { EntryList } from './entry-list.tsx';
+import { PhoneEntry } from './phone-entry.tsx';
 
 const PhoneDialog = lazy(async () => ({
   default: (await import('./phone-dialog.tsx')).PhoneDialog,
 }));
 
-type Phone = ContactDetail['phones'][number];
+const AddPhoneDialog = lazy(async () => ({
+  default: (await import('./add-phone-dialog.tsx')).AddPhoneDialog,
+}));
 
-/** What time it is now where a number is from. */
-function LocalTime({ zones }: Pick<Phone, 'zones'>) {
-  const { t } = useTranslation('contact');
-  const { language } = useLanguage();
-  const { times, more } = listLocalTimes(zones, useNow(), language);
-  if (times.length === 0) {
-    return <>{t('phones.noPlace')}</>;
-  }
-  const shown = more === 0 ? times : [...times, t('phones.moreTimes', { count: more })];
-  return <>{t('phones.localTime', { times: shown.join(' · ') })}</>;
-}
-
-/** The numbers of the person: whole for those who ask, with what is known of each. */
+/** The numbers of the person in their order: whole for those who ask, with what is known of each. */
 export function PhonesCard({ contact, onDone }: ContactPartProps) {
   const { t } = useTranslation('contact');
   const mayChange = useMayDo('contacts.work');
-  const [changed, setChanged] = useState<Phone | null>(null);
-  const { phones, fullName, organization } = contact;
+  const order = useOrderPhones({ contactId: contact.id, organizationId: contact.organization.id });
+  const [open, setOpen] = useState<Phone | 'new' | null>(null);
+  const { phones } = contact;
+  const phoneIds = phones.map(({ id }) => id);
+
+  function move({ id, masked }: Phone, step: -1 | 1) {
+    const wanted = movePhone(phoneIds, id, step);
+    const message = t('phones.moved', { phone: masked, place: wanted.indexOf(id) + 1 });
+    const undo = { kind: 'phoneOrder', phoneIds } as const;
+    order.mutate(wanted, {
+      onSuccess: () => onDone({ message, record: t('phones.order'), undo }),
+    });
+  }
+
+  const close = () => setOpen(null);
+  const dialog = {
+    contact,
+    onClose: close,
+    onDone: (done: Parameters<typeof onDone>[0]) => {
+      close();
+      onDone(done);
+    },
+  };
   return (
-    <SectionCard title={t('phones.title')}>
+    <SectionCard
+      title={t('phones.title')}
+      actions={
+        mayChange ? (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+            {t('addPhone.open')}
+          </Button>
+        ) : undefined
+      }
+    >
       {phones.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('phones.none')}</Box>
       ) : (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            '& > li + li': { borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 },
-          }}
-        >
-          {phones.map((phone) => (
-            <li key={phone.id}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-                <Box sx={{ flexGrow: 1 }}>
-                  <PhoneCell phone={phone} name={fullName} organizationId={organization.id} />
-                </Box>
-                <StatusChip
-                  tone={phone.state === 'active' ? 'success' : 'warning'}
-                  label={namePhoneState(phone.state, t)}
-                />
-              </Box>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                {describeLine(phone, t)}
-                {mayChange ? (
-                  <Button
-                    size="small"
-                    aria-label={t('phones.changeOf', { phone: phone.masked })}
-                    onClick={() => setChanged(phone)}
-                    sx={{ minHeight: 28, px: 0.75, py: 0 }}
-                  >
-                    {t('change')}
-                  </Button>
-                ) : null}
-              </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                <LocalTime zones={phone.zones} />
-              </Box>
-            </li>
-          ))}
+        <EntryList
+          isOrdered
+          label={t('phones.title')}
+          entries={phones}
+          render={(phone, place) => (
+            <PhoneEntry
+              contact={contact}
+              phone={phone}
+              {...(mayChange
+                ? {
+                    actions: {
+                      onEarlier: place === 0 ? null : () => move(phone, -1),
+                      onLater: place === phones.length - 1 ? null : () => move(phone, 1),
+                      onChange: () => setOpen(phone),
+                    },
+                  }
+                : {})}
+            />
+          )}
+        />
+      )}
+      {order.error === null ? null : (
+        <Box sx={{ mt: 1.5 }}>
+          <ProblemNotice error={order.error} />
         </Box>
       )}
       <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {phones.length < 2 ? null : `${t('phones.orderHint')} `}
         {t('phones.revealHint')}
       </Box>
-      {changed === null ? null : (
-        <LateArea fallback={<TopProgressBar />} onClose={() => setChanged(null)}>
-          <PhoneDialog
-            contact={contact}
-            phone={changed}
-            onDone={(done) => {
-              setChanged(null);
-              onDone(done);
-            }}
-            onClose={() => setChanged(null)}
-          />
+      {open === null ? null : (
+        <LateArea fallback={<TopProgressBar />} onClose={close}>
+          {open === 'new' ? (
+            <AddPhoneDialog {...dialog} />
+          ) : (
+            <PhoneDialog phone={open} {...dialog} />
+          )}
         </LateArea>
       )}
     </SectionCard>

@@ -1,73 +1,63 @@
-import Box from '@mui/material/Box';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import type { ContactDetail } from '@ringfence/contract/records';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageLocales } from '../../../../i18n/languages.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { FactList } from '../../../../ui/fact-list.tsx';
-import { Moment } from '../../../../ui/moment.tsx';
+import { LateArea } from '../../../../ui/late-area.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { useMayDo, useOrganizationFact } from '../../../access/index.ts';
-import { describePlace } from '../../contact-words.ts';
-import { nameCode } from '../../record-words.ts';
+import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
+import { useMayDo } from '../../../access/index.ts';
+import type { ContactPartProps } from '../../contact-part-props.ts';
+import { useWhoEdit } from '../../use-who-edit.ts';
+import { EditingNotice } from './editing-notice.tsx';
+import { WhoFacts } from './who-facts.tsx';
 
-interface WhoCardProps {
-  contact: ContactDetail;
+// Fetched when somebody first edits.
+const WhoForm = lazy(async () => ({ default: (await import('./who-form.tsx')).WhoForm }));
+
+interface WhoCardProps extends ContactPartProps {
   onChangeZone: () => void;
 }
 
-/** Who the person is, as far as it is known. */
-export function WhoCard({ contact, onChangeZone }: WhoCardProps) {
+/** Who the person is, as far as it is known, and in its place the form that changes it. */
+export function WhoCard({ contact, onDone, onChangeZone }: WhoCardProps) {
   const { t } = useTranslation('contact');
-  const { language } = useLanguage();
   const mayChange = useMayDo('contacts.work');
-  const locale = languageLocales[language];
-  const { externalReference, email, lists, confirmedZone, createdAt } = contact;
-  const country = nameCode(contact.country, 'region', locale);
+  const { begin, form } = useWhoEdit({ contact, onDone });
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = form !== null;
+  useEffect(() => {
+    // The fields are gone, and the keyboard would be nowhere.
+    if (wasOpen.current && !isOpen) {
+      button.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
-    <SectionCard title={t('who.title')}>
-      <FactList
-        facts={[
-          ...useOrganizationFact(contact.organization),
-          { term: t('who.reference'), value: externalReference ?? t('none') },
-          { term: t('who.address'), value: describePlace({ ...contact, country }) },
-          { term: t('who.email'), value: email ?? t('none') },
-          { term: t('who.language'), value: nameCode(contact.language, 'language', locale) },
-          {
-            term: t('who.lists'),
-            value:
-              lists.length === 0
-                ? t('who.noLists')
-                : lists.map(({ id, name }) => (
-                    <Box key={id}>
-                      <TextLink to={`/debtors/list/${id}`}>{name}</TextLink>
-                    </Box>
-                  )),
-          },
-          {
-            term: t('who.zone'),
-            value: (
-              <>
-                {confirmedZone === null ? t('who.noZone') : confirmedZone.replaceAll('_', ' ')}
-                {mayChange ? (
-                  <Box>
-                    <Button
-                      size="small"
-                      aria-label={t('who.changeZone')}
-                      onClick={onChangeZone}
-                      sx={{ minHeight: 28, mr: -0.75, px: 0.75, py: 0 }}
-                    >
-                      {t('change')}
-                    </Button>
-                  </Box>
-                ) : null}
-              </>
-            ),
-          },
-          { term: t('who.since'), value: <Moment at={createdAt} /> },
-        ]}
-      />
+    <SectionCard
+      title={t('who.title')}
+      actions={
+        mayChange && !isOpen ? (
+          <Button
+            ref={button}
+            size="small"
+            startIcon={<EditIcon />}
+            aria-label={t('edit.openTitle')}
+            onClick={begin}
+          >
+            {t('edit.open')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <EditingNotice contactId={contact.id} />
+      {form === null ? (
+        <WhoFacts contact={contact} onChangeZone={onChangeZone} />
+      ) : (
+        <LateArea fallback={<TopProgressBar />} onClose={form.cancel}>
+          <WhoForm form={form} contact={contact} />
+        </LateArea>
+      )}
     </SectionCard>
   );
 }

@@ -30,6 +30,24 @@ describe('what was just done', () => {
     expect(await render('member', { kind: 'confirmedZone', zone: null })).toContain('Undo');
   });
 
+  it('can be undone by everybody where it is an edit that begins no calls', async () => {
+    const edits: Undo[] = [
+      { kind: 'fields', revision: 2, fields: { city: null } },
+      { kind: 'phoneOrder', phoneIds: ['p1', 'p2'] },
+      { kind: 'debt', change: { debtId: 'd1', group: null }, letsCallsBegin: false },
+    ];
+    for (const undo of edits) {
+      expect(await render('member', undo)).toContain('Undo');
+    }
+  });
+
+  it('is left to admins where a debt would be called about again', async () => {
+    const change = { debtId: 'd1', state: 'open' } as const;
+    const undo: Undo = { kind: 'debt', change, letsCallsBegin: true };
+    expect(await render('admin', undo)).toContain('Undo');
+    expect(await render('member', undo)).not.toContain('Undo');
+  });
+
   it('stays where there is no way back', async () => {
     expect(await render('admin', null)).toBe('Recorded: Dispute. Dismiss');
   });

@@ -8,6 +8,12 @@ import { explainError } from '../../../../ui/explain-error.ts';
 import { useMayDo } from '../../../access/index.ts';
 import { useConfirmZone, useLiftInconvenientTime, useLiftRestriction } from '../../contact-api.ts';
 import type { Done, Undo } from '../../contact-part-props.ts';
+import {
+  useDescribeDebt,
+  useDescribePhone,
+  useOrderPhones,
+  useUpdateContact,
+} from '../../edit-api.ts';
 
 interface DoneToastProps {
   done: Done;
@@ -17,9 +23,14 @@ interface DoneToastProps {
 }
 
 /** Takes back what was just done, each thing in its own way. */
-function useUndo({ contactId, organizationId }: Omit<DoneToastProps, 'done' | 'onDismiss'>) {
+function useUndo(subject: Omit<DoneToastProps, 'done' | 'onDismiss'>) {
   const { t } = useTranslation('contact');
+  const { contactId, organizationId } = subject;
   const api = useOrganizationApi(organizationId);
+  const update = useUpdateContact(subject);
+  const describePhone = useDescribePhone(subject);
+  const order = useOrderPhones(subject);
+  const describeDebt = useDescribeDebt(subject);
   const liftRestriction = useLiftRestriction(api);
   const liftInconvenientTime = useLiftInconvenientTime(api);
   const confirmZone = useConfirmZone(api);
@@ -38,9 +49,30 @@ function useUndo({ contactId, organizationId }: Omit<DoneToastProps, 'done' | 'o
           });
         case 'confirmedZone':
           return confirmZone.mutateAsync({ contactId, zone: undo.zone });
+        case 'fields':
+          return update.mutateAsync({ revision: undo.revision, fields: undo.fields });
+        case 'phone':
+          return describePhone.mutateAsync(undo.change);
+        case 'phoneOrder':
+          return order.mutateAsync(undo.phoneIds);
+        case 'debt':
+          return describeDebt.mutateAsync(undo.change);
       }
     },
   });
+}
+
+/** Whether it lets a person be called again, which is for admins to say. */
+function endsRefusal(undo: Undo): boolean {
+  switch (undo.kind) {
+    case 'restriction':
+    case 'inconvenientTime':
+      return true;
+    case 'debt':
+      return undo.letsCallsBegin;
+    default:
+      return false;
+  }
 }
 
 /** Says what was done, until it is dismissed, and offers those who may to take it back. */
@@ -51,7 +83,7 @@ export function DoneToast({ done, onDismiss, ...place }: DoneToastProps) {
   const mayWork = useMayDo('contacts.work');
   const undoing = useUndo(place);
   const { undo, message, record } = done;
-  const mayUndo = undo !== null && (undo.kind === 'confirmedZone' ? mayWork : mayLift);
+  const mayUndo = undo !== null && (endsRefusal(undo) ? mayLift : mayWork);
   return (
     <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
       <SnackbarContent

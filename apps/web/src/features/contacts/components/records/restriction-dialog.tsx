@@ -67,7 +67,7 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
       {
         onSuccess: ({ restrictionId }) =>
           onDone({
-            message: t('done.recorded', { record: name }),
+            message: t('done.restricted', { record: name }),
             record: name,
             undo: { kind: 'restriction', restrictionId },
           }),
@@ -78,7 +78,7 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
   return (
     <FormDialog
       title={name}
-      body={t(`kinds.${kind}.effect`)}
+      body={`${t(`kinds.${kind}.effect`)} ${t('form.stopsQueued')}`}
       submitLabel={t(isBusy ? 'form.recording' : 'form.record')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
