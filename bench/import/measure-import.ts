@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { chunkBytes } from '@ringfence/contract/imports';
+import { makeDraw } from '../decide/draw.ts';
+import { measureCopy } from './copy-rows.ts';
+import { runServer } from './run-server.ts';
+import { sendFile, signInToApi } from './send-file.ts';
+import { writeFile } from './write-file.ts';
+
+/** `npm run bench:import -- --rows 1000000`: how long a file takes to be people, beside a bare COPY. */
+const say = (sentence: string): void => console.log(`  ${sentence}`);
+
+const seed = 20_261_115;
+const leastRatio = 0.5;
+const mostMegabytes = 400;
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
+const rows = Number(values.rows);
+if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('--rows wants a number');
+
+const pieces = [...writeFile(makeDraw(seed), rows, chunkBytes)];
+const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+say(`a file of ${rows} rows, ${Math.round(bytes / 1e6)} MB`);
+
+const server = await runServer();
+const endEarly = () => void server.stop().finally(() => process.exit(130));
+process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
+try {
+  const { ask } = await signInToApi(server.address);
+  let seconds = 0;
+  const detail = await sendFile(ask, pieces, (stage) => {
+    seconds += stage.seconds;
+    say(`${stage.name} in ${stage.seconds.toFixed(1)} s, with ${server.readPeak()} MB at most`);
+  });
+  if (detail.added !== rows) throw new Error(`${detail.added} of ${rows} people were stored`);
+  const peak = server.readPeak();
+  const copySeconds = await measureCopy(server.connectionString, say);
+  const ratio = Math.round((copySeconds / seconds) * 100) / 100;
+  if (ratio < leastRatio) say(`MISSED: ratio is ${ratio}; its budget is at least ${leastRatio}.`);
+  if (peak >= mostMegabytes)
+    say(`MISSED: peak_rss_mb is ${peak}; its budget is below ${mostMegabytes}.`);
+  console.log(
+    JSON.stringify({
+      rows,
+      seconds: Math.round(seconds * 10) / 10,
+      rows_per_s: Math.round(rows / seconds),
+      copy_rows_per_s: Math.round(rows / copySeconds),
+      ratio,
+      peak_rss_mb: peak,
+    }),
+  );
+  process.exitCode = ratio >= leastRatio && peak < mostMegabytes ? 0 : 1;
+} finally {
+  await server.stop();
+  process.off('SIGINT', endEarly).off('SIGTERM', endEarly);
+}
