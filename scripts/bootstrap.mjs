@@ -134,7 +134,10 @@ function stopWithParent() {
 
 /** @param {string} entry @param {string[]} parameters */
 function runOnProjectNode(entry, parameters) {
-  const child = spawn(projectNode, [entry, ...parameters], { stdio: 'inherit' });
+  // How much memory Node takes is said where a command is, in package.json.
+  const child = spawn(projectNode, [...process.execArgv, entry, ...parameters], {
+    stdio: 'inherit',
+  });
   // Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
