@@ -523,6 +523,7 @@ AS $function$
     where id = person and (deleted_at is not null or banned_until > moment))
 $function$
 ;
+alter function is_shut_out(uuid,timestamp with time zone) owner to ringfence_auth;
 CREATE OR REPLACE FUNCTION public.is_super_administrator()
  RETURNS boolean
  LANGUAGE sql
@@ -2606,7 +2607,6 @@ create policy everything_for_auth on auth.sessions for all to ringfence_auth usi
 create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
-create policy shut_out_for_owner on auth.users for select to owner using (true);
 create policy activity_entries_for_super on public.activity_entries for select to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
