@@ -46,24 +46,33 @@ export function VirtualGrid<Row extends object>(props: VirtualRowsProps<Row>) {
   useEffect(() => {
     if (rows > 0 && active >= rows) {
       // The end turned out to be nearer than it was thought: the grey row with the keyboard is gone.
-      wantsKeyboard.current = hadKeyboard.current && document.activeElement === document.body;
+      const holder = document.activeElement;
+      wantsKeyboard.current =
+        hadKeyboard.current && (holder === document.body || holder === scroll.current);
       setActive(rows - 1);
       virtualizer.scrollToIndex(rows - 1);
     }
-  }, [rows, active, setActive, virtualizer]);
+  }, [rows, active, setActive, virtualizer, scroll]);
+  /** A row that is not there yet gets it when it comes: the table holds it meanwhile. */
+  function giveKeyboard(index: number) {
+    const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    wantsKeyboard.current = row === null;
+    if (row === null) {
+      scroll.current?.focus({ preventScroll: true });
+    }
+    row?.focus({ preventScroll: true });
+    // The table may be higher than what is left of the window.
+    row?.scrollIntoView({ block: 'nearest' });
+  }
   useEffect(() => {
-    const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${at}"]`);
-    if (wantsKeyboard.current && row !== null && row !== undefined) {
-      wantsKeyboard.current = false;
-      row.focus({ preventScroll: true });
-      // The table may be higher than what is left of the window.
-      row.scrollIntoView({ block: 'nearest' });
+    if (wantsKeyboard.current) {
+      giveKeyboard(at);
     }
   });
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    const isOnRow = target?.dataset.index !== undefined;
+    const isOnRow = target?.dataset.index !== undefined || target === scroll.current;
     const step = readGridKey(event, { at, rows, step: rowsInSight });
     // A key on a link or a button inside the row is theirs, but for the way to another row.
     if (step === null || !(isOnRow || (step.kind === 'move' && event.key.startsWith('Arrow')))) {
@@ -73,9 +82,9 @@ export function VirtualGrid<Row extends object>(props: VirtualRowsProps<Row>) {
     const row = rowAt(at);
     switch (step.kind) {
       case 'move':
-        wantsKeyboard.current = true;
         setActive(step.to);
         virtualizer.scrollToIndex(step.to);
+        giveKeyboard(step.to);
         if (step.isExtending) {
           selection?.onSelect(step.to, { isRange: true, from: at });
         }
@@ -112,6 +121,7 @@ export function VirtualGrid<Row extends object>(props: VirtualRowsProps<Row>) {
       aria-colcount={headers.length + offset}
       aria-multiselectable={selection !== null}
       aria-busy={isWaiting}
+      tabIndex={-1}
       onKeyDown={press}
       onFocus={() => {
         hadKeyboard.current = true;
@@ -119,7 +129,12 @@ export function VirtualGrid<Row extends object>(props: VirtualRowsProps<Row>) {
       onBlur={({ currentTarget, relatedTarget }) => {
         hadKeyboard.current = relatedTarget === null || currentTarget.contains(relatedTarget);
       }}
-      sx={{ maxHeight: scrollHeight, overflow: 'auto', overscrollBehaviorY: 'contain' }}
+      sx={{
+        maxHeight: scrollHeight,
+        overflow: 'auto',
+        overscrollBehaviorY: 'contain',
+        outline: 'none',
+      }}
     >
       <Box
         role="presentation"
