@@ -132,7 +132,7 @@ describe('the first call', () => {
     await page.getByRole('link', { name: 'See the contacts' }).click();
     const stopped = page.getByRole('row', { name: /Said Stop/ });
     await stopped.getByRole('button', { name: /Actions/ }).click();
-    await page.getByRole('menuitem', { name: /Said stop/ }).click();
+    await page.getByRole('menuitem', { name: /Asked to stop/ }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Do not call/ })

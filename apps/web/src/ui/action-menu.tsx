@@ -44,8 +44,9 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
       </IconButton>
       {isMade ? (
         <Menu
-          // Inside the page's own landmark, where screen readers look for it.
-          disablePortal
+          // Inside the page's own landmark, where screen readers look for it, and outside the row, which
+          // would cut it off.
+          container={() => document.getElementById('content')}
           anchorEl={anchor}
           open={anchor !== null}
           onClose={() => setAnchor(null)}

@@ -72,6 +72,10 @@ export function VirtualGrid<Row extends object>(props: VirtualRowsProps<Row>) {
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const target = event.target instanceof HTMLElement ? event.target : null;
+    // What is pressed in the open menu of a row comes by here as well.
+    if (!event.currentTarget.contains(target)) {
+      return;
+    }
     const isOnRow = target?.dataset.index !== undefined || target === scroll.current;
     const step = readGridKey(event, { at, rows, step: rowsInSight });
     // A key on a link or a button inside the row is theirs, but for the way to another row.
