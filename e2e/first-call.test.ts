@@ -135,7 +135,7 @@ describe('the first call', () => {
     await page.getByRole('menuitem', { name: /Asked to stop/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /Do not call/ })
+      .getByRole('button', { name: 'Never call again' })
       .click();
     await stopped.getByText('Said stop', { exact: true }).waitFor();
     await startCampaign(page, 'Nobody', '1');
