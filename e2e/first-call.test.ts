@@ -133,10 +133,7 @@ describe('the first call', () => {
     const stopped = page.getByRole('row', { name: /Said Stop/ });
     await stopped.getByRole('button', { name: /Actions/ }).click();
     await page.getByRole('menuitem', { name: /Asked to stop/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Never call again' })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Never call again' }).click();
     await stopped.getByText('Said stop', { exact: true }).waitFor();
     await startCampaign(page, 'Nobody', '1');
 
