@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatMoney, formatNumber, formatSeconds } from './format-number.ts';
+import { formatMoney, formatNumber, formatSeconds } from './format-number.ts';
 
 describe('formatMoney', () => {
   it('knows how many digits the currency has', () => {
@@ -14,14 +14,6 @@ describe('formatSeconds', () => {
     expect(formatSeconds(0, 'en')).toBe('0 sec');
     expect(formatSeconds(65, 'en')).toBe('1 min 5 sec');
     expect(formatSeconds(65, 'es')).toMatch(/^1\smin 5\ss$/);
-  });
-});
-
-describe('formatBytes', () => {
-  it('takes the unit that fits', () => {
-    expect(formatBytes(12, 'en')).toBe('12 byte');
-    expect(formatBytes(1536, 'en')).toBe('1.5 kB');
-    expect(formatBytes(10 * 1024 * 1024, 'en')).toBe('10 MB');
   });
 });
 

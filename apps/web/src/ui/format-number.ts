@@ -40,18 +40,3 @@ export function formatSeconds(seconds: number, language: Language): string {
     ? write(seconds, 'second')
     : `${write(minutes, 'minute')} ${write(seconds % 60, 'second')}`;
 }
-
-const byteUnits: readonly [name: string, size: number][] = [
-  ['megabyte', 1024 * 1024],
-  ['kilobyte', 1024],
-];
-
-/** The size of a file, in the largest unit of which there is at least one. */
-export function formatBytes(bytes: number, language: Language): string {
-  const [name, size] = byteUnits.find((unit) => bytes >= unit[1]) ?? ['byte', 1];
-  return new Intl.NumberFormat(languageLocales[language], {
-    style: 'unit',
-    unit: name,
-    maximumFractionDigits: 1,
-  }).format(bytes / size);
-}

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { refreshTopics } from '../../../platform/api/refresh-topics.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { formatBytes } from '../../../ui/format-number.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

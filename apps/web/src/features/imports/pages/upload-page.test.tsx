@@ -102,7 +102,7 @@ describe('the first step', () => {
 describe('an upload that was broken off', () => {
   it('asks for the same file again', async () => {
     const { text } = await renderStep(createDetail({ state: 'uploading', receivedBytes: 512 }));
-    expect(text).toContain('512 byte of 1 kB are here. Choose march.csv again');
+    expect(text).toContain('512 bytes of 1 kB are here. Choose march.csv again');
   });
 
   it('asks for no file where all of it is here', async () => {

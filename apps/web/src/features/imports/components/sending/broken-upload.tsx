@@ -5,7 +5,7 @@ import type { ImportDetail } from '@ringfence/contract/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { formatBytes } from '../../../../ui/format-number.ts';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useWorkplace } from '../../../access/index.ts';
