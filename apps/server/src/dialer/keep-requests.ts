@@ -1,7 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
+import { leaveHeld, listPeople } from './hold-uploads-off.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { insertRequests, markPhones, revokeConsents } from './queries/requests.ts';
+import { insertRequests, markPhones, revokeRefused } from './queries/requests.ts';
 
 interface Request {
   organizationId: string;
@@ -15,13 +16,12 @@ interface Request {
  * What the person on the line asked for, where they said something new. Whoever answers there has been
  * promised that this number is not called any more, for whomever it was.
  */
-function readRequests({ row, before, now }: ChangedCall): Request[] {
-  if (before.choice === now.choice || now.choice === null) return [];
-  if (now.choice === 'right_party') return [];
+function readRequests({ row, before, now: { choice } }: ChangedCall): Request[] {
+  if (choice === before.choice || choice === null || choice === 'right_party') return [];
   const { organization_id: organizationId, contact_id: contactId, id: callId, e164 } = row;
   const asked = { organizationId, contactId, callId };
   return [
-    now.choice === 'stop'
+    choice === 'stop'
       ? { ...asked, kind: 'medium_stop', e164: null }
       : { ...asked, kind: 'wrong_number', e164 },
     { ...asked, kind: 'number_stop', e164 },
@@ -39,22 +39,22 @@ function readPhone({ row, before, now }: ChangedCall) {
   return isDead ? [{ ...phone, state: 'disconnected' }] : [];
 }
 
-/** A stop and a wrong number hold from this transaction on, before the call hangs up. */
+/**
+ * A stop and a wrong number hold from this transaction on, before the call hangs up. Phones before people,
+ * people before permissions and targets. Whom an upload may hold is not waited for.
+ */
 export async function keepRequests(
   transaction: Transaction,
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
-  const requests = calls.flatMap(readRequests);
-  if (requests.length > 0) {
-    await transaction.all(insertRequests, [JSON.stringify(requests), at]);
-    await transaction.all(revokeConsents, [JSON.stringify(requests), at]);
-  }
-  const people = Map.groupBy(requests, ({ organizationId }) => organizationId);
-  for (const [organizationId, asked] of people) {
-    const contactIds = asked.map(({ contactId }) => contactId);
+  const told = calls.filter((call) => readRequests(call).length + readPhone(call).length > 0);
+  if (told.length === 0) return;
+  const free = await leaveHeld(transaction, told);
+  await transaction.all(markPhones, [JSON.stringify(free.flatMap(readPhone))]);
+  await transaction.all(insertRequests, [JSON.stringify(told.flatMap(readRequests)), at]);
+  for (const { organizationId, contactIds } of listPeople(free)) {
+    await transaction.all(revokeRefused, [organizationId, contactIds]);
     await judgeAgain(transaction, organizationId, contactIds);
   }
-  const phones = calls.flatMap(readPhone);
-  if (phones.length > 0) await transaction.all(markPhones, [JSON.stringify(phones)]);
 }

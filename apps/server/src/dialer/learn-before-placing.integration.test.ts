@@ -15,7 +15,7 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { planAgain, planAgainUnderPolicy, raiseLedgers } from './queries/plan.ts';
+import { insertTargets, planAgain, planAgainUnderPolicy, raiseLedgers } from './queries/plan.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
@@ -301,5 +301,18 @@ describe('having people judged again', () => {
     const lines = plan.map((row) => row['QUERY PLAN']);
     expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([]);
     expect(lines.some((line) => line.includes('Index'))).toBe(true);
+  });
+
+  it.each([
+    ['planning a campaign', insertTargets.text, [id]],
+    ['planning again', planAgain.text, [id, [id]]],
+  ])('never reads all permissions of an organization for each: %s', async (_, text, values) => {
+    const plan = await database.asSystem((transaction) => transaction.all(explain(text), values));
+    const lines = plan.map((row) => row['QUERY PLAN']);
+    const conditions = lines.flatMap((line, index) =>
+      line.includes('Index Scan using consents_') ? [lines[index + 1] ?? ''] : [],
+    );
+    expect(conditions.length).toBeGreaterThan(0);
+    expect(conditions.filter((line) => !/\b(contact_id|e164|id) = /.test(line))).toEqual([]);
   });
 });

@@ -37,5 +37,8 @@ export const forecastBatch = 1_000;
 export const claimBatch = 50;
 /** How many are taken back at once to be judged again. */
 export const planAgainBatch = 5_000;
+/** How often is looked for what was learned beside an upload, and of how many it is finished at once. */
+export const settleMilliseconds = 1_000;
+export const settleBatch = 1_000;
 export const reconcileBatch = 100;
 export const dropBatch = 100;

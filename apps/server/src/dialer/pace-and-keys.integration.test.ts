@@ -70,6 +70,35 @@ describe('a person who answers', () => {
     ]);
   });
 
+  it('and presses 9 takes permission back for all of their numbers, and it is kept by what', async () => {
+    const organization = await addOrganization(database);
+    const { organizationId } = organization;
+    const person = { name: 'One', e164: '+13125560195' };
+    const { listId, contactIds } = await addList(database, organization, [person]);
+    const permitOther = testStatement(
+      `insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
+         obtained_on, recorded_by)
+       select organization_id, contact_id, '+13125560196', kind, obtained_how, obtained_by,
+         obtained_on, recorded_by
+       from consents where organization_id = $1 and contact_id = $2`,
+      {},
+    );
+    await askSystem(database, permitOther, [organizationId, contactIds.get('One')]);
+    await addCampaign(database, organization, listId);
+    await dialing.dialToTheEnd();
+    const findRevoked = testStatement(
+      `select consent.e164, refusal.source from consents consent
+       left join suppressions refusal on refusal.organization_id = consent.organization_id
+         and refusal.id = consent.revoked_for and consent.revoked_at is not null
+       where consent.organization_id = $1 order by consent.e164`,
+      { e164: 'text', source: 'text?' },
+    );
+    expect(await askSystem(database, findRevoked, [organizationId])).toEqual([
+      { e164: '+13125560195', source: 'call' },
+      { e164: '+13125560196', source: 'call' },
+    ]);
+  });
+
   it('and presses 1 is reached, and is left in peace for seven days', async () => {
     const organization = await addOrganization(database);
     const first = await addList(database, organization, [{ name: 'One', e164: '+13125550194' }]);

@@ -3,11 +3,12 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { dropMilliseconds, reconcileMilliseconds } from './limits.ts';
+import { dropMilliseconds, reconcileMilliseconds, settleMilliseconds } from './limits.ts';
 import { placeCalls } from './place-calls.ts';
 import { findWork, insertBudget } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
+import { settleLearned } from './settle-learned.ts';
 
 const busyMilliseconds = 40;
 const idleMilliseconds = 250;
@@ -133,6 +134,7 @@ export function startDialer(services: DialerServices): Dialer {
   const beside = [
     repeat(reconcileMilliseconds, reconcileCalls),
     repeat(dropMilliseconds, dropCalls),
+    repeat(settleMilliseconds, settleLearned),
   ];
   const rounds = everything.map(goRound);
   return {

@@ -2,6 +2,7 @@ import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import type { Transaction } from '../platform/database/database.ts';
+import { leaveHeldTargets } from './hold-uploads-off.ts';
 import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
 import type { LockedCall } from './read-progress.ts';
@@ -25,9 +26,8 @@ function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCa
   const endedAt = notBefore ?? learnedAt;
   const next = chooseNextAttempt({ outcome, attempts, mostAttempts: row.most_attempts, endedAt });
   const isStopped = row.campaign_state === 'stopped';
-  const isHeldBack =
-    outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
-  const backOff = isHeldBack ? backOffMilliseconds : 0;
+  const isHeld = outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
+  const backOff = isHeld ? backOffMilliseconds : 0;
   return {
     organizationId: row.organization_id,
     campaignId: row.campaign_id,
@@ -45,5 +45,6 @@ export async function settleTargets(
   transaction: Transaction,
   ended: readonly EndedCall[],
 ): Promise<void> {
-  if (ended.length > 0) await transaction.all(settleStatement, [JSON.stringify(ended.map(settle))]);
+  const settled = await leaveHeldTargets(transaction, ended.map(settle));
+  if (settled.length > 0) await transaction.all(settleStatement, [JSON.stringify(settled)]);
 }

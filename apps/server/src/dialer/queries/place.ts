@@ -1,3 +1,4 @@
+import { ledgerVersion } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
@@ -19,7 +20,7 @@ export const beginPlacing = defineStatement({
           and campaign.state = 'running')
       and exists (select from contacts contact
         where contact.organization_id = call.organization_id and contact.id = call.contact_id
-          and contact.ledger_version = call.ledger_version)
+          and ${ledgerVersion('contact')} = call.ledger_version)
       and exists (select from decisions decision
         where decision.organization_id = call.organization_id and decision.id = call.decision_id
           and decision.policy_version = (select coalesce(max(policy.version), 0)

@@ -1,4 +1,8 @@
-import { joinDebtToCallAbout, joinPhoneToCall } from '../../features/compliance/index.ts';
+import {
+  isWorthCalling,
+  joinDebtToCallAbout,
+  joinPhoneToCall,
+} from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /** Everybody on the list, each with the phone to call and the debt to call about. */
@@ -17,37 +21,64 @@ export const insertTargets = defineStatement({
   row: {},
 });
 
+/** What was planned holds while it can: another number, or debt, only once this one is not to be called. */
+const keepPlanned = (name: 'phone' | 'debt', isGood: string): string => `
+        coalesce((select kept.id from ${name}s kept
+          where kept.organization_id = target.organization_id and kept.id = target.${name}_id
+            and ${isGood}), ${name}.id)`;
+export const keptPhone = keepPlanned('phone', isWorthCalling('kept'));
+export const keptDebt = keepPlanned('debt', `kept.state = 'open'`);
+
 const planned = `state = 'planned', next_at = null, verdict = null, decision_id = null`;
 
 /**
+ * Among these people ($2). The list is made when the statement runs: joined, a planner that knows nothing of
+ * a new campaign's targets yet reads all of it once for each.
+ */
+const amongPeople = 'any(array(select unnest($2::uuid[])))';
+
+/**
+ * None decides on these people from here on until this transaction ends, be it for a campaign that begins
+ * meanwhile: it would know nothing of what was learned, and place its call after that holds.
+ */
+export const lockPeople = defineStatement({
+  name: 'dialer.lock_people',
+  text: `
+    with locked as materialized (
+      select contact.id from contacts contact
+      where contact.organization_id = $1 and contact.id = ${amongPeople}
+      order by contact.id
+      for no key update of contact
+    )
+    select count(*)::integer as people from locked`,
+  row: { people: 'int4' },
+});
+
+/**
  * A call to one of these people that was decided on before and is not placed yet is not placed any more,
- * and a judgement under way is not written down. A worker that is deciding on a person is waited for,
- * and until this transaction ends, none decides on them.
+ * and a judgement under way is not written down. They are locked before, so that whoever was deciding on
+ * one of them has ended, and is seen.
  */
 export const raiseLedgers = defineStatement({
   name: 'dialer.raise_ledgers',
   text: `
-    with chosen as materialized (
-      select contact.id from contacts contact
-      where contact.organization_id = $1 and contact.id in (select unnest($2::uuid[]))
-        and contact.id in (
-          select target.contact_id
-          from targets target
-          join campaigns campaign
-            on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
-          where target.organization_id = $1 and target.contact_id in (select unnest($2::uuid[]))
-            and target.state in ('planned', 'waiting', 'calling')
-            and campaign.state in ('running', 'paused'))
-      order by contact.id
-      for no key update of contact
-    )
     update contacts contact set ledger_version = contact.ledger_version + 1
-    from chosen where contact.organization_id = $1 and contact.id = chosen.id`,
+    where contact.organization_id = $1 and contact.id = ${amongPeople}
+      and exists (
+        select from targets target
+        join campaigns campaign
+          on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+        where target.organization_id = $1 and target.contact_id = contact.id
+          and target.state in ('planned', 'waiting', 'calling')
+          and campaign.state in ('running', 'paused')
+        -- Asked of each by itself, for the same reason.
+        offset 0)`,
   row: {},
 });
 
 /**
- * Of these people and of whoever shares a number with them. Only where nothing is under way: a person
+ * Of these people and of whoever shares a number with them, with a second number, or debt, where the one
+ * that was planned is not to be called any more. Only where nothing is under way: a person
  * who is being called is judged again afterwards. In one order, so that two of these never wait for
  * each other.
  */
@@ -68,12 +99,16 @@ export const planAgain = defineStatement({
           join phones other
             on other.organization_id = own.organization_id and other.e164 = own.e164
           where own.organization_id = $1 and own.contact_id in (select unnest($2::uuid[])))
-        and target.state in ('waiting', 'blocked') and campaign.state in ('running', 'paused')
+        and target.state in ('planned', 'waiting', 'blocked')
+        and campaign.state in ('running', 'paused')
       order by target.contact_id, target.campaign_id
       for no key update of target
     )
-    update targets target set ${planned}
+    update targets target set ${planned},
+      phone_id = ${keptPhone}, debt_id = ${keptDebt}
     from chosen
+    ${joinPhoneToCall('$1', 'chosen.contact_id')}
+    ${joinDebtToCallAbout('$1', 'chosen.contact_id')}
     where target.organization_id = $1 and target.campaign_id = chosen.campaign_id
       and target.contact_id = chosen.contact_id`,
   row: {},

@@ -1,3 +1,4 @@
+import { ledgerVersion } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
@@ -16,7 +17,7 @@ export const writeVerdicts = defineStatement({
         "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
         "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
       join contacts contact on contact.organization_id = $1 and contact.id = judged."contactId"
-        and contact.ledger_version = judged."ledgerVersion"
+        and ${ledgerVersion('contact')} = judged."ledgerVersion"
       where $8::integer = (select coalesce(max(policy.version), 0) from policies policy
         where policy.organization_id = $1)
     ), decision as (

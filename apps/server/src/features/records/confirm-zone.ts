@@ -1,7 +1,7 @@
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { writeBesideUploads } from './beside-uploads.ts';
 import { updateZone } from './queries/records.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
@@ -18,7 +18,7 @@ export async function confirmZone(
   }
   const output = z.object({ contactId: z.uuid() });
   const request = { ...context, operation: 'records.confirmZone', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const changed = await transaction.first(updateZone, [contactId, zone]);
     if (changed === undefined) throw new ProblemError('not_found');
     const action = 'contact.zone_confirmed';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { writeBesideUploads } from './beside-uploads.ts';
 import { findDebt, updateDebt } from './queries/records.ts';
 import { refuseFutureDays } from './read-moment.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
@@ -35,7 +35,7 @@ export async function describeDebt(
   const { noticeSentOn, openedOn, chargedOffOn } = fields;
   refuseFutureDays({ noticeSentOn, openedOn, chargedOffOn }, now);
   const request = { ...context, operation: 'records.describeDebt', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const found = await transaction.first(findDebt, [debtId]);
     if (found === undefined) throw new ProblemError('not_found');
     const values = [debtId, JSON.stringify(fields), now];

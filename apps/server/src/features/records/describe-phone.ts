@@ -1,7 +1,7 @@
 import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { writeBesideUploads } from './beside-uploads.ts';
 import { updatePhone } from './queries/records.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
@@ -23,7 +23,7 @@ export function describePhone(
 ): Promise<{ phoneId: string }> {
   const { phoneId, ...fields } = input;
   const request = { ...context, operation: 'records.describePhone', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const changed = await transaction.first(updatePhone, [phoneId, JSON.stringify(fields)]);
     if (changed === undefined) throw new ProblemError('not_found');
     const { place, lineType } = fields;

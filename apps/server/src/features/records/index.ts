@@ -1,5 +1,6 @@
+export { besideUploads, hurryBesideUploads, writeBesideUploads } from './beside-uploads.ts';
+export { liftMany } from './lift-many.ts';
 export { writeLifting } from './lift-restriction.ts';
-export { tookBack } from './queries/restrictions.ts';
 export { findLatestDay, refuseFutureDays } from './read-moment.ts';
 export { writeRestriction } from './record-restriction.ts';
 export type { RecordContext, RecordServices } from './record-services.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { writeBesideUploads } from './beside-uploads.ts';
 import {
   findRestriction,
   liftRestriction as liftStatement,
@@ -51,7 +51,7 @@ export function liftRestriction(
   input: Lifting,
 ): Promise<{ restrictionId: string }> {
   const request = { ...context, operation: 'records.liftRestriction', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const found = await writeLifting(services, transaction, context.scope, input);
     if (!found) throw new ProblemError('not_found');
     return { restrictionId: input.restrictionId };

@@ -1,6 +1,7 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import type { RestrictionKind } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
+import { holdUploadsOff } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
@@ -52,22 +53,30 @@ function readRevocation(kind: RestrictionKind, { contactId, e164 }: Subject) {
   return kind === 'number_stop' || kind === 'reassigned' ? [null, e164] : null;
 }
 
-/** Phones before people, people before permissions and targets: the order in which the dialer writes. */
+/**
+ * Phones before people, people before permissions and targets: the order in which the dialer writes. An
+ * upload that is being stored may hold any of these for a minute: the restriction itself is written beside
+ * it and holds at once, and the rest follows when the upload has ended (`dialer/settle-learned.ts`).
+ */
 async function writeAll(
   transaction: Transaction,
+  organizationId: string,
   input: RestrictionInput,
   subject: Subject,
   at: Date,
 ): Promise<string> {
   const { contactId, e164, debtId } = subject;
+  const isFree = await holdUploadsOff(transaction, organizationId);
   const state = stateAfter[input.kind];
-  if (state !== undefined) await transaction.all(markPhone, [contactId, e164, state]);
+  if (isFree && state !== undefined) await transaction.all(markPhone, [contactId, e164, state]);
   const { kind, source, evidence, note } = input;
   const values = [contactId, kind, e164, debtId, source, evidence, note, at];
   const made = await transaction.first(insertRestriction, values);
   if (made === undefined) throw new Error('the restriction was not written');
   const revocation = readRevocation(kind, subject);
-  if (revocation !== null) await transaction.all(revokeConsents, [...revocation, at, made.id]);
+  if (isFree && revocation !== null) {
+    await transaction.all(revokeConsents, [...revocation, at, made.id]);
+  }
   return made.id;
 }
 
@@ -81,7 +90,7 @@ export async function writeRestriction(
   checkScope(input);
   const at = readMoment(input.receivedAt, services.now(), 'receivedAt');
   const subject = await findSubject(transaction, input);
-  const restrictionId = await writeAll(transaction, input, subject, at);
+  const restrictionId = await writeAll(transaction, scope.organizationId, input, subject, at);
   await tellRecord(services, transaction, scope, {
     action: 'suppression.recorded',
     contactId: subject.contactId,

@@ -1,6 +1,6 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import type { RestrictionKind } from '@ringfence/domain/compliance/words';
-import { judgeAgain } from '../../dialer/index.ts';
+import { holdUploadsOff, judgeAgain } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
@@ -31,27 +31,28 @@ const revocations: Partial<Record<RestrictionKind, { ofPerson: boolean; forNumbe
 /**
  * The same for many people as `writeRestriction` for one, set by set: from its commit on, no call that it
  * forbids is placed any more. Where it is about a number, it is the one that would be called. Whoever has
- * it recorded already keeps that. Answers how many it was recorded for.
+ * it recorded already keeps that. Answers what was recorded, and for whom.
  */
 export async function restrictMany(
   services: Pick<RecordServices, 'effects' | 'now'>,
   transaction: Transaction,
   { organizationId, userId }: RecordContext['scope'],
   { contactIds, kind, source, evidence, note }: ManyRestrictions,
-): Promise<number> {
+): Promise<{ id: string; contact_id: string }[]> {
   const at = services.now();
   const isAboutNumber = restrictionScopes[kind] === 'number';
   const subjects = await transaction.all(chooseSubjects, [contactIds, kind, isAboutNumber]);
-  if (subjects.length === 0) return 0;
+  if (subjects.length === 0) return [];
   const people = subjects.map(({ contact_id }) => contact_id);
   const numbers = subjects.map(({ e164 }) => e164);
+  const isFree = await holdUploadsOff(transaction, organizationId);
   // Phones before people, people before permissions and targets: the order in which the dialer writes.
   const state = stateAfter[kind];
-  if (state !== undefined) await transaction.all(markPhones, [people, numbers, state]);
+  if (isFree && state !== undefined) await transaction.all(markPhones, [people, numbers, state]);
   const values = [people, numbers, kind, source, evidence, note, at];
   const made = await transaction.all(insertRestrictions, values);
   const revocation = revocations[kind];
-  if (revocation !== undefined) {
+  if (isFree && revocation !== undefined) {
     await transaction.all(revokeConsentsOfMany, [
       made.map(({ id }) => id),
       made.map(({ contact_id }) => contact_id),
@@ -73,5 +74,5 @@ export async function restrictMany(
       detail: { kind },
     })),
   );
-  return made.length;
+  return made;
 }

@@ -1,4 +1,4 @@
-import { judgeAgain } from '../../dialer/index.ts';
+import { holdUploadsOff, judgeAgain } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
@@ -23,7 +23,10 @@ export async function tellRecord(
   { action, contactId, detail = {}, isHarmless = false }: NewRecord,
 ): Promise<void> {
   if (!isHarmless) {
-    await transaction.all(raiseLedger, [contactId]);
+    // An upload that is being stored holds its people: nobody waits for it, see judgeAgain.
+    if (await holdUploadsOff(transaction, organizationId)) {
+      await transaction.all(raiseLedger, [contactId]);
+    }
     await judgeAgain(transaction, organizationId, [contactId]);
   }
   await appendEntries(transaction, effects, [

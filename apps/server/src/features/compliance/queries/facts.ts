@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { ledgerVersion } from './ledger-version.ts';
 
 /** What is the same for everybody who is asked about together, and the first call that can matter. */
 export const loadSharedFacts = defineStatement({
@@ -39,7 +40,7 @@ export const loadPersons = defineStatement({
       'confirmedZone', contact.confirmed_zone) as known
     from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
     union all
-    select 'ledgerVersions', contact.id::text, to_json(contact.ledger_version::text)
+    select 'ledgerVersions', contact.id::text, to_json(${ledgerVersion('contact')}::text)
     from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
     union all
     select 'phones', phone.contact_id::text, json_agg(json_build_object('id', phone.id,

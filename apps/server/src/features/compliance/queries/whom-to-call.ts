@@ -1,14 +1,32 @@
 /**
- * In which order a contact's numbers are called: first those that are not known to be wrong or dead, then
- * as people put them, and where nobody did, the one learned last.
+ * Whether a machine may call a number at all, as far as a glance tells: it is no mobile one, or somebody
+ * permitted it (47 CFR 64.1200(a)(1)(iii)). The rules decide; this only chooses which number to ask them of.
  */
-export const callingOrder = `state <> 'active', position, id desc`;
+const isPermitted = (phone: string): string => `
+        (${phone}.line_type = 'landline' or exists (
+          select from consents permitted
+          where permitted.organization_id = ${phone}.organization_id
+            and permitted.contact_id = ${phone}.contact_id and permitted.kind = 'tcpa'
+            and (permitted.e164 = ${phone}.e164 or permitted.e164 is null)
+            -- Not as the index of numbers has it: that would be read from end to end for each.
+            and coalesce(permitted.revoked_at, 'infinity') = 'infinity'))`;
+
+/** Whether a number is neither known to be wrong or dead nor without permission. */
+export const isWorthCalling = (phone: string): string =>
+  `(${phone}.state = 'active' and ${isPermitted(phone)})`;
+
+/**
+ * In which order a contact's numbers are called: first those that are not known to be wrong or dead, of
+ * these the permitted ones, then as people put them, and where nobody did, the one learned last.
+ */
+export const callingOrder = `phones.state <> 'active', not ${isPermitted('phones')}, phones.position,
+      phones.id desc`;
 
 /** Of a contact's numbers the one to call, as `phone`. `contactId` names the contact around it. */
 export const joinPhoneToCall = (organizationId: string, contactId: string): string => `
     left join lateral (
-      select id, e164, state from phones
-      where organization_id = ${organizationId} and contact_id = ${contactId}
+      select phones.id, phones.e164, phones.state from phones
+      where phones.organization_id = ${organizationId} and phones.contact_id = ${contactId}
       order by ${callingOrder} limit 1) phone on true`;
 
 /** Of a contact's debts the one to call about, as `debt`: the oldest that is open. */

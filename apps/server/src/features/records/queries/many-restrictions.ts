@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { joinPhoneToCall } from '../../compliance/index.ts';
+import { givenAt, tookBack } from '../../debtor-rules/index.ts';
 
 /**
  * Of these people ($1), those of whom this ($2) is not recorded yet, and the number that would be called
@@ -68,7 +69,7 @@ export const revokeConsentsOfMany = defineStatement({
         and (not $4 or consent.contact_id = refusal.contact_id)
         and (not $5 or consent.e164 = refusal.e164)
       where consent.revoked_at is null
-        and coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC') <= $6
+        and ${givenAt('consent')} <= $6
       order by consent.id, refusal.id
     )
     update consents consent
@@ -76,5 +77,74 @@ export const revokeConsentsOfMany = defineStatement({
     from chosen
     where consent.organization_id = current_organization_id() and consent.id = chosen.id
       and consent.revoked_at is null`,
+  row: {},
+});
+
+/** Of these reasons ($1), those in force, with whom they are about, who are not erased from here on. */
+export const chooseInForce = defineStatement({
+  name: 'records.choose_in_force',
+  text: `
+    select restriction.id, restriction.contact_id from suppressions restriction
+    join contacts contact on contact.organization_id = restriction.organization_id
+      and contact.id = restriction.contact_id
+    where restriction.organization_id = current_organization_id()
+      and restriction.id = any($1::uuid[]) and restriction.lifted_at is null
+    order by restriction.contact_id, restriction.id
+    for key share of contact`,
+  row: { id: 'uuid', contact_id: 'uuid' },
+});
+
+/** What is left to say of each number once these reasons ($1) are lifted; in one order, as when marked. */
+export const restorePhones = defineStatement({
+  name: 'records.restore_phones',
+  text: `
+    with chosen as materialized (
+      select phone.id, phone.contact_id, phone.e164 from phones phone
+      where phone.organization_id = current_organization_id() and phone.state in ('stopped', 'wrong')
+        and exists (
+          select from suppressions lifted
+          where lifted.organization_id = phone.organization_id and lifted.id = any($1::uuid[])
+            and lifted.kind in ('number_stop', 'wrong_number', 'reassigned')
+            and lifted.contact_id = phone.contact_id and lifted.e164 = phone.e164)
+      order by phone.contact_id, phone.id
+      for no key update of phone
+    )
+    update phones phone set state = coalesce((
+      select case other.kind when 'number_stop' then 'stopped' else 'wrong' end
+      from suppressions other
+      where other.organization_id = current_organization_id() and other.contact_id = chosen.contact_id
+        and other.e164 = chosen.e164 and other.lifted_at is null and other.id <> all($1::uuid[])
+        and other.kind in ('number_stop', 'wrong_number', 'reassigned')
+      order by other.kind = 'number_stop' limit 1), 'active')
+    from chosen
+    where phone.organization_id = current_organization_id() and phone.id = chosen.id`,
+  row: {},
+});
+
+/** As recorded by mistake, at a moment ($2). Answers nothing of those lifted in the meantime. */
+export const liftRestrictions = defineStatement({
+  name: 'records.lift_restrictions',
+  text: `
+    update suppressions
+    set lifted_at = $2, lifted_by = current_user_id(), lifted_because = '', is_mistake = true
+    where organization_id = current_organization_id() and id = any($1::uuid[]) and lifted_at is null
+    returning id, contact_id`,
+  row: { id: 'uuid', contact_id: 'uuid' },
+});
+
+/**
+ * What these refusals ($1) took back holds again, where no other took it back as well, be it lifted since.
+ * They were lifted as mistakes before, and so are not asked themselves.
+ */
+export const restoreConsentsOfMany = defineStatement({
+  name: 'records.restore_consents_of_many',
+  text: `
+    update consents consent set revoked_at = null, revoked_by = null, revoked_for = null
+    where consent.organization_id = current_organization_id() and consent.revoked_for = any($1::uuid[])
+      and not exists (
+        select from suppressions other
+        where other.organization_id = consent.organization_id
+          and other.started_at >= ${givenAt('consent')}
+          and ${tookBack('other', 'consent')})`,
   row: {},
 });

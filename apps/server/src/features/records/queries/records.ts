@@ -1,6 +1,6 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
-import { tookBack } from './restrictions.ts';
+import { givenAt, tookBack } from '../../debtor-rules/index.ts';
 
 /**
  * Given to the organization, whoever in it wrote it down. What the person refused after it was given has
@@ -29,7 +29,7 @@ export const findConsent = defineStatement({
   name: 'records.find_consent',
   text: `
     select contact_id, revoked_at,
-      coalesce(received_at, obtained_on::timestamp at time zone 'UTC') as received_at
+      ${givenAt('consents')} as received_at
     from consents
     where organization_id = current_organization_id() and id = $1`,
   row: { contact_id: 'uuid', revoked_at: 'timestamptz?', received_at: 'timestamptz' },

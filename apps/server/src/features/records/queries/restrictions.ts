@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { givenAt, tookBack } from '../../debtor-rules/index.ts';
 
 export const insertRestriction = defineStatement({
   name: 'records.insert_restriction',
@@ -32,20 +33,9 @@ export const revokeConsents = defineStatement({
     where organization_id = current_organization_id()
       and ($1::uuid is null or contact_id = $1) and ($2::text is null or e164 = $2)
       and revoked_at is null
-      and coalesce(received_at, obtained_on::timestamp at time zone 'UTC') <= $3`,
+      and ${givenAt('consents')} <= $3`,
   row: {},
 });
-
-/**
- * Whether a refusal took a permission back, both by the names of their tables: of the person for all of
- * their numbers, of the person for this number, or for the number whoever permitted it.
- */
-export const tookBack = (refusal: string, consent: string): string => `
-          not ${refusal}.is_mistake
-          and (${refusal}.contact_id = ${consent}.contact_id and ${refusal}.kind = 'medium_stop'
-            or ${refusal}.contact_id = ${consent}.contact_id and ${refusal}.e164 = ${consent}.e164
-              and ${refusal}.kind = 'wrong_number'
-            or ${refusal}.e164 = ${consent}.e164 and ${refusal}.kind in ('number_stop', 'reassigned'))`;
 
 export const findRestriction = defineStatement({
   name: 'records.find_restriction',
@@ -86,8 +76,7 @@ export const restoreConsents = defineStatement({
       and not exists (
         select from suppressions other
         where other.organization_id = consent.organization_id and other.id <> $1
-          and other.started_at
-            >= coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC')
+          and other.started_at >= ${givenAt('consent')}
           and ${tookBack('other', 'consent')})`,
   row: {},
 });

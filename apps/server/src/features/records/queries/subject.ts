@@ -24,6 +24,16 @@ export const findDebts = defineStatement({
   row: { id: 'uuid' },
 });
 
+/**
+ * Locks that are not free within half a second are not waited for, in this transaction. After a second the
+ * database would look for those who wait for each other.
+ */
+export const hurry = defineStatement({
+  name: 'records.hurry',
+  text: `select set_config('lock_timeout', '500ms', true) as lock_timeout`,
+  row: { lock_timeout: 'text' },
+});
+
 /** Whatever was decided about the person is not placed any more, but decided anew. */
 export const raiseLedger = defineStatement({
   name: 'records.raise_ledger',
