@@ -4,25 +4,22 @@ import { lockKnown } from './queries/store.ts';
 
 export type KnownContact = RowOf<typeof lockKnown.row>;
 
+export interface AskedPerson {
+  externalReference: string;
+  fullName: string;
+  /** In E.164. */
+  numbers: readonly string[];
+}
+
 /** Whoever is known under the references of these people, by reference; of two with one, the first asks. */
 export async function findKnown(
   transaction: Transaction,
-  people: readonly { externalReference: string; fullName: string }[],
+  people: readonly AskedPerson[],
 ): Promise<Map<string, KnownContact>> {
-  const names = new Map<string, string>();
-  for (const { externalReference, fullName } of people) {
-    if (!names.has(externalReference)) names.set(externalReference, fullName);
+  const asked = new Map<string, AskedPerson>();
+  for (const person of people) {
+    if (!asked.has(person.externalReference)) asked.set(person.externalReference, person);
   }
-  const rows = await transaction.all(lockKnown, [[...names.keys()], [...names.values()]]);
+  const rows = await transaction.all(lockKnown, [JSON.stringify([...asked.values()])]);
   return new Map(rows.map((row) => [row.external_reference, row]));
-}
-
-/**
- * Two creditors may give the same reference to different people. Whoever shares neither name nor phone
- * with the person known under it is somebody else, as in uploads: taking them for one would give the
- * consent and the calls of the one to the other.
- */
-export function isStranger(known: KnownContact, phones: readonly { e164: string }[]): boolean {
-  const numbers = new Set(known.phones.split(' '));
-  return !known.has_same_name && !phones.some(({ e164 }) => numbers.has(e164));
 }

@@ -1,15 +1,17 @@
 import type { ContactInput, upsertResult } from '@ringfence/contract/contact-editing';
+import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import type * as z from 'zod';
 import { judgeAgain } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import {
   findLatestDay,
+  hurryBesideUploads,
   type RecordContext,
   type RecordServices,
   refuseFutureDays,
 } from '../records/index.ts';
-import { findKnown, isStranger, type KnownContact } from './part-strangers.ts';
+import { findKnown, type KnownContact } from './part-strangers.ts';
 import { insertCustomFields } from './queries/edit.ts';
 import {
   findListInUse,
@@ -42,7 +44,7 @@ export interface ContactsInput {
   consent?: { obtainedHow: string; obtainedBy: string; obtainedOn: string } | undefined;
 }
 
-type StoredContact = ReadContact & { contactId: string };
+type StoredContact = ReadContact & { contactId: string; isKnown: boolean };
 
 const isRefused = (read: ReadContact | RefusedContact): read is RefusedContact => 'reason' in read;
 
@@ -52,9 +54,11 @@ async function readAll(
   contacts: readonly ContactInput[],
   plan: ReadingPlan,
 ): Promise<{ read: (ReadContact | RefusedContact)[]; known: Map<string, KnownContact> }> {
-  const named = contacts.flatMap(({ externalReference, fullName }) =>
-    externalReference === undefined ? [] : [{ externalReference, fullName }],
-  );
+  const named = contacts.flatMap(({ externalReference, fullName, phones }) => {
+    if (externalReference === undefined) return [];
+    const numbers = phones.flatMap(({ number }) => parsePhone(number, plan.country)?.e164 ?? []);
+    return [{ externalReference, fullName, numbers }];
+  });
   const known = await findKnown(transaction, named);
   const seen = new Set<string>();
   const read = contacts.map((contact, index) => {
@@ -86,9 +90,10 @@ async function findOrAdd(
   const added = new Map(made.map(({ id, external_reference }) => [external_reference, id]));
   const late = strange.filter(({ externalReference }) => !added.has(externalReference));
   if (late.length === 0) return { added, known };
-  const asked = late.map(({ externalReference, fields }) => ({
+  const asked = late.map(({ externalReference, fields, phones }) => ({
     externalReference,
     fullName: fields.fullName,
+    numbers: phones.map(({ e164 }) => e164),
   }));
   return { added, known: new Map([...known, ...(await findKnown(transaction, asked))]) };
 }
@@ -103,7 +108,10 @@ async function storeThings(
   const ofEach = <Thing extends object>(list: (person: StoredContact) => readonly Thing[]) =>
     JSON.stringify(
       people.flatMap((person) =>
-        list(person).map((thing) => ({ ...thing, contactId: person.contactId })),
+        list(person).map((thing) => {
+          const { contactId, isKnown } = person;
+          return { ...thing, contactId, isKnown };
+        }),
       ),
     );
   const phones = ofEach((person) => person.phones);
@@ -151,6 +159,7 @@ export async function storeContacts(
 ): Promise<UpsertResult[]> {
   const now = services.now();
   const { organizationId } = scope;
+  await hurryBesideUploads(transaction, organizationId);
   await checkRequest(transaction, input, now);
   const country = await findCountry(transaction, organizationId);
   const plan = { country, today: findLatestDay(now) };
@@ -158,12 +167,11 @@ export async function storeContacts(
   const usable = read.flatMap((one) => (isRefused(one) ? [] : [one]));
   const { added, known } = await findOrAdd(transaction, usable, before, country);
   const people: StoredContact[] = [];
-  const taken = new Set<number>();
   for (const person of usable) {
     const namesake = known.get(person.externalReference);
     const contactId = added.get(person.externalReference) ?? namesake?.id;
-    if (namesake !== undefined && isStranger(namesake, person.phones)) taken.add(person.index);
-    else if (contactId !== undefined) people.push({ ...person, contactId });
+    if (namesake?.is_stranger === true || contactId === undefined) continue;
+    people.push({ ...person, contactId, isKnown: namesake !== undefined });
   }
   const isAdded = ({ externalReference }: ReadContact) => added.has(externalReference);
   const updated = await transaction.all(updateContacts, [

@@ -1,7 +1,7 @@
 import { upsertResult } from '@ringfence/contract/contact-editing';
 import * as z from 'zod';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
-import type { RecordContext, RecordServices } from '../records/index.ts';
+import { besideUploads, type RecordContext, type RecordServices } from '../records/index.ts';
 import { type ContactsInput, storeContacts, type UpsertResult } from './store-contacts.ts';
 
 const output = z.object({ results: z.array(upsertResult) });
@@ -13,7 +13,9 @@ export function upsertContacts(
   input: ContactsInput,
 ): Promise<{ results: UpsertResult[] }> {
   const request = { ...context, operation: 'contacts.upsert', input, output };
-  return writeOnce(services.database, request, async (transaction) => ({
-    results: await storeContacts(services, transaction, context, input),
-  }));
+  return besideUploads(() =>
+    writeOnce(services.database, request, async (transaction) => ({
+      results: await storeContacts(services, transaction, context, input),
+    })),
+  );
 }

@@ -17,11 +17,12 @@ export interface Batch {
 export async function listBatches(
   transaction: Transaction,
   { key }: Pick<StoredImport, 'key'>,
+  from = 1,
 ): Promise<Batch[]> {
   const counted = await transaction.first(countPeople, key);
   const of = counted?.last ?? 0;
   const batches: Batch[] = [];
-  for (let first = 1; first <= of; first += linesAtOnce) {
+  for (let first = from; first <= of; first += linesAtOnce) {
     batches.push({ first, last: Math.min(first + linesAtOnce - 1, of), of });
   }
   return batches;

@@ -8,7 +8,8 @@ import {
   markPhones,
   revokeRefused,
 } from './queries/history-entries.ts';
-import { tellChanged } from './store-people.ts';
+import { countPeople } from './queries/people.ts';
+import { tellNoted } from './store-people.ts';
 
 const inserts = {
   calls: insertCalls,
@@ -20,11 +21,11 @@ const inserts = {
 export async function storeHistory(transaction: Transaction, found: StoredImport): Promise<void> {
   if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
   const values = [...found.key, found.created_by];
-  const written = await transaction.all(inserts[found.kind], values);
+  await transaction.all(inserts[found.kind], values);
   if (found.kind === 'restrictions') {
     await transaction.all(markPhones, found.key);
-    written.push(...(await transaction.all(revokeRefused, values)));
+    const counted = await transaction.first(countPeople, found.key);
+    await transaction.all(revokeRefused, [...values, (counted?.last ?? 0) + 1]);
   }
-  const contactIds = [...new Set(written.map(({ contact_id }) => contact_id))];
-  await tellChanged(transaction, found.organization_id, contactIds);
+  await tellNoted(transaction, found, 1);
 }

@@ -1,9 +1,10 @@
 import { judgeAgain } from '../../../dialer/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
-import type { Batch } from './people-batches.ts';
+import { type Batch, listBatches } from './people-batches.ts';
 import { recallMissing } from './queries/missing.ts';
-import { makeId } from './queries/people.ts';
+import { listNoted } from './queries/noted-people.ts';
+import { countPeople, makeId } from './queries/people.ts';
 import {
   insertConsents,
   insertDebts,
@@ -23,20 +24,28 @@ import {
   updateContacts,
 } from './queries/write-people.ts';
 
-/** A million of them in one value would take more memory than the rest of the upload. */
-const toldAtOnce = 50_000;
-
 /** What follows for people who were known: what lists show of them, and whether they may be called. */
 export async function tellChanged(
   transaction: Transaction,
   organizationId: string,
   contactIds: readonly string[],
 ): Promise<void> {
-  for (let first = 0; first < contactIds.length; first += toldAtOnce) {
-    const some = contactIds.slice(first, first + toldAtOnce);
-    await transaction.all(renewSummaries, [organizationId, some]);
-    await transaction.all(askRulesAnew, [organizationId, some]);
-    await judgeAgain(transaction, organizationId, some);
+  if (contactIds.length === 0) return;
+  await transaction.all(renewSummaries, [organizationId, contactIds]);
+  await transaction.all(askRulesAnew, [organizationId, contactIds]);
+  await judgeAgain(transaction, organizationId, contactIds);
+}
+
+/** The same for everybody who was noted from a position on. */
+export async function tellNoted(
+  transaction: Transaction,
+  found: StoredImport,
+  from: number,
+): Promise<void> {
+  for (const { first, last } of await listBatches(transaction, found, from)) {
+    const noted = await transaction.all(listNoted, [...found.key, first, last]);
+    const contactIds = noted.map(({ contact_id }) => contact_id);
+    await tellChanged(transaction, found.organization_id, contactIds);
   }
 }
 
@@ -72,7 +81,8 @@ export async function storePeople(
 /** By the rule that whatever a file of this list leaves out was taken back by the creditor. */
 export async function recallDebts(transaction: Transaction, found: StoredImport): Promise<void> {
   if (settingsOf(found).missingRule !== 'recall' || !found.has_earlier) return;
-  const recalled = await transaction.all(recallMissing, [...found.key, found.list_id]);
-  const contactIds = recalled.map(({ contact_id }) => contact_id);
-  await tellChanged(transaction, found.organization_id, contactIds);
+  const counted = await transaction.first(countPeople, found.key);
+  const next = (counted?.last ?? 0) + 1;
+  await transaction.all(recallMissing, [...found.key, found.list_id, next]);
+  await tellNoted(transaction, found, next);
 }

@@ -7,6 +7,7 @@ import { findMovedPeople, takeRoom } from './queries/people.ts';
 import {
   analyseImported,
   beginImporting,
+  countWords,
   forgetPeople,
   insertCustomFields,
   markTransaction,
@@ -47,6 +48,7 @@ async function storeDebtors(
     onProgress?.(batch.last, batch.of);
   }
   await recallDebts(transaction, found);
+  await transaction.all(countWords, found.key);
   if (batches.length > 1) await transaction.all(analyseImported);
 }
 

@@ -1,5 +1,6 @@
+import { type RefusalReason, writeRefusal } from '@ringfence/domain/imports/refusals';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import { refuseUpload } from '../refuse-upload.ts';
 import { findImport, type StoredImport } from './find-import.ts';
 import { takeRoom } from './queries/people.ts';
 import {
@@ -8,43 +9,40 @@ import {
   findLaterUpload,
   findTouchedSince,
   leaveList,
-  listTouchedPeople,
   markRestored,
+  noteTouchedPeople,
   removeImported,
   restoreConsents,
   restoreContacts,
   restoreDebts,
   restorePhones,
 } from './queries/undo.ts';
-import { beginImporting } from './queries/write-people.ts';
-import { tellChanged } from './store-people.ts';
+import { beginImporting, forgetPeople } from './queries/write-people.ts';
+import { tellNoted } from './store-people.ts';
 
 export interface UndoExplanation {
   isPossible: boolean;
-  /** Why it is not, in a sentence. */
+  /** Why it is not, as a stable word, and in a sentence. */
+  reason: RefusalReason | null;
   because: string;
 }
 
 const hindrances = [
-  [findCalled, 'People of this upload have been called since.'],
-  [findInCampaign, 'A campaign has been started with people of this upload.'],
-  [findLaterUpload, 'A later upload has changed the same people. Undo that one first.'],
+  [findCalled, 'called_since'],
+  [findInCampaign, 'in_campaign'],
+  [findLaterUpload, 'changed_by_later_upload'],
 ] as const;
-
-const touchedSince =
-  'People of this upload have been changed since: something was edited, added or recorded.';
 
 async function findHindrance(
   transaction: Transaction,
   { key, stored_at, stored_by }: StoredImport,
-): Promise<string | undefined> {
-  if (stored_at === null || stored_by === null)
-    return 'This upload was stored before it could be undone.';
-  for (const [statement, sentence] of hindrances) {
+): Promise<RefusalReason | null> {
+  if (stored_at === null || stored_by === null) return 'stored_too_early';
+  for (const [statement, reason] of hindrances) {
     const answer = await transaction.first(statement, [...key, stored_at]);
-    if (answer?.found !== false) return sentence;
+    if (answer?.found !== false) return reason;
   }
-  return undefined;
+  return null;
 }
 
 /** Looks at what can be seen quickly; undoing itself looks at every row. */
@@ -52,8 +50,12 @@ export async function explainUndo(
   transaction: Transaction,
   importId: string,
 ): Promise<UndoExplanation> {
-  const because = await findHindrance(transaction, await findImport(transaction, importId));
-  return { isPossible: because === undefined, because: because ?? '' };
+  const reason = await findHindrance(transaction, await findImport(transaction, importId));
+  return {
+    isPossible: reason === null,
+    reason,
+    because: reason === null ? '' : writeRefusal(reason),
+  };
 }
 
 /** Puts every row back to what it was, and takes away what was not there. */
@@ -62,10 +64,11 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   const { key, stored_by } = found;
   await transaction.all(takeRoom);
   const hindrance = await findHindrance(transaction, found);
-  if (hindrance !== undefined) throw new ProblemError('undo_refused', hindrance);
+  if (hindrance !== null) throw refuseUpload('undo_refused', hindrance);
   const touched = await transaction.first(findTouchedSince, [...key, stored_by]);
-  if (touched?.found !== false) throw new ProblemError('undo_refused', touchedSince);
-  const people = await transaction.all(listTouchedPeople, key);
+  if (touched?.found !== false) throw refuseUpload('undo_refused', 'changed_since');
+  await transaction.all(forgetPeople, key);
+  await transaction.all(noteTouchedPeople, key);
   await transaction.all(beginImporting, ['on']);
   await transaction.all(restoreContacts, key);
   await transaction.all(restorePhones, key);
@@ -74,10 +77,7 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   await transaction.all(leaveList, key);
   await transaction.all(removeImported, key);
   await transaction.all(markRestored, key);
-  await tellChanged(
-    transaction,
-    found.organization_id,
-    people.map(({ contact_id }) => contact_id),
-  );
+  await tellNoted(transaction, found, 1);
+  await transaction.all(forgetPeople, key);
   await transaction.all(beginImporting, ['']);
 }

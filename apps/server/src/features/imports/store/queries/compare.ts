@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { isNewNote } from '../../../debtor-rules/index.ts';
 import { given, stopped, taken } from './consents.ts';
 import {
   addressDiffers,
@@ -65,7 +66,8 @@ export const countChanges = defineStatement({
       cross join lateral (select case told.state when 'paid' then 'paid' else 'recalled' end as what) ended
       where told.state in ('paid', 'recalled') and debt.state is distinct from told.state
       union all
-      select contact_id, case when is_known then 'given' else 'new given' end, e164 from given
+      select contact_id, case when is_known then '' else 'new ' end
+          || case when revoked_at is null then 'given' else 'refused' end, e164 from given
       union all
       select contact_id, 'taken', id::text from taken
       union all
@@ -73,10 +75,7 @@ export const countChanges = defineStatement({
       union all
       select told.contact_id, 'other', told.note
       from person told
-      where told.is_known and told.note is not null and not exists (
-        select from contact_notes note
-        where note.organization_id = $1 and note.contact_id = told.contact_id
-          and note.content = told.note)
+      where told.is_known and told.note is not null and ${isNewNote('$1')}
     )
     select ${people(`what not like 'new %'`)} as changed,
       ${people(`what = 'name'`)} as names, ${people(`what = 'address'`)} as addresses,

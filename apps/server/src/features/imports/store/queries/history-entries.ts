@@ -1,5 +1,7 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { givenAt, tookBack } from '../../../debtor-rules/index.ts';
 import { calls, consents, restrictions } from './history.ts';
+import { notePeople } from './noted-people.ts';
 
 const counts = { added: 'int4', unchanged: 'int4' } as const;
 
@@ -34,8 +36,9 @@ export const compareRestrictions = defineStatement({
   row: counts,
 });
 
-const whose = { contact_id: 'uuid' } as const;
 const isNew = 'reason is null and not is_there';
+/** Whom something was entered about. */
+const noted = notePeople(`(select distinct contact_id from judged where ${isNew})`, '1');
 
 /** They count like calls of ours (12 CFR 1006.14(b)(2)). $3: who uploaded them. */
 export const insertCalls = defineStatement({
@@ -47,17 +50,9 @@ export const insertCalls = defineStatement({
       select $1, contact_id, e164, case when debt_id is null then '{}' else array[debt_id] end,
         direction, outcome, occurred_at, evidence, $3, $2
       from judged where ${isNew} order by line
-    )
-    select distinct contact_id from judged where ${isNew}`,
-  row: whose,
+    )${noted}`,
+  row: {},
 });
-
-/** Whether a refusal took back what was given at a moment, both by the names of their rows. */
-const tookBack = (refusal: string, consent: string): string => `not ${refusal}.is_mistake
-          and (${refusal}.contact_id = ${consent}.contact_id and ${refusal}.kind = 'medium_stop'
-            or ${refusal}.contact_id = ${consent}.contact_id and ${refusal}.e164 = ${consent}.e164
-              and ${refusal}.kind = 'wrong_number'
-            or ${refusal}.e164 = ${consent}.e164 and ${refusal}.kind in ('number_stop', 'reassigned'))`;
 
 /**
  * What the person refused after it was given has taken it back, in whichever order the two are entered
@@ -81,9 +76,8 @@ export const insertPastConsents = defineStatement({
           and ${tookBack('refusal', 'given')}
         order by refusal.started_at limit 1) refusal on true
       where ${isNew} order by given.line
-    )
-    select distinct contact_id from judged where ${isNew}`,
-  row: whose,
+    )${noted}`,
+  row: {},
 });
 
 export const insertRestrictions = defineStatement({
@@ -96,9 +90,8 @@ export const insertRestrictions = defineStatement({
         case when source in ('person', 'call', 'letter', 'email', 'creditor', 'attorney', 'court',
           'employer', 'records', 'other') then source else 'import' end, evidence, $3, started_at, $2
       from judged where ${isNew} order by line
-    )
-    select distinct contact_id from judged where ${isNew}`,
-  row: whose,
+    )${noted}`,
+  row: {},
 });
 
 /** A number that was refused or is another's is marked, as where a person enters it. */
@@ -128,7 +121,10 @@ export const markPhones = defineStatement({
   row: {},
 });
 
-/** Refusing takes back what was permitted until then ($3: who uploaded the refusals). */
+/**
+ * Refusing takes back what was permitted until then ($3: who uploaded the refusals). Of whom it was is noted
+ * from a position ($4) on.
+ */
 export const revokeRefused = defineStatement({
   name: 'imports.revoke_refused',
   text: `
@@ -140,8 +136,7 @@ export const revokeRefused = defineStatement({
         join consents consent on consent.organization_id = $1 and consent.revoked_at is null
           and (consent.contact_id = refusal.contact_id or consent.e164 = refusal.e164)
         where refusal.organization_id = $1 and refusal.import_id = $2
-          and coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC')
-            <= refusal.started_at
+          and ${givenAt('consent')} <= refusal.started_at
           and ${tookBack('refusal', 'consent')}
         order by consent.id, refusal.started_at) taken
       join consents consent on consent.organization_id = $1 and consent.id = taken.id
@@ -150,10 +145,11 @@ export const revokeRefused = defineStatement({
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
       select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'refusal_id' - 'refused_at' - 'written_by', chosen.written_by from chosen
-    )
-    update consents consent
-    set revoked_at = chosen.refused_at, revoked_by = $3, revoked_for = chosen.refusal_id
-    from chosen where consent.organization_id = $1 and consent.id = chosen.id
-    returning consent.contact_id`,
-  row: whose,
+    ), revoked as (
+      update consents consent
+      set revoked_at = chosen.refused_at, revoked_by = $3, revoked_for = chosen.refusal_id
+      from chosen where consent.organization_id = $1 and consent.id = chosen.id
+      returning consent.contact_id
+    )${notePeople('(select distinct contact_id from revoked)', '$4')}`,
+  row: {},
 });

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { notePeople } from './noted-people.ts';
 import { person, toldDebt } from './told.ts';
 
 /**
@@ -29,7 +30,10 @@ export const countMissing = defineStatement({
   row: { people: 'int4', of_debts: 'int4', compared_with: 'text' },
 });
 
-/** The creditor has taken them back: they are not called about any more. Answers whose they are. */
+/**
+ * The creditor has taken them back: they are not called about any more. Whose they are is noted behind the
+ * people of the file, from a position ($4) on.
+ */
 export const recallMissing = defineStatement({
   name: 'imports.recall_missing',
   text: `
@@ -43,6 +47,6 @@ export const recallMissing = defineStatement({
       update debts debt set state = 'recalled', updated_at = now()
       from chosen where debt.organization_id = $1 and debt.id = chosen.id
     )
-    select distinct contact_id from chosen`,
-  row: { contact_id: 'uuid' },
+    ${notePeople('(select distinct contact_id from chosen)', '$4')}`,
+  row: {},
 });

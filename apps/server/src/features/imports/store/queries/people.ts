@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { hasOtherName, whoSharesPhone } from '../../../debtor-rules/index.ts';
 import { person, personOfSeveralRows, toldDebt, toldPhone } from './told.ts';
 
 export const findImport = defineStatement({
@@ -213,26 +214,16 @@ export const rejectDuplicates = defineStatement({
   row: {},
 });
 
-/**
- * Two creditors may give the same reference to different people. Whoever shares neither name nor phone
- * with the person known under it is somebody else: taking them for one would give the consent and the
- * calls of the one to the other.
- */
+/** Whoever is somebody else than the person known under their reference, as `stranger`. */
 const suspect = `
     suspect as materialized (
-      select person.position
+      select person.position, person.contact_id
       from import_people person
       join contacts contact on contact.organization_id = $1 and contact.id = person.contact_id
       where person.organization_id = $1 and person.import_id = $2 and person.is_known
-        and person.is_first and contact.full_name <> person.full_name
-        and not is_same_name(contact.full_name, person.full_name)
+        and person.is_first and ${hasOtherName('contact', 'person')}
     ), ${person('person.position in (select position from suspect)')}, ${toldPhone}, stranger as (
-      select position from suspect
-      except
-      select person.position from told_phone
-      join person on person.line = told_phone.line
-      join phones phone on phone.organization_id = $1 and phone.contact_id = told_phone.contact_id
-        and phone.e164 = told_phone.e164
+      select position from suspect where contact_id not in (${whoSharesPhone('$1')})
     )`;
 
 export const rejectStrangers = defineStatement({

@@ -1,3 +1,5 @@
+import { heldForMobile, toldState } from '../../../debtor-rules/index.ts';
+
 /**
  * What the rows of an upload tell, as parts of statements. `$1` is the organization and `$2` the upload in
  * every statement that is made of them.
@@ -31,24 +33,20 @@ export const toldPhone = `
       where person.more_phones is not null
     )`;
 
-/** Every number of a person once. Numbers are ported: what may be a mobile is held for one. */
+/** Every number of a person once. */
 export const filePhone = `
     file_phone as materialized (
       select once.*, row_number() over (partition by once.contact_id order by once.line, once.nth)::integer
           - 1 as position
       from (
         select distinct on (contact_id, e164) * from told_phone
-        order by contact_id, e164, line_type <> 'mobile', line, nth) once
+        order by contact_id, e164, ${heldForMobile('line_type')}, line, nth) once
     )`;
 
-/**
- * Every debt that a row names, as `told_debt`. One without a reference goes by the person's. Nothing is
- * owed on a debt of nothing, whatever else is said of it.
- */
+/** Every debt that a row names, as `told_debt`. One without a reference goes by the person's. */
 export const toldDebt = `
     told_debt as (
-      select told.*, case when told.balance_minor = 0 and coalesce(told.said, 'open') = 'open'
-          then 'paid' else told.said end as state
+      select told.*, ${toldState('told.balance_minor', 'told.said')} as state
       from (
         select contact_id, is_known, line, 0 as nth,
           coalesce(debt_reference, external_reference) as reference, creditor, balance_minor,

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { notePeople } from './noted-people.ts';
 
 /** Whether the upload ($2) brought or changed anything of a person, by the name of their id. */
 const touched = (contactId: string): string => `(
@@ -140,28 +141,29 @@ export const findTouchedSince = defineStatement({
   row: { found: 'bool' },
 });
 
-/** Whoever was there before and of whom the upload brought or changed something. */
-export const listTouchedPeople = defineStatement({
-  name: 'imports.list_touched_people',
+/** Notes whoever was there before and of whom the upload brought or changed something. */
+export const noteTouchedPeople = defineStatement({
+  name: 'imports.note_touched_people',
   text: `
-    select touched.contact_id
-    from (
-      select row_id as contact_id from import_changes
-      where organization_id = $1 and import_id = $2 and table_name = 'contacts'
-      union
-      select (before->>'contact_id')::uuid from import_changes
-      where organization_id = $1 and import_id = $2 and table_name <> 'contacts'
-      union
-      ${broughtTables
-        .map(
-          (table) =>
-            `select contact_id from ${table} where organization_id = $1 and import_id = $2`,
-        )
-        .join('\n      union\n      ')}) touched
-    join contacts contact on contact.organization_id = $1 and contact.id = touched.contact_id
-    where contact.import_id is distinct from $2
-    order by touched.contact_id`,
-  row: { contact_id: 'uuid' },
+    with whom as materialized (
+      select touched.contact_id
+      from (
+        select row_id as contact_id from import_changes
+        where organization_id = $1 and import_id = $2 and table_name = 'contacts'
+        union
+        select (before->>'contact_id')::uuid from import_changes
+        where organization_id = $1 and import_id = $2 and table_name <> 'contacts'
+        union
+        ${broughtTables
+          .map(
+            (table) =>
+              `select contact_id from ${table} where organization_id = $1 and import_id = $2`,
+          )
+          .join('\n        union\n        ')}) touched
+      join contacts contact on contact.organization_id = $1 and contact.id = touched.contact_id
+      where contact.import_id is distinct from $2
+    )${notePeople('whom', '1')}`,
+  row: {},
 });
 
 const restore = (table: string, columns: readonly string[]): string => `

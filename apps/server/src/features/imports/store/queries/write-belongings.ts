@@ -1,31 +1,25 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import {
+  lineTypeAfter,
+  missingPhones,
+  positionOfMissing,
+  stateAfter,
+} from '../../../debtor-rules/index.ts';
 import { given, stopped, taken } from './consents.ts';
-import { debtDiffers, lineTypeDiffers, phoneDiffers, stateAfter } from './differences.ts';
+import { debtDiffers, phoneDiffers } from './differences.ts';
 import { fileDebt, filePerson, filePhone, personInBatch, toldDebt, toldPhone } from './told.ts';
 
 const whose = { contact_id: 'uuid' } as const;
 
-/**
- * Numbers that the person does not have yet; $5 is what their ids are made from. Of somebody known, they
- * come before those known: what was learned last is called first. Answers who was known.
- */
+/** $5 is what the ids are made from. Answers who was known. */
 export const insertPhones = defineStatement({
   name: 'imports.insert_phones',
   text: `
-    with ${personInBatch}, ${toldPhone}, ${filePhone}, missing as materialized (
-      select told.*, row_number() over (order by told.contact_id, told.position)::integer as number,
-        count(*) over (partition by told.contact_id)::integer as of_person
-      from file_phone told
-      where not told.is_known or not exists (select from phones phone
-        where phone.organization_id = $1 and phone.contact_id = told.contact_id
-          and phone.e164 = told.e164)
-    ), made as (
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${missingPhones('$1')}, made as (
       insert into phones (organization_id, id, contact_id, e164, line_type, label, place, position,
         import_id)
       select $1, numbered_id($5::uuid, number), contact_id, e164, line_type, label, place,
-        case when is_known then coalesce((select min(phone.position) from phones phone
-            where phone.organization_id = $1 and phone.contact_id = missing.contact_id), 0)
-            - of_person + position else position end, $2
+        ${positionOfMissing('$1')}, $2
       from missing order by number
     )
     select distinct contact_id from missing where is_known`,
@@ -45,7 +39,7 @@ export const updatePhones = defineStatement({
       select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
     )
     update phones phone
-    set line_type = case when ${lineTypeDiffers} then told.line_type else phone.line_type end,
+    set line_type = ${lineTypeAfter},
       label = coalesce(told.label, phone.label), place = coalesce(told.place, phone.place)
     from chosen join file_phone told on told.contact_id = chosen.contact_id and told.e164 = chosen.e164
     where phone.organization_id = $1 and phone.id = chosen.id
@@ -80,7 +74,7 @@ export const updateDebts = defineStatement({
   name: 'imports.update_debts',
   text: `
     with ${personInBatch}, ${toldDebt}, ${fileDebt}, chosen as materialized (
-      select debt.*, origin_of($1, debt.id, debt.xmin) as written_by, ${stateAfter} as state_after from debts debt
+      select debt.*, origin_of($1, debt.id, debt.xmin) as written_by, ${stateAfter('$1')} as state_after from debts debt
       join file_debt told on told.contact_id = debt.contact_id and told.reference = debt.reference
       where debt.organization_id = $1 and told.is_known and ${debtDiffers}
       order by debt.id for no key update of debt
@@ -109,9 +103,9 @@ export const insertConsents = defineStatement({
   text: `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, ${filePerson}, ${given}, made as (
       insert into consents (organization_id, id, contact_id, e164, kind, obtained_how, obtained_by,
-        obtained_on, import_id, recorded_by)
+        obtained_on, import_id, recorded_by, revoked_at, revoked_for)
       select $1, numbered_id($10::uuid, (row_number() over (order by contact_id, position))::integer),
-        contact_id, e164, 'tcpa', $5, $6, $7::date, $2, $9
+        contact_id, e164, 'tcpa', $5, $6, $7::date, $2, $9, revoked_at, revoked_for
       from given order by contact_id, position
     )
     select distinct contact_id from given where is_known`,

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { isNewNote } from '../../../debtor-rules/index.ts';
 import { contactDiffers } from './differences.ts';
 import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
 
@@ -110,9 +111,7 @@ export const insertNotes = defineStatement({
     ), noted as (
       insert into contact_notes (organization_id, contact_id, content, import_id, recorded_by)
       select $1, told.contact_id, told.note, $2, $5 from told
-      where not (told.is_known and exists (select from contact_notes note
-        where note.organization_id = $1 and note.contact_id = told.contact_id
-          and note.content = told.note))
+      where not told.is_known or ${isNewNote('$1')}
     )
     select distinct contact_id from told where is_known`,
   row: { contact_id: 'uuid' },
@@ -157,6 +156,25 @@ export const insertSummaries = defineStatement({
   row: {},
 });
 
+/**
+ * The words of whoever is new, counted at the end: whoever adds somebody of the same name waits until they
+ * are committed. In one order, so that two never wait for each other.
+ */
+export const countWords = defineStatement({
+  name: 'imports.count_words',
+  text: `
+    insert into search_words as known (organization_id, word, people)
+    select $1, left(word, 200), count(*)
+    from import_people person
+    join contacts contact on contact.organization_id = $1 and contact.id = person.contact_id
+    cross join lateral words_of(contact.search_name) as word
+    where person.organization_id = $1 and person.import_id = $2 and person.is_first
+      and not person.is_known
+    group by 2 order by 2
+    on conflict (organization_id, word) do update set people = known.people + excluded.people`,
+  row: {},
+});
+
 /** Of people who were known ($2), whom the rules are asked about anew as well. */
 export const renewSummaries = defineStatement({
   name: 'imports.renew_summaries',
@@ -165,10 +183,14 @@ export const renewSummaries = defineStatement({
   row: { done: 'text' },
 });
 
+/**
+ * Every row is written, so that no reckoning of before is; but none twice that this transaction has written.
+ */
 export const askRulesAnew = defineStatement({
   name: 'imports.ask_rules_anew',
   text: `
     update contact_summaries set judge_at = '-infinity'
-    where organization_id = $1 and contact_id = any($2)`,
+    where organization_id = $1 and contact_id = any($2)
+      and (judge_at > '-infinity' or xmin <> pg_current_xact_id()::xid)`,
   row: {},
 });

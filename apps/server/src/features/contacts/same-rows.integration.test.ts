@@ -1,0 +1,145 @@
+import type { ContactInput } from '@ringfence/contract/contact-editing';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { makeDebtor, uploadRows } from '../../testing/imports/upload-rows.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { upsertContacts } from './upsert-contacts.ts';
+
+const { database } = useTestDatabase();
+const services = { database, effects: { wakeRelay() {}, wakeSealing() {} }, now: () => new Date() };
+
+const lineTypes = ['mobile', 'landline', 'voip', 'unknown'] as const;
+const somePhone = fc.record({
+  e164: fc.constantFrom('+13125550101', '+13125550102', '+13125550103'),
+  lineType: fc.constantFrom(...lineTypes),
+  label: fc.constantFrom(null, 'Home', 'Office'),
+  place: fc.constantFrom(null, 'home' as const, 'work' as const),
+});
+const someDebt = fc.record({
+  reference: fc.constantFrom('L1', 'L2'),
+  balanceMinor: fc.constantFrom(0, 100, 100, 200),
+  creditor: fc.constantFrom(null, 'First Bank', 'Second Bank'),
+  state: fc.constantFrom(null, null, 'open', 'paid', 'disputed', 'recalled', 'closed'),
+});
+const somePerson = fc.record({
+  reference: fc.constantFrom('A', 'B'),
+  fullName: fc.constantFrom('Ann Lee', 'Ann Lee', 'LEE, Ann', 'Bob Ray'),
+  email: fc.constantFrom(null, 'one@example.com', 'two@example.com'),
+  custom: fc.constantFrom<Record<string, string>>({}, { Branch: 'North' }, { Branch: 'South' }),
+  note: fc.constantFrom(null, 'Asked for a letter'),
+  phones: fc.uniqueArray(somePhone, { maxLength: 3, selector: ({ e164 }) => e164 }),
+  debts: fc.uniqueArray(someDebt, { maxLength: 2, selector: ({ reference }) => reference }),
+});
+type Person = typeof somePerson extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens between two rounds, to everybody in the organization. */
+const events = {
+  nothing: `select 1 where $1::uuid is null`,
+  stop: `insert into suppressions (organization_id, contact_id, kind, source, started_at)
+    select organization_id, id, 'medium_stop', 'person', '2026-03-01' from contacts
+    where organization_id = $1 and external_reference = 'A'`,
+  stopOfNumber: `insert into suppressions (organization_id, contact_id, kind, e164, source, started_at,
+      lifted_at)
+    select organization_id, id, 'number_stop', '+13125550101', 'person', '2026-03-01', '2026-04-01'
+    from contacts where organization_id = $1 and external_reference = 'A'`,
+  mistake: `insert into suppressions (organization_id, contact_id, kind, source, started_at, lifted_at,
+      is_mistake)
+    select organization_id, id, 'medium_stop', 'person', '2026-03-01', '2026-04-01', true from contacts
+    where organization_id = $1`,
+  promise: `update debts set state = 'promised' where organization_id = $1 and state = 'open'`,
+  dispute: `update debts set state = 'disputed' where organization_id = $1 and state = 'open'`,
+  payment: `update debts set state = 'paid' where organization_id = $1 and state = 'open'`,
+};
+const someRound = fc.record({
+  people: fc.uniqueArray(somePerson, { maxLength: 2, selector: ({ reference }) => reference }),
+  obtainedBy: fc.constantFrom('First Bank', 'Second Bank'),
+  obtainedOn: fc.constantFrom('2026-01-02', '2026-05-02'),
+  event: fc.constantFrom(
+    'nothing',
+    'stop',
+    'stopOfNumber',
+    'mistake',
+    'promise',
+    'dispute',
+    'payment',
+  ),
+});
+
+const leaveOutNull = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
+
+const toReading = ({ reference, phones, debts, ...person }: Person) =>
+  makeDebtor(reference, { ...person, phones, debts });
+const toInput = ({ reference, fullName, phones, debts, ...person }: Person): ContactInput => ({
+  ...leaveOutNull(person),
+  externalReference: reference,
+  fullName,
+  phones: phones.map(({ e164, ...phone }) => ({ number: e164, ...leaveOutNull(phone) })),
+  debts: debts.map(({ reference: debt, balanceMinor, ...fields }) => ({
+    reference: debt,
+    balance: { amountMinor: balanceMinor, currency: 'USD' },
+    ...leaveOutNull(fields),
+  })),
+});
+
+const readRows = testStatement(
+  `select contact.external_reference as reference, to_jsonb(array[contact.full_name, contact.email,
+       contact.language, contact.country, contact.custom::text, contact.revision::text]) as person,
+     (select jsonb_agg(jsonb_build_array(e164, line_type, label, place, state)
+        order by position, id desc) from phones where contact_id = contact.id) as phones,
+     (select jsonb_agg(jsonb_build_array(reference, balance_minor, currency, creditor, state)
+        order by reference) from debts where contact_id = contact.id) as debts,
+     (select jsonb_agg(jsonb_build_array(consent.e164, consent.obtained_how, consent.obtained_by,
+          consent.obtained_on, consent.revoked_at, refusal.kind)
+        order by consent.e164, consent.obtained_by, consent.obtained_on)
+      from consents consent left join suppressions refusal on refusal.id = consent.revoked_for
+      where consent.contact_id = contact.id) as consents,
+     (select jsonb_agg(content order by content) from contact_notes
+      where contact_id = contact.id) as notes,
+     (select to_jsonb(summary) - array['organization_id', 'contact_id', 'judged_version']
+      from contact_summaries summary where contact_id = contact.id) as summary
+   from contacts contact where contact.organization_id = $1 order by contact.external_reference`,
+  {
+    reference: 'text',
+    person: 'jsonb',
+    phones: 'jsonb?',
+    debts: 'jsonb?',
+    consents: 'jsonb?',
+    notes: 'jsonb?',
+    summary: 'jsonb',
+  },
+);
+const read = ({ organizationId }: TestOrganization) =>
+  askSystem(database, readRows, [organizationId]);
+
+it('the same people leave the same rows, uploaded in a file or sent by a program', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someRound, { minLength: 1, maxLength: 4 }), async (rounds) => {
+      const [byFile, byProgram] = [
+        await addOrganization(database),
+        await addOrganization(database),
+      ];
+      for (const { people, event, ...obtained } of rounds) {
+        const consent = { obtainedHow: 'given_to_creditor', ...obtained };
+        const { findings } = await uploadRows(database, byFile, people.map(toReading), obtained);
+        const context = { scope: byProgram, headers: new Headers() };
+        const contacts = people.map(toInput);
+        const { results } = await upsertContacts(services, context, { contacts, consent });
+        const count = (result: string) => results.filter((one) => one.result === result).length;
+        expect([count('added'), count('changed'), count('unchanged'), count('rejected')]).toEqual([
+          findings.added,
+          findings.changed,
+          findings.unchanged,
+          findings.rejected,
+        ]);
+        expect(await read(byProgram)).toEqual(await read(byFile));
+        for (const { organizationId } of [byFile, byProgram]) {
+          await askSystem(database, testStatement(events[event], {}), [organizationId]);
+        }
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);

@@ -1,0 +1,42 @@
+import { tookBack } from './refusals.ts';
+
+interface Obtained {
+  organizationId: string;
+  /** How, by whom and on which day the numbers were obtained: expressions of the statement. */
+  how: string;
+  by: string;
+  on: string;
+}
+
+/**
+ * Of the numbers of `vouched` (contact_id, is_known, e164, position) for which permission is vouched, those
+ * for which it is written down, as `given`: neither twice, nor where it was taken back since. What the person
+ * refused after it was given has taken it back, in whichever order the two are entered (47 CFR
+ * 64.1200(a)(10)): it is kept with the refusal. Numbers are compared set by set: an upload has very many.
+ */
+export const given = ({ organizationId, how, by, on }: Obtained): string => {
+  const since = `${on}::date::timestamp at time zone 'UTC'`;
+  const refused = (joined: string): string => `
+        select vouched.contact_id, vouched.e164, refusal.id, refusal.started_at
+        from vouched join suppressions refusal on refusal.organization_id = ${organizationId} and ${joined}
+        where refusal.started_at >= ${since} and ${tookBack('refusal', 'vouched')}`;
+  return `
+    refused as materialized (
+      select distinct on (contact_id, e164) contact_id, e164, id, started_at
+      from (${refused('vouched.is_known and refusal.contact_id = vouched.contact_id')}
+        union all${refused('refusal.e164 = vouched.e164')}) refusal
+      order by contact_id, e164, started_at
+    ), given as materialized (
+      select vouched.contact_id, vouched.is_known, vouched.e164, vouched.position,
+        refused.started_at as revoked_at, refused.id as revoked_for
+      from vouched
+      left join refused on refused.contact_id = vouched.contact_id and refused.e164 = vouched.e164
+      where not (vouched.is_known and exists (
+        select from consents earlier
+        where earlier.organization_id = ${organizationId} and earlier.contact_id = vouched.contact_id
+          and earlier.e164 = vouched.e164 and earlier.kind = 'tcpa'
+          and (earlier.revoked_at >= ${since}
+            or (earlier.obtained_how = ${how} and earlier.obtained_by = ${by}
+              and earlier.obtained_on = ${on}::date))))
+    )`;
+};

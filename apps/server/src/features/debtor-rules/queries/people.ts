@@ -1,0 +1,19 @@
+/**
+ * Two creditors may give the same reference to different people. Whoever shares neither name nor phone with
+ * the person known under it is somebody else: taking them for one would give the consent and the calls of the
+ * one to the other. This is the part on names; equal ones are not folded first, for there are very many.
+ */
+export const hasOtherName = (known: string, told: string): string =>
+  `(${known}.full_name <> ${told}.full_name and not is_same_name(${known}.full_name, ${told}.full_name))`;
+
+/** And this on phones: whoever has one of the numbers of `told_phone` (contact_id, e164) that are told. */
+export const whoSharesPhone = (organizationId: string): string => `
+        select told.contact_id from told_phone told
+        join phones phone on phone.organization_id = ${organizationId}
+          and phone.contact_id = told.contact_id and phone.e164 = told.e164`;
+
+/** Whether a note that is `told` is new: one that is sent again is the same note. */
+export const isNewNote = (organizationId: string): string => `not exists (
+          select from contact_notes note
+          where note.organization_id = ${organizationId} and note.contact_id = told.contact_id
+            and note.content = told.note)`;
