@@ -3,6 +3,18 @@ import { type CallableServices, judgeCallable } from './judge-callable.ts';
 const busyMilliseconds = 50;
 const idleMilliseconds = 1_000;
 const faultMilliseconds = 5_000;
+/** Of the time, at most this part goes into looking. */
+const lookingShare = 1 / 20;
+const longestIdleMilliseconds = 30_000;
+
+/**
+ * While an upload is being stored, the index holds everybody whom it has written and not yet shown, and to
+ * find nobody among them takes long: it is not asked again at once.
+ */
+export function chooseIdle(lookedMilliseconds: number): number {
+  const wanted = Math.max(idleMilliseconds, lookedMilliseconds / lookingShare);
+  return Math.min(wanted, longestIdleMilliseconds);
+}
 
 export interface CallableRunner {
   /** Ends after the batch that is under way. */
@@ -19,9 +31,10 @@ export function startCallable(services: CallableServices): CallableRunner {
   let running: Promise<void> = Promise.resolve();
 
   async function turn(): Promise<number> {
+    const started = performance.now();
     try {
       const { judged } = await judgeCallable(services, { signal: stopping.signal });
-      return judged === 0 ? idleMilliseconds : busyMilliseconds;
+      return judged === 0 ? chooseIdle(performance.now() - started) : busyMilliseconds;
     } catch (error) {
       services.log.error({ error }, 'who can be called was not reckoned; trying again');
       return faultMilliseconds;

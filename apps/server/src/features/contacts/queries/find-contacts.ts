@@ -1,4 +1,8 @@
 import {
+  type RestrictionScope,
+  restrictionScopes,
+} from '@ringfence/domain/compliance/restriction-scopes';
+import {
   joinOrganization,
   organizationFields,
   organizationRow,
@@ -19,7 +23,25 @@ const contactFields = `
   summary.judged_version >= 0 as is_judged,
   consent.obtained_how, consent.obtained_on::text as obtained_on,
   suppression.id as suppression_id, suppression.kind as suppression_kind,
-  suppression.started_at as suppression_started_at`;
+  suppression.started_at as suppression_started_at, suppression.covers as suppression_covers,
+  coalesce(reach.covered, 1) as suppression_covered, coalesce(reach.total, 1) as suppression_total`;
+
+const listKinds = (scope: RestrictionScope) =>
+  Object.entries(restrictionScopes)
+    .flatMap(([kind, own]) => (own === scope ? [`'${kind}'`] : []))
+    .join(', ');
+
+/** What a standing reason is about. A stop that was said in a call names its number and is the person's. */
+const coverage = `
+      case when debt_id is not null and kind in (${listKinds('perhaps_debt')}) then 'debts'
+        when e164 is not null and kind in (${listKinds('number')}) then 'phones'
+        else 'person' end`;
+
+/** What the reasons of one kind that stand against a person name: debts or numbers. */
+const coveredThings = (column: 'debt_id' | 'e164') => `
+        select same.${column} from suppressions same
+        where same.organization_id = contact.organization_id and same.contact_id = contact.id
+          and same.kind = suppression.kind and same.lifted_at is null and same.${column} is not null`;
 
 const contactParts = `
   join contact_summaries summary
@@ -32,10 +54,21 @@ const contactParts = `
       and kind = 'tcpa' and e164 = phone.e164 and revoked_at is null
     order by obtained_on desc, id desc limit 1) consent on true
   left join lateral (
-    select id, kind, started_at from suppressions
+    select id, kind, started_at, ${coverage} as covers from suppressions
     where organization_id = contact.organization_id and contact_id = contact.id
       and lifted_at is null
-    order by started_at, id limit 1) suppression on true`;
+    order by ${coverage} <> 'person', started_at, id limit 1) suppression on true
+  left join lateral (
+    select count(*) filter (where is_covered)::integer as covered, count(*)::integer as total
+    from (
+      select debt.id in (${coveredThings('debt_id')}) as is_covered from debts debt
+      where debt.organization_id = contact.organization_id and debt.contact_id = contact.id
+        and suppression.covers = 'debts'
+      union all
+      select called.e164 in (${coveredThings('e164')}) from phones called
+      where called.organization_id = contact.organization_id and called.contact_id = contact.id
+        and suppression.covers = 'phones') thing
+  ) reach on suppression.covers <> 'person'`;
 
 /**
  * The next ($6) who match a filter ($1) in an order ($2, $3), after a place in it ($4, $5), in the
@@ -83,6 +116,9 @@ export const findContacts = defineStatement({
     suppression_id: 'uuid?',
     suppression_kind: 'text?',
     suppression_started_at: 'timestamptz?',
+    suppression_covers: 'text?',
+    suppression_covered: 'int4',
+    suppression_total: 'int4',
   },
 });
 

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { chownSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Account } from './choose-account.ts';
+import { chooseBuffers } from './choose-buffers.ts';
 import type { Places } from './choose-places.ts';
 import {
   findRunningServer,
@@ -41,7 +43,7 @@ const settingsOf = (port: number, durable: boolean): Record<string, string> => (
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '200',
-  shared_buffers: '256MB',
+  shared_buffers: `${chooseBuffers(totalmem())}MB`,
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 });
 
