@@ -86,6 +86,21 @@ export const destination = z.object({
   obtainedOn: enteredDay.optional(),
 });
 
+/** What somebody has filled in, as far as they came. Nothing of it is checked before it is used. */
+export const importDraft = z.object({
+  mapping: mapping.nullable(),
+  isNewList: z.boolean(),
+  listId: z.union([z.uuid(), z.literal('')]),
+  listName: z.string().max(300),
+  obtainedHow: obtainedHow.nullable(),
+  obtainedBy: z.string().max(300),
+  obtainedOn: z.string().max(30),
+  /** Null: as it is suggested. */
+  layout: z.object({ isKept: z.boolean(), name: z.string().max(300) }).nullable(),
+});
+
+export type ImportDraft = z.infer<typeof importDraft>;
+
 const suggestedColumn = columnMapping.extend({
   confidence: z.number().min(0).max(1),
   because: z.enum(['layout', 'header', 'content', 'none']),
@@ -203,8 +218,18 @@ export const importSummary = z.object({
   obtainedOn: z.iso.date().nullable(),
   /** How far the present step is. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
-  /** Why it failed, or why it came back to be looked at again, in a sentence. */
-  failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  /**
+   * Why it failed, or why it came back to be looked at again, in a sentence; and by `reason`, where there is
+   * one, as a stable word with what stands in it.
+   */
+  failure: z
+    .object({
+      code: z.string(),
+      detail: z.string(),
+      reason: z.string().nullable(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
   checkedAt: z.iso.datetime().nullable(),
   storedAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
@@ -215,9 +240,13 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export const importDetail = importSummary.extend({
   inspection: inspection.nullable(),
   mapping: mapping.nullable(),
+  /** What was filled in since it was checked last. */
+  draft: importDraft.nullable(),
   findings: findings.nullable(),
-  /** Whether it can be undone now, and if not, why, in a sentence. */
-  undo: z.object({ isPossible: z.boolean(), because: z.string() }).nullable(),
+  /** Whether it can be undone now, and if not, why, as a stable word and in a sentence. */
+  undo: z
+    .object({ isPossible: z.boolean(), reason: z.string().nullable(), because: z.string() })
+    .nullable(),
   /** Other uploads of the same file that have not ended. */
   twins: z.array(z.object({ id: z.uuid(), createdBy: z.string() })),
 });

@@ -6,6 +6,7 @@ import {
   destination,
   fileFormat,
   importDetail,
+  importDraft,
   importKind,
   importLayout,
   importSummary,
@@ -58,7 +59,11 @@ export const importsContract = {
     .input(
       z.object({
         fileName: plainText(255).min(1),
-        fileBytes: z.number().int().min(1, 'The file is empty.').max(largestImportBytes),
+        fileBytes: z
+          .number()
+          .int()
+          .min(1, 'The file is empty.')
+          .max(largestImportBytes, 'A file may have 2 GB. Split it into several files.'),
         /** Whatever tells one file from another, such as a hash. */
         fingerprint: z.string().max(200).default(''),
         kind: importKind.default('debtors'),
@@ -129,6 +134,21 @@ export const importsContract = {
     })
     .input(one.extend({ mapping }))
     .output(z.object({ rows: z.array(previewRow) })),
+  keepDraft: oc
+    .route({
+      method: 'PUT',
+      path: '/imports/{importId}/draft',
+      summary: 'Keep what has been filled in of an upload, before its rows are checked',
+      tags,
+    })
+    .input(one.extend({ draft: importDraft }))
+    .output(
+      z.object({
+        importId: z.uuid(),
+        /** Not where its rows are being checked or stored already: there is nothing left to fill in. */
+        isKept: z.boolean(),
+      }),
+    ),
   check: oc
     .route({
       method: 'POST',
@@ -193,7 +213,7 @@ export const importsContract = {
       summary: 'An address, good once, of the rejected rows as a CSV file with their reasons',
       tags,
     })
-    .input(one)
+    .input(one.extend({ language: z.enum(['en', 'es']).default('en') }))
     .output(z.object({ address: z.string() })),
   listLayouts: oc
     .route({ method: 'GET', path: '/import-layouts', summary: 'Remembered layouts', tags })

@@ -16,6 +16,9 @@ const mostPositions = 20;
 /** Names of whatever the program counts by, too, and never the same in the next file. */
 const weakReferences = /^(?:id|recordid|uniqueid)$/;
 
+/** Names of a debt and of nothing else, unlike the number of an account. */
+const namesOfDebtAlone = /^debt(?:reference|id|number)\d*$/;
+
 const isOf = (fields: readonly ImportField[], field: ImportField): boolean =>
   fields.includes(field);
 
@@ -71,7 +74,8 @@ function settleNames(names: readonly string[], read: (Guess | undefined)[]): voi
 
 /**
  * The number of an account is the person's reference where nothing else is, and then the debt's too.
- * Beside a reference of the person it is the debt's alone.
+ * Beside a reference of the person it is the debt's alone. Of several the one that names the debt stays
+ * the debt's.
  */
 function settleReferences(names: readonly string[], read: (Guess | undefined)[]): void {
   const accounts = read.flatMap((guess, index) =>
@@ -87,7 +91,10 @@ function settleReferences(names: readonly string[], read: (Guess | undefined)[])
   const hasReference = read.some((guess) => guess?.field === 'reference');
   const numbers = new Set(accounts.map((index) => read[index]?.number ?? 1));
   if (hasReference || numbers.size > 1) return;
-  const best = accounts.reduce((a, b) => ((read[b]?.rank ?? 0) < (read[a]?.rank ?? 0) ? b : a));
+  const others = accounts.filter((index) => !namesOfDebtAlone.test(foldText(names[index] ?? '')));
+  const best = (others.length === 0 ? accounts : others).reduce((a, b) =>
+    (read[b]?.rank ?? 0) < (read[a]?.rank ?? 0) ? b : a,
+  );
   const guess = read[best];
   if (guess !== undefined) read[best] = { ...guess, field: 'reference' };
 }

@@ -37,12 +37,21 @@ const subject: readonly ImportField[] = ['reference', 'phone', 'debt_reference']
 /** What a file of each kind can hold. */
 export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   debtors: [...personFields, ...phoneFields, ...debtFields],
-  calls: [...subject, 'country', 'occurred_at', 'direction', 'outcome', 'evidence'],
+  calls: [
+    ...subject,
+    'country',
+    'occurred_at',
+    'occurred_time',
+    'direction',
+    'outcome',
+    'evidence',
+  ],
   consents: [
     ...subject,
     'country',
     'consent_kind',
     'occurred_at',
+    'occurred_time',
     'expires_on',
     'obtained_how',
     'obtained_by',
@@ -54,6 +63,7 @@ export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> 
     'restriction_kind',
     'do_not_call',
     'occurred_at',
+    'occurred_time',
     'source',
     'evidence',
   ],

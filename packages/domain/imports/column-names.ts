@@ -3,10 +3,11 @@ import type { ImportField } from './import-words.ts';
 const list = (names: string): readonly string[] => names.trim().split(/\s+/);
 
 /**
- * A name may mean one thing in files of debtors and another in files of past calls. The headers by which a field is known, in English and Spanish, folded and without the number of the
+ * The headers by which a field is known, in English and Spanish, folded and without the number of the
  * phone or debt, the best first. "Client" is the creditor, as agencies say; "cliente" is the person, as
  * banks say. Left out on purpose: numbers of relatives and faxes, whose owners are not the person; zones
- * that nobody says were confirmed, because a confirmed one is believed before everything else.
+ * that nobody says were confirmed, because a confirmed one is believed before everything else. A name may
+ * mean one thing in files of debtors and another in files of past calls.
  */
 const namesOfPerson = {
   reference: list(`
@@ -28,10 +29,23 @@ const namesOfPerson = {
     firstname givenname forename first fname debtorfirstname consumerfirstname customerfirstname
     borrowerfirstname patientfirstname namefirst firstnm primernombre nombredepila
   `),
+  middle_name: list(`
+    middlename middle mname middleinitial mi middleinit middlenm namemiddle debtormiddlename
+    consumermiddlename customermiddlename borrowermiddlename patientmiddlename
+    segundonombre segundosnombres otrosnombres nombre2 2nombre 2donombre
+  `),
   last_name: list(`
     lastname surname familyname last lname debtorlastname consumerlastname customerlastname
-    borrowerlastname patientlastname namelast lastnm apellidos apellido apellidopaterno
-    primerapellido
+    borrowerlastname patientlastname namelast lastnm apellidos apellido apellidopaterno paterno
+    primerapellido apellido1 1erapellido
+  `),
+  second_last_name: list(`
+    secondlastname secondsurname maternallastname maternalsurname apellidomaterno materno
+    segundoapellido apellido2 2apellido 2oapellido 2doapellido
+  `),
+  name_suffix: list(`
+    suffix namesuffix suffixname sfx generation generationcode nmsuffix debtorsuffix consumersuffix
+    customersuffix borrowersuffix patientsuffix sufijo
   `),
   birth_year: list(`
     birthyear yearofbirth yob dob dateofbirth birthdate birthday birthdt debtordob consumerdob
@@ -178,12 +192,17 @@ const namesOfDebt = {
 
 const namesOfHistory = {
   occurred_at: list(`
-    occurredat calledat calledon calldate calldatetime calltime dateofcall datecalled callstart callstarttime
-    starttime startedat startdate started timestamp datetime dateandtime date activitydate eventdate
-    eventtime createdat createddate entrydate effectivedate receiveddate receivedat receivedon
+    occurredat calledat calledon calldate calldatetime dateofcall datecalled callstart startedat
+    startdate started timestamp datetime dateandtime date activitydate eventdate
+    createdat createddate entrydate effectivedate receiveddate receivedat receivedon
     datereceived requestdate stopdate dncdate consentdate dateofconsent consentedon consenton
     obtainedon obtaineddate optindate fecha fechallamada fechadellamada fechayhora fechahora
     fechadeconsentimiento fechaconsentimiento fechadesolicitud fechasolicitud
+  `),
+  occurred_time: list(`
+    occurredtime calltime timeofcall timecalled callstarttime starttime eventtime activitytime receivedtime
+    requesttime timereceived timeofday time hora horallamada horadellamada horadellamado horadeinicio
+    horainicio
   `),
   direction: list(`
     direction calldirection calltype inboundoutbound inout type direccionllamada

@@ -1,3 +1,4 @@
+import { parseCredit } from '../money/parse-credit.ts';
 import { parseMoney } from '../money/parse-money.ts';
 import { parsePhone } from '../phone/parse-phone.ts';
 import { cleanCell } from './clean-cell.ts';
@@ -11,6 +12,7 @@ import { readDebtState } from './read-debt-state.ts';
 import { readMoment } from './read-moment.ts';
 import { readDirection, readPastOutcome } from './read-past-call-words.ts';
 import { readRestrictionWord } from './read-restriction-word.ts';
+import { writeTime } from './read-time.ts';
 
 /** What the look at a column needs to know; no clock is asked, and any will do for two-digit years. */
 const someDay = new Date(Date.UTC(2026, 0, 1));
@@ -21,7 +23,8 @@ const marks = ['point', 'comma'] as const;
 const isDay = (text: string): boolean =>
   orders.some((order) => typeof readDate(text, order, someDay) === 'string');
 const isAmount = (text: string, currency: string): boolean =>
-  marks.some((mark) => parseMoney(text, currency, mark) !== null);
+  marks.some((mark) => parseMoney(text, currency, mark) !== null) ||
+  parseCredit(text, currency) !== null;
 const isPhone = (text: string, country: string): boolean =>
   /\d.*\d.*\d.*\d.*\d.*\d/.test(text) &&
   text.split(/[;|,]|\s\/\s/).some((part) => parsePhone(cleanCell(part), country) !== null);
@@ -38,7 +41,10 @@ type Test = (text: string, home: Home) => boolean;
 const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   full_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
   first_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
+  middle_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
   last_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
+  second_last_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
+  name_suffix: (text) => /^[\p{L}\d][\p{L}\d., ]{0,9}$/u.test(text),
   birth_year: (text) =>
     orders.some((order) => typeof readBirthYear(text, order, someDay) === 'number'),
   email: (text) => /^\S+@\S+\.\S+$/.test(text),
@@ -60,6 +66,7 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   expires_on: isDay,
   debt_state: (text) => readDebtState(text) !== undefined,
   occurred_at: (text) => orders.some((order) => readMoment(text, { ...writing, order })),
+  occurred_time: (text) => writeTime(text) !== undefined,
   direction: (text) => readDirection(text) !== undefined,
   outcome: (text) => readPastOutcome(text) !== undefined,
   restriction_kind: (text) => readRestrictionWord(text) !== undefined,
@@ -109,7 +116,9 @@ export function guessField(cells: readonly string[], home: Home): ImportField | 
     return 'region';
   }
   if (mostAre((text) => zip.test(text)) && new Set(told).size > 1) return 'postal_code';
-  if (mostAre((text) => /[$€£]|[.,]\d\d$/.test(text) && isAmount(text, home.currency))) {
+  if (
+    mostAre((text) => /[$€£]|[.,]\d\d(?:-|\)| ?CR)?$/i.test(text) && isAmount(text, home.currency))
+  ) {
     return 'balance';
   }
   if (mostAre((text) => /^\p{L}[\p{L}'’.-]*,?(?: [\p{L}'’.-]+)+$/u.test(text))) return 'full_name';

@@ -1,13 +1,15 @@
+import { localTime } from '../zones/convert-time.ts';
 import { findOffset } from '../zones/find-offset.ts';
 import { type Column, type Columns, findColumns, noColumn } from './find-columns.ts';
 import type { ImportedSubject, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { readCountry } from './read-address.ts';
-import { type ReadMoment, readMoment } from './read-moment.ts';
+import { locateDay, type ReadMoment, readMoment } from './read-moment.ts';
 import { createPhoneReader } from './read-phones.ts';
+import { writeTime } from './read-time.ts';
 import { remember } from './remember.ts';
-import { cutText, type Rejected, readCell, reject, warn } from './row-report.ts';
+import { cutText, hasLostDigits, type Rejected, readCell, reject, warn } from './row-report.ts';
 
 const longestReference = 100;
 export const longestEvidence = 500;
@@ -21,7 +23,8 @@ export interface History {
   number: Column;
   mapping: Mapping;
   now: Date;
-  readMoment: (text: string) => ReadMoment | null | undefined;
+  /** When it happened, of a day and perhaps a time beside it. */
+  readMoment: (cells: Cells, warnings: RowWarning[]) => ReadMoment | null | undefined;
   readSubject: (cells: Cells, warnings: RowWarning[]) => ReadSubject | Rejected;
   readText: (cells: Cells, column: Column, longest: number, warnings: RowWarning[]) => string;
 }
@@ -35,20 +38,55 @@ export interface ReadSubject {
 /** Works out once what every row of a file of history is read by. */
 export function prepareHistory(mapping: Mapping, now: Date): History {
   const columns = findColumns(mapping);
-  const writing = { order: mapping.dateOrder, zone: mapping.zone, now };
-  const isZoneKnown = canTell(mapping.zone);
   return {
     columns,
     number: columns.phones[0]?.number ?? noColumn,
     mapping,
     now,
-    readMoment: remember((text) => (isZoneKnown ? readMoment(text, writing) : undefined)),
+    readMoment: createMomentReader(mapping, columns, now),
     readSubject: createSubjectReader(mapping, columns),
     readText: (cells, column, longest, warnings) => {
       const text = readCell(cells, column);
       return isBlank(text) ? '' : cutText(warnings, text, longest, column);
     },
   };
+}
+
+function createMomentReader(mapping: Mapping, columns: Columns, now: Date): History['readMoment'] {
+  const { dateOrder: order, zone } = mapping;
+  const [date, time] = [columns.of('occurred_at'), columns.of('occurred_time')];
+  const isZoneKnown = canTell(zone);
+  const read = remember((text) =>
+    isZoneKnown ? forgetMidnight(readMoment(text, { order, zone, now }), zone) : undefined,
+  );
+  return (cells, warnings) => {
+    const moment = read(readCell(cells, date));
+    const timeText = readCell(cells, time);
+    if (isBlank(timeText) || moment === null || moment === undefined || 'at' in moment) {
+      return moment;
+    }
+    const written = writeTime(timeText);
+    const joined = written === undefined ? undefined : read(`${moment.day} ${written}`);
+    if (joined === undefined) warn(warnings, 'time_ignored', time, timeText);
+    return joined ?? moment;
+  };
+}
+
+/** Nobody calls or writes at midnight to the second: so programs tell a day of which they know no time. */
+function forgetMidnight(
+  moment: ReadMoment | null | undefined,
+  zone: string,
+): ReadMoment | null | undefined {
+  if (moment === null || moment === undefined || 'day' in moment) return moment;
+  const day = findDay(moment.at, zone);
+  return locateDay(day, 'first', zone).getTime() === moment.at.getTime() ? { day } : moment;
+}
+
+const dayLength = 86_400_000;
+
+/** The day that the calendar of the zone shows. */
+export function findDay(moment: Date, zone: string): string {
+  return new Date(localTime(zone, moment).day * dayLength).toISOString().slice(0, 10);
 }
 
 function canTell(zone: string): boolean {
@@ -74,6 +112,7 @@ function createSubjectReader(mapping: Mapping, columns: Columns): History['readS
       [debt, debtReference],
     ] as const) {
       if (text.length > longestReference) return reject('value_too_long', column, text);
+      if (hasLostDigits(text)) return reject('digits_lost', column, text);
     }
     const place = findCountry(readCell(cells, country)) ?? mapping.country;
     const { phones, bad } = readPhones(cells, place, warnings);
@@ -81,7 +120,9 @@ function createSubjectReader(mapping: Mapping, columns: Columns): History['readS
     // What happened was about one number: of two in a cell nobody knows which.
     const isOne = phones.length === 1;
     const isBad = !isOne && (phone !== undefined || bad.length > 0);
-    const badPhone = isBad ? reject('phone_invalid', number, readCell(cells, number)) : null;
+    const numberText = readCell(cells, number);
+    const fault = hasLostDigits(numberText) ? 'digits_lost' : 'phone_invalid';
+    const badPhone = isBad ? reject(fault, number, numberText) : null;
     if (isOne) for (const { value } of bad) warn(warnings, 'extra_phone_invalid', number, value);
     const subject = {
       externalReference: isBlank(ownReference) ? null : ownReference,

@@ -80,6 +80,44 @@ describe('a call of a previous system', () => {
     });
   });
 
+  it.each(['00:00', '0:00:00', '12:00:00 AM'])(
+    'of a day with %s behind it counts until its end: that is how programs write a day',
+    (midnight) => {
+      expect(read({ 'Call Date': `6/9/2026 ${midnight}` })).toMatchObject({
+        call: { occurredAt: '2026-06-10T04:59:59.000Z' },
+      });
+    },
+  );
+
+  it.each([
+    ['6/9/2026', '2:05 PM', '2026-06-09T19:05:00.000Z'],
+    ['6/9/2026 12:00:00 AM', '14:05:30', '2026-06-09T19:05:30.000Z'],
+    ['46182', '0.586805555555556', '2026-06-09T19:05:00.000Z'],
+    ['2026-06-09', '1405', '2026-06-09T19:05:00.000Z'],
+    ['6/9/2026', '3:05 PM EDT', '2026-06-09T19:05:00.000Z'],
+    ['6/9/2026 2:05 PM', '9:00', '2026-06-09T19:05:00.000Z'],
+    ['6/9/2026', '', '2026-06-10T04:59:59.000Z'],
+    ['6/9/2026', '00:00:00', '2026-06-10T04:59:59.000Z'],
+  ])('on %s at %j was at %s', (date, time, occurredAt) => {
+    expect(read({ 'Call Date': date, 'Call Time': time })).toMatchObject({
+      call: { occurredAt },
+      warnings: [],
+    });
+  });
+
+  it('counts until the end of its day where the time cannot be read, and says so', () => {
+    expect(read({ 'Call Date': '6/9/2026', 'Call Time': 'noon' })).toMatchObject({
+      call: { occurredAt: '2026-06-10T04:59:59.000Z' },
+      warnings: [{ code: 'time_ignored', column: 'Call Time', value: 'noon' }],
+    });
+  });
+
+  it('of today lies in the future by its time', () => {
+    expect(read({ 'Call Date': '6/10/2026', 'Call Time': '11:30' })).toMatchObject({
+      reason: 'moment_in_future',
+    });
+  });
+
   it('was made by us where nothing is said', () => {
     expect(read({ Direction: '' })).toMatchObject({ call: { direction: 'outbound' } });
     expect(read({ Direction: 'inbound' })).toMatchObject({ call: { direction: 'inbound' } });
@@ -94,6 +132,8 @@ describe('a call of a previous system', () => {
     [{ Result: 'ZZ9' }, 'outcome_invalid', 'Result'],
     [{ Direction: 'sideways' }, 'direction_invalid', 'Direction'],
     [{ Account: 'x'.repeat(101) }, 'value_too_long', 'Account'],
+    [{ Account: '1.2E+11' }, 'digits_lost', 'Account'],
+    [{ Account: '', Phone: '3.12555E+09' }, 'digits_lost', 'Phone'],
   ])('is rejected because of %j: %s', (row, reason, column) => {
     expect(read(row)).toMatchObject({ kind: 'rejected', reason, column });
   });

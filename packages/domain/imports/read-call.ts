@@ -26,7 +26,7 @@ export function createCallReader(history: History): (cells: Cells) => RowReading
       warn(warnings, 'extra_phone_invalid', number, found.badPhone.value);
     }
     const text = readCell(cells, occurredAt);
-    const moment = history.readMoment(text);
+    const moment = history.readMoment(cells, warnings);
     if (moment === null) return reject('moment_missing', occurredAt, text);
     if (moment === undefined) return reject('date_invalid', occurredAt, text);
     // Of a day without a time its last minute is taken: a call counts for as long as it may.

@@ -1,7 +1,6 @@
-import { localTime } from '../zones/convert-time.ts';
 import type { RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
-import { type Cells, type History, longestEvidence } from './prepare-history.ts';
+import { type Cells, findDay, type History, longestEvidence } from './prepare-history.ts';
 import { readConsentKind, readObtainedHow } from './read-consent-words.ts';
 import { readDate } from './read-date.ts';
 import { locateDay } from './read-moment.ts';
@@ -9,7 +8,6 @@ import { remember } from './remember.ts';
 import { isRejected, readCell, reject } from './row-report.ts';
 
 const longestText = 200;
-const dayLength = 86_400_000;
 
 /** Reads permission that people gave before. */
 export function createConsentReader(history: History): (cells: Cells) => RowReading {
@@ -40,10 +38,10 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
       return reject('phone_missing', history.number);
     }
     const text = readCell(cells, obtainedOn);
-    const moment = history.readMoment(text);
+    const moment = history.readMoment(cells, warnings);
     if (moment === null) return reject('moment_missing', obtainedOn, text);
     if (moment === undefined) return reject('date_invalid', obtainedOn, text);
-    const day = 'day' in moment ? moment.day : dayOf(moment.at, mapping.zone);
+    const day = 'day' in moment ? moment.day : findDay(moment.at, mapping.zone);
     const begin = 'at' in moment ? moment.at : locateDay(day, 'first', mapping.zone);
     if (begin > now) return reject('moment_in_future', obtainedOn, text);
     const expiryText = readCell(cells, expiresOn);
@@ -62,9 +60,4 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     };
     return { kind: 'consent', consent, warnings };
   };
-}
-
-/** The day that the calendar of the zone shows. */
-function dayOf(moment: Date, zone: string): string {
-  return new Date(localTime(zone, moment).day * dayLength).toISOString().slice(0, 10);
 }

@@ -31,8 +31,9 @@ const monthNameAndDay = /^(\p{L}{3,})[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d
 const yearAndMonthName = /^(\d{4})[-/. ](\p{L}{3,})[-/. ](\d{1,2})$/iu;
 /** How workbooks count days: 46085, with the time of day as a fraction. */
 const serial = /^(\d{5})(?:\.\d+)?$/;
-/** Nothing but zeros is no day. */
-const zeros = /^[0\-/. :]+$/;
+/** Nothing but zeros is no day, and neither is day 0 of a workbook's calendar. */
+const zeros =
+  /^(?:[0\-/. :]+|0?1[-/.]0?0[-/.](?:19)?00|0?0[-/.]0?1[-/.](?:19)?00|1900[-/.]0?1[-/.]0?0)$/;
 const weekday =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?\.?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),?\s+/i;
 

@@ -9,10 +9,11 @@ import { readBirthYear } from './read-birth-year.ts';
 import { readDate } from './read-date.ts';
 import { isHeld } from './read-debt-state.ts';
 import { createDebtReader } from './read-debts.ts';
+import { createNameReader } from './read-name.ts';
 import { createPhoneReader } from './read-phones.ts';
 import { createPlaceReader } from './read-place.ts';
 import { remember } from './remember.ts';
-import { cutText, isRejected, readCell, reject, warn } from './row-report.ts';
+import { cutText, hasLostDigits, isRejected, readCell, reject, warn } from './row-report.ts';
 
 const longestName = 200;
 const longestReference = 100;
@@ -33,8 +34,7 @@ export function createDebtorReader(
 ): (cells: readonly string[]) => RowReading {
   const columns = findColumns(mapping);
   const of = columns.of;
-  const [fullName, firstName, lastName] = [of('full_name'), of('first_name'), of('last_name')];
-  const nameColumn = fullName.index < 0 ? firstName : fullName;
+  const { column: nameColumn, read: readName } = createNameReader(columns);
   const [reference, email, birthYear] = [of('reference'), of('email'), of('birth_year')];
   const [address, city, note, zone] = [of('address'), of('city'), of('note'), of('confirmed_zone')];
   const [language, consent, doNotCall] = [of('language'), of('consent'), of('do_not_call')];
@@ -75,15 +75,14 @@ export function createDebtorReader(
     }
     const warnings: RowWarning[] = [];
 
-    const name =
-      readKnown(cells, fullName) ||
-      `${readKnown(cells, firstName)} ${readKnown(cells, lastName)}`.trim();
+    const name = readName(cells);
     if (!someLetter.test(name)) return reject('name_missing', nameColumn, name);
     if (name.length > longestName) return reject('value_too_long', nameColumn, name);
     const ownReference = readKnown(cells, reference);
     if (ownReference.length > longestReference) {
       return reject('value_too_long', reference, ownReference);
     }
+    if (hasLostDigits(ownReference)) return reject('digits_lost', reference, ownReference);
 
     const place = readPlace(cells, warnings);
     if (isRejected(place)) return place;
@@ -113,7 +112,7 @@ export function createDebtorReader(
         const column = bad[0]?.column ?? columns.phones[0]?.number ?? null;
         return bad[0] === undefined
           ? reject('phone_missing', column)
-          : reject('phone_invalid', column, bad[0].value);
+          : reject(rejectPhone(bad[0].value), column, bad[0].value);
       }
     }
     if (isRejected(debts)) return debts;
@@ -151,6 +150,10 @@ export function createDebtorReader(
     });
     return { kind: 'debtor', debtor: { ...debtor, custom: Object.fromEntries(custom) }, warnings };
   };
+}
+
+function rejectPhone(text: string): 'digits_lost' | 'phone_invalid' {
+  return hasLostDigits(text) ? 'digits_lost' : 'phone_invalid';
 }
 
 /** No call depends on it: what cannot be read is left out rather than the whole person. */

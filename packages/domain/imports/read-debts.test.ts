@@ -51,6 +51,35 @@ describe('debts', () => {
     });
   });
 
+  it.each(['-12.50', '(12.50)', '12.50 CR', '12,50-', '$(1,234)'])(
+    'that are a credit are nothing owed, and say so: %s',
+    (balance) => {
+      expect(debtorOf({ Balance: balance }).debts).toMatchObject([
+        { balanceMinor: 0, currency: 'USD', state: null },
+      ]);
+      expect(warningsOf({ Balance: balance })).toEqual([['balance_credit', 'Balance', balance]]);
+    },
+  );
+
+  it('that are a credit need no phone where the person is known', () => {
+    const row = { Reference: 'A-1', Phone: '', Balance: '-5.00' };
+    expect(debtorOf(row)).toMatchObject({ phones: [], debts: [{ balanceMinor: 0 }] });
+  });
+
+  it('keep the currency of a credit, and are silent about nothing', () => {
+    expect(debtorOf({ Balance: '12 CAD-' }).debts).toMatchObject([{ currency: 'CAD' }]);
+    expect(read({ Currency: 'USD', Balance: '(12 CAD)' })).toMatchObject({
+      reason: 'currency_invalid',
+    });
+    expect(warningsOf({ Balance: '-0.00' })).toEqual([]);
+  });
+
+  it('lose an original amount that is a credit, and say so', () => {
+    const row = { 'Original Balance': '(80.00)' };
+    expect(debtorOf(row).debts).toMatchObject([{ balanceMinor: 123450, originalMinor: null }]);
+    expect(warningsOf(row)).toEqual([['original_amount_ignored', 'Original Balance', '(80.00)']]);
+  });
+
   it('lose a date that cannot be read, and say so', () => {
     expect(debtorOf({ 'Due Date': '31/12/2025' }).debts).toMatchObject([{ dueOn: null }]);
     expect(warningsOf({ 'Due Date': '31/12/2025' })).toEqual([

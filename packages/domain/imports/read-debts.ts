@@ -1,4 +1,5 @@
 import { findCurrenciesBySymbol, findMinorDigits } from '../money/currencies.ts';
+import { parseCredit } from '../money/parse-credit.ts';
 import { parseMoney } from '../money/parse-money.ts';
 import type { Column, DebtColumns } from './find-columns.ts';
 import type { ImportedDebt, RowWarning } from './imported-row.ts';
@@ -6,7 +7,15 @@ import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { isHeld, readDebtState } from './read-debt-state.ts';
 import { remember } from './remember.ts';
-import { cutText, isRejected, type Rejected, readCell, reject, warn } from './row-report.ts';
+import {
+  cutText,
+  hasLostDigits,
+  isRejected,
+  type Rejected,
+  readCell,
+  reject,
+  warn,
+} from './row-report.ts';
 
 const longestReference = 100;
 const longestCreditor = 200;
@@ -45,6 +54,7 @@ export function createDebtReader(
     if (reference.length > longestReference) {
       return reject('value_too_long', debt.debt_reference, reference);
     }
+    if (hasLostDigits(reference)) return reject('digits_lost', debt.debt_reference, reference);
     const creditor = readText(cells, debt.creditor);
     if (creditor.length > longestCreditor) return reject('value_too_long', debt.creditor, creditor);
     const stateText = readText(cells, debt.debt_state);
@@ -54,12 +64,18 @@ export function createDebtReader(
     const currency = code === '' ? null : readCode(code);
     if (currency === undefined) return reject('currency_invalid', debt.currency, code);
 
+    /** What is owed to the person is less than nothing. */
     const readMoney = (column: Column) => {
       const text = readText(cells, column);
       if (text === '') return null;
-      const money = parseMoney(text, currency ?? mapping.currency, mapping.decimalMark);
+      const own = currency ?? mapping.currency;
+      let money = parseMoney(text, own, mapping.decimalMark);
       if (money === 'ambiguous') return reject('balance_ambiguous', column, text);
-      if (money === null) return reject('balance_invalid', column, text);
+      if (money === null) {
+        const credit = parseCredit(text, own);
+        if (credit === null) return reject('balance_invalid', column, text);
+        money = { amountMinor: 0 - credit.amountMinor, currency: credit.currency };
+      }
       // The amount names a currency of its own, and the column another.
       if (currency !== null && money.currency !== currency) {
         return reject('currency_invalid', debt.currency, code);
@@ -73,8 +89,18 @@ export function createDebtReader(
       if (!isEnded) return balance ?? reject('balance_missing', debt.balance);
       balance = { amountMinor: 0, currency: currency ?? mapping.currency };
     }
-    const original = readMoney(debt.original_amount);
+    if (balance.amountMinor < 0) {
+      // Nobody is called for what the creditor owes them.
+      warn(warnings, 'balance_credit', debt.balance, readText(cells, debt.balance));
+      balance = { ...balance, amountMinor: 0 };
+    }
+    let original = readMoney(debt.original_amount);
     if (isRejected(original)) return original;
+    if (original !== null && original.amountMinor < 0) {
+      const text = readText(cells, debt.original_amount);
+      warn(warnings, 'original_amount_ignored', debt.original_amount, text);
+      original = null;
+    }
     if (original !== null && original.currency !== balance.currency) {
       return reject(
         'currency_invalid',

@@ -50,7 +50,7 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
       warn(warnings, 'extra_phone_invalid', number, found.badPhone.value);
     }
     const text = readCell(cells, startedAt);
-    const moment = history.readMoment(text);
+    const moment = history.readMoment(cells, warnings);
     if (moment === undefined) warn(warnings, 'date_ignored', startedAt, text);
     const told = findStart(moment, mapping.zone);
     if (told !== null && told > now) warn(warnings, 'date_ignored', startedAt, text);

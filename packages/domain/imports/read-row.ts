@@ -1,6 +1,7 @@
 import { cleanCell } from './clean-cell.ts';
 import type { ImportKind } from './import-words.ts';
 import type { RowReading } from './imported-row.ts';
+import { isTotalsRow } from './is-totals-row.ts';
 import type { Mapping } from './mapping.ts';
 import { prepareHistory } from './prepare-history.ts';
 import { createCallReader } from './read-call.ts';
@@ -32,8 +33,19 @@ export function createRowReader(mapping: Mapping, now: Date): RowReader {
       // stands behind is in the wrong column, and the balance would be one dollar. An empty cell at its
       // end proves nothing. The cells of a workbook stand where they stand.
       const extra = cells.slice(width).find((cell) => !isWorkbook || cell.trim() !== '');
-      if (extra !== undefined) return reject('cells_too_many', null, cleanCell(extra));
+      if (extra !== undefined) {
+        return explain(cells, reject('cells_too_many', null, cleanCell(extra)));
+      }
     }
-    return read(cells);
+    return explain(cells, read(cells));
   };
+}
+
+/** A line of totals is no person, and says so rather than what it has not. */
+function explain(cells: readonly string[], reading: RowReading): RowReading {
+  const isDoubtful =
+    reading.kind === 'rejected' ||
+    (reading.kind === 'debtor' && reading.debtor.phones.length === 0);
+  if (!isDoubtful || !isTotalsRow(cells)) return reading;
+  return reject('totals_row', null, cleanCell(cells.find((cell) => cell.trim() !== '') ?? ''));
 }

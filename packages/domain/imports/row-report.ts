@@ -30,6 +30,13 @@ export function readCell(cells: readonly string[], { index }: Column): string {
   return cell === undefined ? '' : cleanCell(cell);
 }
 
+/** As spreadsheets shorten a long number: "1.23E+10". Several people or phones may have become one. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
+export function hasLostDigits(text: string): boolean {
+  return text.includes('+') && shortened.test(text);
+}
+
 /** Notes what is stored all the same and worth a look. */
 export function warn(
   warnings: RowWarning[],

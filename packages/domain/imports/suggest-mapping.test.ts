@@ -83,12 +83,43 @@ describe('the columns of a file', () => {
     expect(fieldsOf('Account Number')).toEqual(['reference']);
     expect(fieldsOf('ID', 'Account Number')).toEqual([null, 'reference']);
     expect(fieldsOf('Customer ID', 'Account Number')).toEqual(['reference', 'debt_reference']);
+    expect(fieldsOf('Account No', 'Debt Reference')).toEqual(['reference', 'debt_reference']);
+    expect(fieldsOf('Debt Reference')).toEqual(['reference']);
   });
 
   it('take "nombre" for the first name beside a last name', () => {
     expect(fieldsOf('Nombre', 'Apellidos')).toEqual(['first_name', 'last_name']);
     expect(fieldsOf('Nombre', 'Saldo')).toEqual(['full_name', 'balance']);
     expect(fieldsOf('Name', 'Last Name')).toEqual(['full_name', 'last_name']);
+  });
+});
+
+describe('the moment of a past call', () => {
+  const fieldsOfCalls = (header: string[], ...rows: string[][]) =>
+    suggest(header, rows, { kind: 'calls' }).columns.map(({ field }) => field);
+
+  it('stands in a column of days and one of times', () => {
+    const row = ['6/9/2026', '14:05'];
+    for (const header of [
+      ['Call Date', 'Call Time'],
+      ['Date', 'Time'],
+      ['Fecha', 'Hora'],
+      ['Fecha llamada', 'Hora de la llamada'],
+    ]) {
+      expect(fieldsOfCalls(header)).toEqual(['occurred_at', 'occurred_time']);
+      expect(fieldsOfCalls(header, row)).toEqual(['occurred_at', 'occurred_time']);
+    }
+  });
+
+  it('stands in one column that is named for the time and holds the day too', () => {
+    expect(fieldsOfCalls(['Start Time'])).toEqual(['occurred_at']);
+    expect(fieldsOfCalls(['Start Time'], ['6/9/2026 14:05'])).toEqual(['occurred_at']);
+    const both = fieldsOfCalls(['Call Date', 'Call Time'], ['6/9/2026', '6/9/2026 14:05']);
+    expect(both).toEqual([null, 'occurred_at']);
+  });
+
+  it('is not told by a time alone', () => {
+    expect(fieldsOfCalls(['Call Time'], ['14:05'])).toEqual(['occurred_time']);
   });
 });
 
@@ -248,6 +279,17 @@ it('amounts and dates are read as the first rows write them', () => {
     [['Ann', '312-555-0142', '1.250,00', '31/01/2026']],
   );
   expect(mapping).toMatchObject({ decimalMark: 'comma', dateOrder: 'day_first' });
+});
+
+it('amounts of a workbook may have a point, in a country that writes a comma too', () => {
+  const { format } = makeSight([]);
+  const suggestIn = (kind: 'text' | 'workbook') =>
+    suggest(['Name', 'Phone', 'Balance'], [['Ann', '312-555-0142', '1500']], {
+      country: 'BR',
+      format: { ...format, kind },
+    }).mapping.decimalMark;
+  expect(suggestIn('text')).toBe('comma');
+  expect(suggestIn('workbook')).toBe('either');
 });
 
 it('whatever the file is, no field is given twice and every column is named', () => {

@@ -2,11 +2,12 @@ import { arrangeColumns, type Guess, type Placed } from './arrange-columns.ts';
 import { fieldsOfKind } from './check-mapping.ts';
 import { cleanCell, foldText } from './clean-cell.ts';
 import { guessDateOrder, guessDecimalMark } from './guess-writing.ts';
-import type { ImportField, ImportKind } from './import-words.ts';
+import type { DecimalMark, ImportField, ImportKind } from './import-words.ts';
 import { guessField, measureFit } from './look-at-cells.ts';
 import type { ColumnMapping, FileFormat, Mapping, SuggestedColumn } from './mapping.ts';
 import { type Layout, type MatchedLayout, matchLayout } from './match-layout.ts';
 import { createRecogniser, namesSomethingElse } from './recognise-header.ts';
+import { settleMoments } from './settle-moments.ts';
 
 /** The first rows of a file, and what is known of whoever uploads it. */
 export interface FileSight {
@@ -130,7 +131,7 @@ function guessColumns(
   matched: MatchedLayout | null,
 ): (Guess | undefined)[] {
   const recognise = createRecogniser(file.kind);
-  const guesses = names.map((name, index): Guess | undefined => {
+  const named = names.map((name, index): Guess | undefined => {
     if (matched?.columns[index] !== undefined || file.format.headerLine === 0) return undefined;
     const found = recognise(name);
     if (found === undefined) return undefined;
@@ -148,6 +149,7 @@ function guessColumns(
     const confidence = weigh(found.confidence, fit);
     return { ...found, confidence, because: 'header' };
   });
+  const guesses = settleMoments(named, cells, file);
   const taken = new Set<ImportField | 'custom' | null>([
     ...guesses.map((guess) => guess?.field ?? null),
     ...(matched?.columns ?? []).map((column) => column?.field ?? null),
@@ -195,6 +197,11 @@ function leaveTo(matched: MatchedLayout | null, place: Placed | undefined): Plac
   return isTaken ? undefined : place;
 }
 
+/** Numbers of a workbook come with a point, whatever its country writes; only its texts may have a comma. */
+function settleMark(mark: DecimalMark, { kind }: FileFormat): DecimalMark {
+  return kind === 'workbook' && mark === 'comma' ? 'either' : mark;
+}
+
 function describeMapping(
   file: FileSight,
   columns: readonly SuggestedColumn[],
@@ -220,7 +227,10 @@ function describeMapping(
     country: remembered?.country ?? file.country,
     currency: remembered?.currency ?? file.currency,
     dateOrder: remembered?.dateOrder ?? guessDateOrder(collect(dayFields), file.country),
-    decimalMark: remembered?.decimalMark ?? guessDecimalMark(collect(amountFields), file.country),
+    decimalMark: settleMark(
+      remembered?.decimalMark ?? guessDecimalMark(collect(amountFields), file.country),
+      file.format,
+    ),
     zone: remembered?.zone ?? file.zone,
     // It takes debts back: only a file that looks the same may do so unasked.
     missingRule: matched?.isWhole ? matched.layout.mapping.missingRule : 'leave',

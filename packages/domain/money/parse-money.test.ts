@@ -37,6 +37,10 @@ describe('an amount', () => {
     ['0.500', 50],
     ['100000', 10000000],
     ['１２．５０', 1250],
+    ['+0000012.50', 1250],
+    ['+$12.50', 1250],
+    ['12.50 DR', 1250],
+    ['12.50DB', 1250],
   ])('is read from %j', (text, amountMinor) => {
     expect(parseMoney(text, 'USD', 'either')).toEqual({ amountMinor, currency: 'USD' });
   });

@@ -20,9 +20,12 @@ const amountPattern = /^(\D*?)((?:(?<=^|[$€£])[.,])?\d(?:[\d .,'’]*\d)?)(\D
 /** How spreadsheets show nothing owed in a column of money: "$ -". Without the sign nothing is said. */
 const accountantsZero = /^([^\d\s-]{1,4}) ?-$/;
 
+/** What old programs and bookkeepers add to an amount that is owed: a plus, or "DR" for a debit. */
+const signsOfDebt = /^\+ ?(?=\D?[\d.,])|(?<=\d) ?D[RB]\.?$/gi;
+
 /**
  * Reads an amount as a file has it. Null when it cannot be read for certain, and when it is negative,
- * by a sign or in brackets: what is owed to the person is no debt.
+ * by a sign or in brackets: what is owed to the person is no debt, and read by `parseCredit`.
  *
  * - An ISO code in the text ("1,200 CAD") overrides `currency`. A sign ("$", "€") must be one that
  *   the currency has; it never changes the currency, because most signs have several.
@@ -42,8 +45,9 @@ export function parseMoney(
       border < 0 ? Number(text) * 100 : Number(text.slice(0, border) + text.slice(border + 1));
     return { amountMinor, currency };
   }
-  const normal = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  if (normal.length > longestText) return null;
+  const whole = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (whole.length > longestText) return null;
+  const normal = whole.replace(signsOfDebt, '');
   const [, sign] = accountantsZero.exec(normal) ?? [];
   if (sign !== undefined) {
     const named = readCurrency(sign, '', currency);

@@ -5,11 +5,12 @@ import {
 } from '@ringfence/contract/imports';
 import type { ImportKind } from '@ringfence/domain/imports/import-words';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
-import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { countOpen, insertUpload, lockUploads } from './queries/uploads.ts';
+import { refuseInput, refuseUpload } from './refuse-upload.ts';
 import { publishImport } from './run-step.ts';
 import { findImportSummary } from './show-import.ts';
 
@@ -30,10 +31,7 @@ export async function beginUpload(
   input: UploadInput,
 ): Promise<ImportSummary> {
   if (/\.xls[xm]?$/i.test(input.fileName) && input.fileBytes > largestWorkbookBytes) {
-    throw invalidInput(
-      'fileBytes',
-      'A workbook may have 100 MB. Save the sheet as CSV, of which 2 GB are taken.',
-    );
+    throw refuseInput('fileBytes', 'workbook_too_large');
   }
   const request = { ...context, operation: 'imports.begin', input, output: importSummary };
   const { organizationId, userId } = context.scope;
@@ -41,10 +39,7 @@ export async function beginUpload(
     await transaction.all(lockUploads);
     const counted = await transaction.first(countOpen);
     if ((counted?.open ?? 0) >= mostOpen) {
-      throw new ProblemError(
-        'conflict',
-        `${mostOpen} uploads are unfinished. Finish or cancel one of them first.`,
-      );
+      throw refuseUpload('conflict', 'uploads_too_many', { most: mostOpen });
     }
     const { kind, fileName, fileBytes, fingerprint } = input;
     const made = await transaction.first(insertUpload, [kind, fileName, fileBytes, fingerprint]);

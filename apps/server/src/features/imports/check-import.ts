@@ -9,6 +9,7 @@ import { presentColumns } from './inspect-upload.ts';
 import { keepLayout, touchLayouts } from './queries/layouts.ts';
 import { keepMapping } from './queries/steps.ts';
 import { findList } from './queries/storing.ts';
+import { refuseInput } from './refuse-upload.ts';
 
 export interface DestinationInput {
   listId?: string | undefined;
@@ -48,7 +49,7 @@ function requireMapping(mapping: MappingInput): void {
 /** A day's grace, because the person's calendar may be ahead of ours. */
 export function requirePast(obtainedOn: string, now: Date, path: string): void {
   if (new Date(obtainedOn).getTime() <= now.getTime() + dayMilliseconds) return;
-  throw invalidInput(path, 'The day on which the numbers were obtained lies in the future.');
+  throw refuseInput(path, 'obtained_in_future');
 }
 
 /** A list that is there and in use, or the name of one that will be made. */
@@ -59,18 +60,14 @@ export async function requireList(
 ): Promise<{ listId: string | null; listName: string | null }> {
   const name = listName ?? '';
   if (listId === undefined && name === '') {
-    throw invalidInput('listName', 'Choose a list, or name a new one.');
+    throw refuseInput('listName', 'list_not_chosen');
   }
   const found = await transaction.first(findList, [organizationId, listId ?? null, name]);
   if (listId !== undefined && found === undefined) {
-    throw invalidInput('listId', 'This list does not exist.');
+    throw refuseInput('listId', 'list_unknown');
   }
   if (found?.is_archived) {
-    const path = listId === undefined ? 'listName' : 'listId';
-    throw invalidInput(
-      path,
-      'This list is archived. Take it out of the archive, or choose another.',
-    );
+    throw refuseInput(listId === undefined ? 'listName' : 'listId', 'list_archived');
   }
   return found === undefined
     ? { listId: null, listName: name }
@@ -129,7 +126,7 @@ export function checkImport(
     total: ({ fileBytes }) => fileBytes,
     async prepare(transaction, { kind }) {
       if (mapping.kind !== kind) {
-        throw invalidInput('mapping.kind', 'The upload was begun as a file of another kind.');
+        throw refuseInput('mapping.kind', 'kind_differs');
       }
       const now = services.now();
       const goesToList = kind === 'debtors';

@@ -1,10 +1,11 @@
 import { findings as findingsSchema, mapping as mappingSchema } from '@ringfence/contract/imports';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import type { ProblemError } from '../../platform/http/problem.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { notifyAsker } from './notify-asker.ts';
 import { openStoredFile } from './open-source.ts';
 import { keepFindings } from './queries/readings.ts';
+import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
 import { stageRows } from './stage-rows.ts';
 import { type ComparedFindings, compareRows } from './store/index.ts';
@@ -60,8 +61,7 @@ export function stageUpload(
   });
 }
 
-export const noRows = (): ProblemError =>
-  new ProblemError('file_unreadable', 'The file has no rows below its header.');
+export const noRows = (): ProblemError => refuseUpload('file_unreadable', 'rows_missing');
 
 /** Reads every row and tells what storing them would do. */
 export async function checkRows(services: StepServices, step: Step): Promise<void> {

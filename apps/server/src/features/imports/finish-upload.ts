@@ -1,8 +1,8 @@
 import type { ImportSummary, Inspection } from '@ringfence/contract/imports';
-import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { type AskingServices, askStep } from './ask-step.ts';
 import { wantFormat } from './queries/steps.ts';
+import { refuseUpload } from './refuse-upload.ts';
 
 const afterUpload = ['inspecting', 'matching', 'checking', 'checked', 'storing', 'stored'] as const;
 
@@ -19,10 +19,8 @@ export function finishUpload(
     done: afterUpload,
     async prepare(_, { receivedBytes, fileBytes }) {
       if (receivedBytes === fileBytes) return;
-      throw new ProblemError(
-        'wrong_step',
-        `${receivedBytes} of ${fileBytes} bytes have arrived. Send the missing pieces first.`,
-      );
+      const values = { received: receivedBytes, bytes: fileBytes };
+      throw refuseUpload('wrong_step', 'pieces_missing', values);
     },
   });
 }

@@ -16,17 +16,21 @@ import type { Services } from '../../services.ts';
 import { requireList, requirePast } from './check-import.ts';
 import { noRows, writeFindings } from './check-rows.ts';
 import type { FileSource } from './files/file-source.ts';
+import { ReaderKilled } from './files/limits.ts';
 import { presentColumns } from './inspect-upload.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { openWholeFile } from './open-source.ts';
 import { deleteFile } from './queries/clean.ts';
 import { endStep, lockStoring } from './queries/steps.ts';
 import { insertWholeFile, markStored } from './queries/storing.ts';
+import { refuseUpload } from './refuse-upload.ts';
+import { writeFailure } from './run-step.ts';
 import { findSummaryOf } from './show-import.ts';
 import { stageRows } from './stage-rows.ts';
 import { storeRows } from './store/index.ts';
 import { openList } from './store-import.ts';
 import { suggestReading } from './suggest-reading.ts';
+import { createTurns } from './take-turns.ts';
 import { tellStored } from './tell-import.ts';
 import { inspectInThread } from './thread/ask-thread.ts';
 
@@ -44,11 +48,19 @@ export type ImportedFile = z.infer<typeof importedFile>;
 
 type FileServices = Pick<Services, 'database' | 'effects' | 'now'>;
 
+interface FileContext {
+  scope: OrganizationScope;
+  headers: Headers;
+}
+
 const wanted: Readonly<Record<string, string>> = {
   name_missing: 'a name',
   phone_missing: 'a phone',
   balance_missing: 'a balance',
 };
+
+/** Of all organizations together, in one process. */
+const takeTurn = createTurns({ atOnce: 2, most: 8, mostOfOne: 4 });
 
 /** Nobody can be asked what the columns hold: they must be named so that it is plain. */
 function requireColumns(mapping: MappingInput): void {
@@ -110,12 +122,26 @@ async function insertFile(
  */
 export async function importFile(
   services: FileServices,
-  context: { scope: OrganizationScope; headers: Headers },
+  context: FileContext,
+  input: ImportInput,
+): Promise<ImportedFile> {
+  requirePast(input.obtainedOn, services.now(), 'obtainedOn');
+  if (input.file.size > largestWholeFileBytes) throw new ProblemError('body_too_large');
+  try {
+    const { organizationId } = context.scope;
+    return await takeTurn(organizationId, () => storeFile(services, context, input));
+  } catch (error) {
+    if (!(error instanceof ReaderKilled)) throw error;
+    throw refuseUpload('file_unreadable', 'workbook_killed');
+  }
+}
+
+async function storeFile(
+  services: FileServices,
+  context: FileContext,
   input: ImportInput,
 ): Promise<ImportedFile> {
   const { organizationId, userId, isSuperAdministrator = false, apiKeyId = null } = context.scope;
-  requirePast(input.obtainedOn, services.now(), 'obtainedOn');
-  if (input.file.size > largestWholeFileBytes) throw new ProblemError('body_too_large');
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const source = openWholeFile(bytes);
   const mapping = await readMapping(services, context.scope, source, input.file.name);
@@ -148,7 +174,10 @@ export async function importFile(
     const askedAs = isSuperAdministrator ? 'super_administrator' : 'profile';
     const told = { ...key, listId, askedBy: userId, askedAs, apiKeyId } as const;
     await tellStored(services, transaction, told, stored);
-    await transaction.all(endStep, [organizationId, importId, step, 'storing', 'stored', null, '']);
+    await transaction.all(endStep, [
+      ...[organizationId, importId, step, 'storing', 'stored'],
+      ...writeFailure(undefined),
+    ]);
     return importedFile.parse(await findSummaryOf(transaction, organizationId, importId));
   });
 }

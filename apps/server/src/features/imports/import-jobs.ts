@@ -1,3 +1,4 @@
+import { writeRefusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import {
   implementJob,
@@ -69,7 +70,7 @@ export async function deleteEndedFiles(
   const { database, now } = services;
   const before = new Date(now().getTime() - abandonedMilliseconds);
   await database.asSystem(async (transaction) => {
-    for (const gone of await transaction.all(giveUpOld, [before])) {
+    for (const gone of await transaction.all(giveUpOld, [before, writeRefusal('abandoned')])) {
       const key = { organizationId: gone.organization_id, importId: gone.id };
       await publishImport(services, transaction, key);
     }

@@ -1,4 +1,3 @@
-import { ProblemError } from '../../platform/http/problem.ts';
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { askForDownload } from '../downloads/index.ts';
@@ -8,7 +7,9 @@ import { cancelImport } from './cancel-import.ts';
 import { checkImport } from './check-import.ts';
 import { finishUpload, inspectAgain } from './finish-upload.ts';
 import { importFile } from './import-file.ts';
+import { keepDraft } from './keep-draft.ts';
 import { previewRows } from './preview-rows.ts';
+import { refuseUpload } from './refuse-upload.ts';
 import { listChunks, sendChunk } from './send-chunk.ts';
 import { requireImport, showImport, showImports } from './show-import.ts';
 import { forgetLayout, showLayouts } from './show-layouts.ts';
@@ -51,6 +52,9 @@ export function createImportRoutes(services: ImportServices) {
     preview: importers.imports.preview.handler(({ context, input }) =>
       previewRows(services, context.scope, input),
     ),
+    keepDraft: importers.imports.keepDraft.handler(({ context, input }) =>
+      keepDraft(services, context.scope, input),
+    ),
     check: importers.imports.check.handler(({ context, input }) =>
       checkImport(services, context.scope, input),
     ),
@@ -73,8 +77,8 @@ export function createImportRoutes(services: ImportServices) {
         from: ['stored'],
         done: ['undoing', 'undone'],
         async prepare(transaction) {
-          const { isPossible, because } = await explainUndo(transaction, input.importId);
-          if (!isPossible) throw new ProblemError('undo_refused', because);
+          const { reason } = await explainUndo(transaction, input.importId);
+          if (reason !== null) throw refuseUpload('undo_refused', reason);
         },
       }),
     ),
@@ -83,7 +87,7 @@ export function createImportRoutes(services: ImportServices) {
     ),
     downloadRejections: importers.imports.downloadRejections.handler(async ({ context, input }) => {
       await requireImport(services, context.scope, input.importId);
-      const content = { importId: input.importId };
+      const content = { importId: input.importId, language: input.language };
       return askForDownload(services, context, { kind: 'rejections', content });
     }),
     listLayouts: importers.imports.listLayouts.handler(({ context }) =>

@@ -1,20 +1,34 @@
 import type { ImportState } from '@ringfence/domain/imports/import-words';
+import type { RefusalValues } from '@ringfence/domain/imports/refusals';
 import type { Patience, Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { isStorageFull, ProblemError } from '../../platform/http/problem.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
+import { ReaderKilled } from './files/limits.ts';
 import { type AskedStep, longestStepSeconds, stateBefore, type WorkState } from './import-steps.ts';
 import { notifyAsker } from './notify-asker.ts';
 import { endStep, isWanted, keepStep, lockStep, takeStep } from './queries/steps.ts';
+import { refuseUpload } from './refuse-upload.ts';
 
 export type StepServices = Pick<Services, 'database' | 'effects' | 'now' | 'log'>;
 export type TakenStep = RowOf<typeof takeStep.row>;
 
 export interface Failure {
   code: string;
+  /** In English; people read it in their language by `reason`, where there is one. */
   detail: string;
+  reason?: string | undefined;
+  values?: RefusalValues | undefined;
 }
+
+/** As it is kept; nothing where a step came to its end. */
+export const writeFailure = (failure: Failure | undefined) => [
+  failure?.code ?? null,
+  failure?.detail ?? '',
+  failure?.reason ?? null,
+  JSON.stringify(failure?.values ?? {}),
+];
 
 /** A step of an upload while somebody works at it. */
 export interface Step extends AskedStep {
@@ -36,6 +50,8 @@ class StepGone extends Error {
 
 /** A step that takes the process down with it is not tried for ever. */
 const mostTries = 5;
+/** Once it may have been another's fault that the machine had no memory left. */
+const mostKills = 2;
 /** How often people see how far it is, and how soon it notices that it was given up. */
 const beatMilliseconds = 500;
 
@@ -101,10 +117,10 @@ async function giveBack(
   services: StepServices,
   step: Pick<Step, 'taken' | 'state'> & AskedStep,
   to: ImportState,
-  { code, detail }: Failure,
+  failure: Failure,
 ): Promise<void> {
   await services.database.asSystem(async (transaction) => {
-    const values = [...keyOf(step, step.state), to, code, detail];
+    const values = [...keyOf(step, step.state), to, ...writeFailure(failure)];
     // Whoever gave it up at the same moment knows.
     if ((await transaction.first(endStep, values)) === undefined) return;
     await notifyAsker(services, transaction, step, 'import_failed');
@@ -112,8 +128,13 @@ async function giveBack(
   });
 }
 
-function explain(error: unknown): Failure | undefined {
-  if (error instanceof ProblemError) return { code: error.code, detail: error.message };
+function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure | undefined {
+  if (error instanceof ProblemError) {
+    return { code: error.code, detail: error.message, ...error.told };
+  }
+  if (error instanceof ReaderKilled && tries >= mostKills) {
+    return explain(refuseUpload('file_unreadable', 'workbook_killed'), { tries });
+  }
   if (!isStorageFull(error)) return undefined;
   const { code, message } = new ProblemError('storage_full');
   return { code, detail: message };
@@ -157,7 +178,7 @@ export async function runStep(
           return part(transaction);
         }, patience),
       async end(transaction, to, failure) {
-        const values = [...key, to, failure?.code ?? null, failure?.detail ?? ''];
+        const values = [...key, to, ...writeFailure(failure)];
         if ((await transaction.first(endStep, values)) === undefined) throw new StepGone();
         if (failure !== undefined) {
           await notifyAsker(services, transaction, { ...asked, taken }, 'import_failed');
@@ -167,7 +188,7 @@ export async function runStep(
     });
   } catch (error) {
     if (error instanceof StepGone || beat.signal.aborted) return;
-    const failure = explain(error);
+    const failure = explain(error, taken);
     if (failure === undefined) throw error;
     // Of a file that cannot be read nothing can be made; anything else can be tried again.
     const isUseless = before === 'uploading' && failure.code === 'file_unreadable';

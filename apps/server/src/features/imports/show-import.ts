@@ -3,6 +3,7 @@ import {
   type ImportDetail,
   type ImportSummary,
   importDetail,
+  importDraft,
   importKind,
   importState,
   importSummary,
@@ -46,11 +47,26 @@ export function presentImport(row: Row): ImportSummary {
     obtainedBy: row.obtained_by,
     obtainedOn: row.obtained_on,
     progress: { done: row.done, total: row.total },
-    failure: row.failure === null ? null : { code: row.failure, detail: row.failure_detail },
+    failure: presentFailure(row),
     checkedAt: row.checked_at?.toISOString() ?? null,
     storedAt: row.stored_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,
   };
+}
+
+function presentFailure(row: Row): ImportSummary['failure'] {
+  if (row.failure === null) return null;
+  return importSummary.shape.failure.parse({
+    code: row.failure,
+    detail: row.failure_detail,
+    reason: row.failure_reason,
+    values: row.failure_values,
+  });
+}
+
+/** A draft of another build may look otherwise, and is not worth losing the upload for. */
+function readDraft(kept: unknown): ImportDetail['draft'] {
+  return importDraft.safeParse(kept).data ?? null;
 }
 
 /** Wherever the scope reaches. */
@@ -102,6 +118,7 @@ export async function showImport(
       ...presentImport(row),
       inspection: inspection.nullable().parse(detail.inspection),
       mapping: mapping.nullable().parse(detail.mapping),
+      draft: readDraft(detail.draft),
       findings: findings.nullable().parse(detail.findings),
       undo,
       twins: importDetail.shape.twins.parse(detail.twins),

@@ -1,13 +1,14 @@
 import { findings as findingsSchema } from '@ringfence/contract/imports';
+import { writeRefusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
 import { stageUpload, writeFindings } from './check-rows.ts';
 import { isSameOutcome, mergeFindings } from './merge-findings.ts';
 import { countStaged } from './queries/readings.ts';
 import { lockStoring } from './queries/steps.ts';
 import { holdList, insertList, joinList, markStored } from './queries/storing.ts';
+import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
 import { type ComparedFindings, compareRows, storeRows } from './store/index.ts';
 import { tellStored } from './tell-import.ts';
@@ -36,10 +37,7 @@ export async function openList(
   }
   const list = await transaction.first(holdList, [organizationId, listId, listName]);
   if (list === undefined || list.is_archived) {
-    throw new ProblemError(
-      'conflict',
-      'The list of this upload was archived since. Take it out of the archive, or check the upload again with another list.',
-    );
+    throw refuseUpload('conflict', 'list_archived_since');
   }
   return list.id;
 }
@@ -105,11 +103,9 @@ async function checkAgain(services: StepServices, step: Step): Promise<void> {
     const compared = await compareRows(transaction, step.importId);
     const findings = mergeFindings(compared, totals);
     await writeFindings(transaction, step, findings, totals, services.now());
-    await step.end(transaction, 'checked', {
-      code: 'changed_meanwhile',
-      detail:
-        'People of this file were changed since it was checked. Look at what storing it would do now, and store it then.',
-    });
+    const reason = 'changed_meanwhile';
+    const detail = writeRefusal(reason);
+    await step.end(transaction, 'checked', { code: reason, detail, reason, values: {} });
   });
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ProblemError } from '../../platform/http/problem.ts';
 import { lockStoring } from './queries/steps.ts';
 import { markUndone } from './queries/storing.ts';
+import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
 import { explainUndo, undoRows } from './store/index.ts';
 import { tellUndone } from './tell-import.ts';
@@ -13,8 +13,8 @@ export async function undoImport(services: StepServices, step: Step): Promise<vo
   const { organizationId, importId, taken } = step;
   await step.transact(async (transaction) => {
     await transaction.all(lockStoring, [organizationId]);
-    const { isPossible, because } = await explainUndo(transaction, importId);
-    if (!isPossible) throw new ProblemError('undo_refused', because);
+    const { reason } = await explainUndo(transaction, importId);
+    if (reason !== null) throw refuseUpload('undo_refused', reason);
     await undoRows(transaction, importId);
     await transaction.all(markUndone, [organizationId, importId, services.now()]);
     await tellUndone(services, transaction, {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import type { DownloadWriter, WriteDownload } from '../downloads/index.ts';
+import { rejectionSentences } from './rejection-sentences.ts';
 import { requireImport } from './show-import.ts';
 import { readPage } from './show-rejections.ts';
 
@@ -24,57 +25,39 @@ async function* readAll(
   }
 }
 
-const sentences: Readonly<Record<Rejection['reason'], string>> = {
-  duplicate: 'Repeats another row of the file',
-  phone_missing: 'There is no phone',
-  phone_invalid: 'This is no phone number of any country',
-  balance_missing: 'There is no balance',
-  balance_invalid: 'The balance is no amount',
-  balance_ambiguous: 'The balance could be read in two ways',
-  currency_invalid: 'The currency is not known',
-  name_missing: 'There is no name',
-  region_invalid: 'The state or region is not known',
-  consent_invalid: 'The consent is neither yes nor no',
-  date_invalid: 'The date cannot be read',
-  debt_state_invalid: 'The state of the debt is not known',
-  value_too_long: 'The text is too long',
-  columns_missing: 'The row has fewer columns than the header',
-  cells_too_many: 'The row has more columns than the header',
-  text_unreadable: 'The row holds bytes that are no text',
-  reference_taken: 'The reference belongs to somebody else',
-  person_contradicts: 'Another row of the file has another name for this reference',
-  contact_unknown: 'Nobody is known by this reference or phone',
-  contact_ambiguous: 'Several people are known by this phone',
-  outcome_invalid: 'The outcome is not known',
-  direction_invalid: 'The direction is neither inbound nor outbound',
-  kind_invalid: 'The kind is not known',
-  moment_missing: 'There is no date and time',
-  moment_in_future: 'The date lies in the future',
-};
+/** Which columns are added, by language. They are left out when the corrected file is sent again. */
+const addedColumns = {
+  en: ['Ringfence reason', 'Ringfence line'],
+  es: ['Ringfence motivo', 'Ringfence línea'],
+} as const;
 
-/** They are left out when the corrected file is sent again. */
-export const addedColumns = ['Ringfence reason', 'Ringfence line'] as const;
+const asked = z.object({ importId: z.uuid(), language: z.enum(['en', 'es']).default('en') });
 
-const describe = ({ reason, column, value }: Rejection): string => {
+const describe = (
+  { reason, column, value }: Rejection,
+  sentences: Readonly<Record<Rejection['reason'], string>>,
+): string => {
   const where = column === null ? '' : ` (${column}${value === '' ? '' : `: ${value}`})`;
   return `${sentences[reason]}${where}`;
 };
 
 /** The rejected rows as they came, each with its reason, to be corrected and sent again. */
 const writeRejections: WriteDownload = async (services, scope, content) => {
-  const { importId } = z.object({ importId: z.uuid() }).parse(content);
+  const { importId, language } = asked.parse(content);
+  const sentences = rejectionSentences[language];
   const row = await requireImport(services, scope, importId);
   const header = cells.parse(row.header);
   async function* write(): AsyncGenerator<readonly string[]> {
-    yield [...header, ...addedColumns];
+    yield [...header, ...addedColumns[language]];
     for await (const rejected of readAll(services, scope, importId)) {
       // A row may be shorter than the header: the reason stands below its own name all the same.
       const missing = Array<string>(Math.max(0, header.length - rejected.cells.length)).fill('');
-      yield [...rejected.cells, ...missing, describe(rejected), String(rejected.line)];
+      yield [...rejected.cells, ...missing, describe(rejected, sentences), String(rejected.line)];
     }
   }
   const name = row.file_name.replace(/\.[^.]*$/, '');
-  return { fileName: `${name} - rejected.csv`, rows: write() };
+  const ending = language === 'es' ? 'rechazadas' : 'rejected';
+  return { fileName: `${name} - ${ending}.csv`, rows: write() };
 };
 
 export const rejectionsWriter: DownloadWriter = {

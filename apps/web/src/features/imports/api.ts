@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { openDownload } from '../../platform/open-download.ts';
 import { useWorkplace } from '../access/index.ts';
@@ -146,8 +147,9 @@ export function useImportAction<Input>(
 
 export function useDownloadRejections(importId: string) {
   const { client } = useWorkplace();
+  const { language } = useLanguage();
   return useMutation({
-    mutationFn: () => client.imports.downloadRejections({ importId }),
+    mutationFn: () => client.imports.downloadRejections({ importId, language }),
     onSuccess: ({ address }) => openDownload(address),
   });
 }

@@ -49,6 +49,12 @@ describe('an amount of the file', () => {
     expect(findAmountExample(mapping, columns, 'en')).toEqual({ text: '1.234,50', value });
   });
 
+  it('is none that is owed to the person', () => {
+    const columns = [column('balance', '(5,00)', '-7.25', '1.234,50')];
+    const mapping = { columns, currency: 'USD', decimalMark: 'comma' as const };
+    expect(findAmountExample(mapping, columns, 'en')?.text).toBe('1.234,50');
+  });
+
   it('that could be both is told', () => {
     const columns = [column('balance', '1.234')];
     const mapping = { columns, currency: 'USD', decimalMark: 'either' as const };

@@ -2,6 +2,7 @@ import type { Inspection, MappingInput } from '@ringfence/contract/imports';
 import { cleanCell } from '@ringfence/domain/imports/clean-cell';
 import type { ImportField } from '@ringfence/domain/imports/import-words';
 import { readDate } from '@ringfence/domain/imports/read-date';
+import { parseCredit } from '@ringfence/domain/money/parse-credit';
 import { parseMoney } from '@ringfence/domain/money/parse-money';
 import type { Language } from '../../i18n/languages.ts';
 import { formatDate } from '../../ui/format-moment.ts';
@@ -61,7 +62,10 @@ export function findAmountExample(
   inspected: Inspection['columns'],
   language: Language,
 ): Example | null {
-  const amounts = listSamples(mapping, inspected, amountFields);
+  // A credit is nothing owed by either mark, and shows neither.
+  const amounts = listSamples(mapping, inspected, amountFields).filter(
+    (amount) => parseCredit(amount, mapping.currency) === null,
+  );
   const text = amounts.find((amount) => /[.,]/.test(amount)) ?? amounts[0];
   if (text === undefined) {
     return null;

@@ -1,3 +1,11 @@
+import {
+  consentKinds,
+  directions,
+  lineTypes,
+  pastOutcomes,
+  phonePlaces,
+  restrictionKinds,
+} from '@ringfence/domain/compliance/words';
 import { mappingFaultCodes } from '@ringfence/domain/imports/check-mapping';
 import {
   delimiters,
@@ -7,10 +15,12 @@ import {
 } from '@ringfence/domain/imports/import-words';
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../i18n/create-translator.ts';
-import { explainFault, nameDelimiter, nameField, nameNumbered } from './upload-words.ts';
+import { explainFault, nameDelimiter, nameField, nameNumbered, nameValue } from './upload-words.ts';
 
 const english = (await createTranslator('en', ['uploads'])).getFixedT('en', 'uploads');
 const spanish = (await createTranslator('es', ['uploads'])).getFixedT('es', 'uploads');
+
+const debtStates = ['open', 'paid', 'disputed', 'recalled', 'closed'] as const;
 
 /** A sentence for people: no codes, no keys, and another one in Spanish. */
 function expectSentence(inEnglish: string, inSpanish: string): void {
@@ -56,5 +66,28 @@ describe('the words of an upload', () => {
     expect(nameField('full_name', english)).toBe('Full name');
     expect(nameNumbered('phone', 1, spanish)).toBe('Teléfono 2');
     expect(nameField('shoe_size', english)).toBe('shoe_size');
+    expect(nameField('custom:Shoe size', english)).toBe('Shoe size');
+  });
+
+  it.each([
+    ['debt_state', debtStates],
+    ['line_type', lineTypes.filter((type) => type !== 'unknown')],
+    ['phone_place', phonePlaces],
+    ['outcome', pastOutcomes],
+    ['direction', directions],
+    ['consent_kind', consentKinds],
+    ['restriction_kind', restrictionKinds],
+  ] as const)('say a %s as people do', (field, words) => {
+    for (const word of words) {
+      expect(nameValue(field, word, english)).toMatch(/^[a-z ]+$/);
+      expect(nameValue(field, word, spanish)).not.toBe(word);
+    }
+  });
+
+  it('leave values of the file as they are', () => {
+    expect(nameValue('full_name', 'open', spanish)).toBe('open');
+    expect(nameValue('debt_state', 'toString', spanish)).toBe('toString');
+    expect(nameValue('constructor', 'name', spanish)).toBe('name');
+    expect(nameValue('balance', '12.50 USD', spanish)).toBe('12.50 USD');
   });
 });

@@ -13,19 +13,32 @@ import {
   writeDay,
 } from './check-destination.ts';
 import { suggestLayoutName } from './suggest-layout-name.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 type CheckInput = Parameters<
   ReturnType<typeof import('../access/index.ts').useWorkplace>['client']['imports']['check']
 >[0];
 
-/** How the file is read: as it was checked last, unless it was looked at in another way since. */
-function chooseMapping({ mapping, inspection }: ImportDetail): MappingInput | null {
-  const isCurrent =
-    mapping !== null && JSON.stringify(mapping.format) === JSON.stringify(inspection?.format);
-  return isCurrent ? mapping : (inspection?.mapping ?? null);
+/** How the file is read: as it was left or checked last, unless it was looked at in another way since. */
+function chooseMapping({ draft, mapping, inspection }: ImportDetail): MappingInput | null {
+  const current = writeFormat(inspection?.format);
+  const known = [draft?.mapping, mapping].find(
+    (one) => one !== null && one !== undefined && writeFormat(one.format) === current,
+  );
+  return known ?? inspection?.mapping ?? null;
+}
+
+/** To be compared: the database keeps the keys of JSON in an order of its own. */
+function writeFormat(format: MappingInput['format'] | undefined): string {
+  return JSON.stringify(Object.entries(format ?? {}).toSorted());
 }
 
 function fillDestination(detail: ImportDetail, wantedListId: string | null): DestinationFields {
+  const { draft } = detail;
+  if (draft !== null) {
+    const { isNewList, listName, listId, obtainedHow, obtainedBy, obtainedOn } = draft;
+    return { isNewList, listName, listId, obtainedHow, obtainedBy, obtainedOn };
+  }
   const listId = detail.listId ?? wantedListId ?? '';
   return {
     isNewList: listId === '',
@@ -47,9 +60,10 @@ export function useMatchForm(detail: ImportDetail) {
   const basis = JSON.stringify(detail.inspection?.format ?? null);
   const [read, setRead] = useState({ basis, mapping: chooseMapping(detail) });
   const [typed, setTyped] = useState(() => fillDestination(detail, search.get('list')));
-  const [layout, setLayout] = useState<{ isKept: boolean; name: string } | null>(null);
+  const [layout, setLayout] = useState(detail.draft?.layout ?? null);
   const [errors, setErrors] = useState<DestinationErrors>(noDestinationErrors);
   const [isAsked, setAsked] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const check = useImportAction((client, input: CheckInput) => client.imports.check(input));
 
   if (read.basis !== basis) {
@@ -62,6 +76,8 @@ export function useMatchForm(detail: ImportDetail) {
   const faults = mapping === null ? [] : checkMapping(mapping);
   const kept = layout ?? { isKept: true, name: suggestLayoutName(detail) };
   const today = writeDay(new Date());
+
+  useKeptDraft(detail, isTouched ? { ...typed, mapping, layout } : null);
 
   function submit() {
     if (mapping === null) {
@@ -114,14 +130,21 @@ export function useMatchForm(detail: ImportDetail) {
     errors,
     today,
     layout: kept,
-    changeMapping: (change: Partial<MappingInput>) =>
+    changeMapping: (change: Partial<MappingInput>) => {
+      setTouched(true);
       setRead((now) => ({
         basis,
         mapping: now.mapping === null ? null : { ...now.mapping, ...change },
-      })),
-    changeFields: (change: Partial<DestinationFields>) =>
-      setTyped((now) => ({ ...now, ...change })),
-    changeLayout: setLayout,
+      }));
+    },
+    changeFields: (change: Partial<DestinationFields>) => {
+      setTouched(true);
+      setTyped((now) => ({ ...now, ...change }));
+    },
+    changeLayout: (change: { isKept: boolean; name: string }) => {
+      setTouched(true);
+      setLayout(change);
+    },
     submit,
     isBusy: check.isPending,
     error: check.error,

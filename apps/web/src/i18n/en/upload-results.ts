@@ -22,10 +22,6 @@ export const uploadResults = {
       rejected: 'Rejected rows',
       duplicate: 'Repeated rows',
     },
-    failures: {
-      changed_meanwhile:
-        'Somebody changed the same people while the file was being stored, so nothing was stored. These are the findings as they are now.',
-    },
     store: 'Store',
     storing: 'Beginning…',
     back: 'Back to the columns',

@@ -1,3 +1,4 @@
+import { refusals } from '@ringfence/domain/imports/refusals';
 import { uploadResults } from './upload-results.ts';
 import { uploadWords } from './upload-words.ts';
 
@@ -294,5 +295,7 @@ export const uploads = {
     },
   },
   ...uploadResults,
+  /** Why the server refused something, by its word for it. */
+  refusals,
   words: uploadWords,
 } as const;

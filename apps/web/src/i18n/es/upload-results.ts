@@ -24,10 +24,6 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
       rejected: 'Filas rechazadas',
       duplicate: 'Filas repetidas',
     },
-    failures: {
-      changed_meanwhile:
-        'Alguien cambió a las mismas personas mientras se guardaba el archivo, así que no se guardó nada. Esto es lo que se encuentra ahora.',
-    },
     store: 'Guardar',
     storing: 'Empezando…',
     back: 'Volver a las columnas',

@@ -1,4 +1,5 @@
 import type { UploadsCatalogue } from '../catalogue.ts';
+import { uploadRefusals } from './upload-refusals.ts';
 import { uploadResults } from './upload-results.ts';
 import { uploadWords } from './upload-words.ts';
 
@@ -301,5 +302,6 @@ export const uploads: UploadsCatalogue = {
     },
   },
   ...uploadResults,
+  refusals: uploadRefusals,
   words: uploadWords,
 };

@@ -11,8 +11,8 @@ export interface FileRow {
   /** The line of the file on which the row begins, or the row of the sheet; the first is 1. */
   line: number;
   cells: string[];
-  /** Why the cells cannot be trusted: bytes that are no text. */
-  fault?: 'text_unreadable';
+  /** Why the cells cannot be trusted: bytes that are no text, or a quotation mark that is not closed. */
+  fault?: 'text_unreadable' | 'quote_open';
 }
 
 /** What is found in a file before anybody said how it is to be read. */

@@ -12,6 +12,9 @@ import { chooseSheet, readRowCount } from './workbook/choose-sheet.ts';
 /** Of how many sheets the rows are counted; whoever has more chooses by the name. */
 const countedSheets = 50;
 
+/** How many of them are opened to find the one with a table. */
+const triedSheets = 10;
+
 /**
  * Looks at a file: what it is, how it is to be read, and its first rows. What is `wanted` is taken as it is,
  * and only the rest is found out; what cannot be of this file, such as the sheet of another, is not heeded.
@@ -25,11 +28,11 @@ export async function inspectFile(
   try {
     content = await openContent(source, fileName, wanted.entry ?? null);
     const found = await inspectContent(content, wanted);
-    const { rows: lines, isWhole } = await readFirstRows(content, found.format);
-    if (lines.length === 0) throw refuse('The file is empty.');
+    const { format, rows: lines, isWhole } = await findTable(content, found.format, wanted);
+    if (lines.length === 0) throw refuse('file_empty');
     const headerLine = wanted.headerLine ?? guessHeaderLine(lines);
     checkRows(lines, headerLine, isWhole);
-    return { ...found, format: { ...found.format, headerLine }, lines };
+    return { ...found, format: { ...format, headerLine }, lines };
   } finally {
     await content?.close();
   }
@@ -63,6 +66,23 @@ async function inspectContent(
   return { format, sheets, entries };
 }
 
+/** Where nobody asked for a sheet, one that is empty or has a title alone is passed over. */
+async function findTable(content: Content, format: FileFormat, wanted: Partial<FileFormat>) {
+  const first = await readFirstRows(content, format);
+  const { opened } = content;
+  const isTaken = opened.kind === 'text' || format.sheet === wanted.sheet || first.rows.length > 1;
+  if (isTaken) return { format, ...first };
+  const others = opened.workbook.sheets.filter(
+    ({ name, isHidden }) => !isHidden && name !== format.sheet,
+  );
+  for (const { name } of others.slice(0, triedSheets)) {
+    const other = { ...format, sheet: name };
+    const read = await readFirstRows(content, other);
+    if (read.rows.length > 1) return { format: other, ...read };
+  }
+  return { format, ...first };
+}
+
 async function readFirstRows(content: Content, format: FileFormat) {
   const rows: FileRow[] = [];
   for await (const batch of readAllRows(content, format)) {
@@ -74,7 +94,7 @@ async function readFirstRows(content: Content, format: FileFormat) {
 
 function checkRows(lines: readonly FileRow[], headerLine: number, isWhole: boolean): void {
   const below = lines.filter(({ line }) => line > headerLine);
-  if (isWhole && below.length === 0) throw refuse('The file has no rows below its header.');
+  if (isWhole && below.length === 0) throw refuse('rows_missing');
   const header = lines.find(({ line }) => line === headerLine);
   if (header === undefined) {
     for (const { cells } of below) cells.length = countColumns(cells);

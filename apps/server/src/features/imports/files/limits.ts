@@ -1,3 +1,10 @@
+import {
+  type Refusal,
+  type RefusalReason,
+  type RefusalValues,
+  writeRefusal,
+} from '@ringfence/domain/imports/refusals';
+
 /** Whatever a file holds, no more of it than this is in memory at once. */
 export const longestLine = 1024 ** 2;
 export const longestCell = 64 * 1024;
@@ -6,20 +13,31 @@ export const mostColumns = 500;
 export const shownRows = 200;
 
 /**
- * Why a file cannot be read, in one sentence for people. Not a problem of the API yet: whoever reads files in
- * a thread or a process of its own loads nothing of the API.
+ * Why a file cannot be read. Not a problem of the API yet: whoever reads files in a thread or a process of
+ * its own loads nothing of the API.
  */
-export class FileRefusal extends Error {
+export class FileRefusal extends Error implements Refusal {
   override name = 'FileRefusal';
   readonly code = 'file_unreadable';
+  readonly reason: RefusalReason;
+  readonly values: RefusalValues;
+
+  constructor(reason: RefusalReason, values: RefusalValues) {
+    super(writeRefusal(reason, values));
+    this.reason = reason;
+    this.values = values;
+  }
 }
 
-export const refuse = (sentence: string): FileRefusal => new FileRefusal(sentence);
+/** The process that reads a workbook was ended from outside: mostly by the kernel, for want of memory. */
+export class ReaderKilled extends Error {
+  override name = 'ReaderKilled';
+  override message = 'The process that reads a workbook was killed.';
+}
 
-export const writeNumber = (number: number): string => number.toLocaleString('en-US');
+export const refuse = (reason: RefusalReason, values: RefusalValues = {}): FileRefusal =>
+  new FileRefusal(reason, values);
 
 export function refuseColumns(columns: number): FileRefusal {
-  return refuse(
-    `The file has ${writeNumber(columns)} columns, and one upload takes ${mostColumns}. Leave out those that are not needed.`,
-  );
+  return refuse('columns_too_many', { columns, most: mostColumns });
 }

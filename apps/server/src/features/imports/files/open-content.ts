@@ -29,6 +29,8 @@ const windowBytes = 64 * 1024;
 const windows = 32;
 /** Programs that pack what they are given write names without an ending. */
 const readableName = /\.(?:csv|tsv|tab|txt|xlsx)$|(?:^|\/)[^./]+$/i;
+/** A text may be what was written about the table. */
+const tableName = /\.(?:csv|tsv|tab|xlsx)$/i;
 const hiddenName = /(?:^|\/)(?:__MACOSX\/|\.)|\/$/;
 
 /** Finds out what a file is, by its bytes and never by its name alone. */
@@ -37,10 +39,8 @@ export async function openContent(
   fileName: string,
   wantedEntry: string | null,
 ): Promise<Content> {
-  if (source.bytes === 0) throw refuse('The file is empty.');
-  if (source.bytes > largestImportBytes) {
-    throw refuse('The file is larger than 2 GB. Split it into several files.');
-  }
+  if (source.bytes === 0) throw refuse('file_empty');
+  if (source.bytes > largestImportBytes) throw refuse('file_too_large');
   const beginning = await readPart(source, 0, Math.min(source.bytes, beginningBytes));
   await refuseOtherKinds(source, beginning, fileName);
   if (!isZip(beginning)) return { ...plainFile, opened: openText(source) };
@@ -58,9 +58,7 @@ const isZip = (bytes: Buffer): boolean =>
   bytes.length >= 4 && ['PK\x03\x04', 'PK\x05\x06'].includes(bytes.toString('latin1', 0, 4));
 
 function openChecked(source: FileSource, directory: ZipEntry[]): Promise<Workbook> {
-  if (source.bytes > largestWorkbookBytes) {
-    throw refuse('The workbook is larger than 100 MB. Save the sheet as CSV and upload that.');
-  }
+  if (source.bytes > largestWorkbookBytes) throw refuse('workbook_too_large');
   return openWorkbook(source, directory);
 }
 
@@ -105,19 +103,18 @@ async function openEntry(
   const visible = directory.filter(({ name }) => !hiddenName.test(name));
   const readable = visible.filter(({ name }) => readableName.test(name) && name.length <= 1000);
   const entries = [...new Set(readable.map(({ name }) => name))];
-  const chosen = readable.find(({ name }) => wantedEntry === null || name === wantedEntry);
+  const chosen =
+    wantedEntry === null
+      ? chooseEntry(readable)
+      : readable.find(({ name }) => name === wantedEntry);
   if (chosen === undefined) {
-    if (entries.length > 0) throw refuse('The zip file has no file of this name.');
+    if (entries.length > 0) throw refuse('zip_entry_missing');
     const isNested = visible.some(({ name }) => /\.zip$/i.test(name));
-    throw refuse(
-      isNested
-        ? 'The zip file holds another zip file, which is not opened. Upload that one.'
-        : 'The zip file holds no CSV, TSV, TXT or XLSX file.',
-    );
+    throw refuse(isNested ? 'zip_nested' : 'zip_without_table');
   }
   const found = { entries, entry: chosen.name };
   const inside = await readBeginning(unpackEntry(source, chosen, largestImportBytes));
-  if (inside.length === 0) throw refuse('The file in the zip file is empty.');
+  if (inside.length === 0) throw refuse('zip_entry_empty');
   const peeked = { bytes: inside.length, read: () => oneByOne(inside) };
   await refuseOtherKinds(peeked, inside, chosen.name);
   if (isZip(inside)) return openPackedWorkbook(source, chosen, found);
@@ -126,6 +123,11 @@ async function openEntry(
       onShare?.(bytes / chosen.packedBytes),
     );
   return { ...plainFile, ...found, opened: { kind: 'text', read, sample: () => read() } };
+}
+
+function chooseEntry(readable: readonly ZipEntry[]): ZipEntry | undefined {
+  const filled = readable.filter(({ bytes }) => bytes > 0);
+  return filled.find(({ name }) => tableName.test(name)) ?? filled[0] ?? readable[0];
 }
 
 async function* oneByOne(piece: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -149,9 +151,7 @@ async function openPackedWorkbook(
   const file = await spillFile(unpackEntry(source, chosen, largestWorkbookBytes));
   try {
     const directory = await readDirectory(file);
-    if (!isWorkbook(directory, chosen.name)) {
-      throw refuse('The zip file holds another zip file, which is not opened. Upload that one.');
-    }
+    if (!isWorkbook(directory, chosen.name)) throw refuse('zip_nested');
     const workbook = await openChecked(file, directory);
     return { ...found, opened: { kind: 'workbook', workbook }, close: () => file.close() };
   } catch (error) {

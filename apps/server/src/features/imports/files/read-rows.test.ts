@@ -1,7 +1,6 @@
 import { type Delimiter, delimiters, encodings } from '@ringfence/domain/imports/import-words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileRow } from './file-source.ts';
 import { readRows } from './read-rows.ts';
 import { memorySource } from './testing/memory-source.ts';
 import { plainFormat, readAll } from './testing/read-all.ts';
@@ -75,19 +74,15 @@ describe('rows of a text that keeps to no rule', () => {
 
   it('are the same however the bytes are cut, and hold every letter in its order', async () => {
     const read = (text: string, pieceBytes: number) =>
-      readAll(memorySource(text, pieceBytes), { headerLine: 0 }).catch((error) => error.message);
+      readAll(memorySource(text, pieceBytes), { headerLine: 0 });
     const keepLetters = (text: string) => text.replace(/[^ab1]/g, '');
     await fc.assert(
       fc.asyncProperty(mess, fc.integer({ min: 1, max: 9 }), async (text, pieceBytes) => {
         fc.pre(text !== '');
         const whole = await read(text, text.length);
         expect(await read(text, pieceBytes)).toEqual(whole);
-        if (typeof whole === 'string') {
-          expect(whole).toMatch(/quotation mark opens in line \d+ and is not closed/);
-        } else {
-          const cells = whole.flatMap((row: FileRow) => row.cells);
-          expect(keepLetters(cells.join(''))).toBe(keepLetters(text));
-        }
+        const cells = whole.flatMap((row) => row.cells);
+        expect(keepLetters(cells.join(''))).toBe(keepLetters(text));
       }),
       { numRuns: 1000 },
     );
@@ -152,23 +147,47 @@ describe('a stray quotation mark', () => {
   it('never makes one person of two', async () => {
     const source = memorySource('Name,Phone\n"Bob,1\n"Ann","2"\n"Joe",3\n');
     expect(await readAll(source)).toEqual([
-      { line: 2, cells: ['"Bob', '1'], fault: 'text_unreadable' },
+      { line: 2, cells: ['"Bob', '1'], fault: 'quote_open' },
       { line: 3, cells: ['Ann', '2'] },
       { line: 4, cells: ['Joe', '3'] },
     ]);
   });
 
-  it('that is never closed is told with its line', async () => {
-    const rest = 'Ann,2\n'.repeat(10);
-    for (const content of [`Name,Phone\n"a\nb",1\n"Bob,1\n${rest}`, `Name,Phone\nx,1\nx,1\n"Bob`]) {
-      await expect(readAll(memorySource(content))).rejects.toMatchObject({
-        code: 'file_unreadable',
-        message: expect.stringMatching(/quotation mark opens in line 4 and is not closed/),
-      });
+  it('that is never closed costs its own line alone', async () => {
+    for (const count of [10, 20_000]) {
+      const rest = 'Ann,2\n'.repeat(count);
+      for (const pieceBytes of [100, 100_000]) {
+        const source = memorySource(`Name,Phone\n"a\nb",1\n"Bob,1\n${rest}"Joe`, pieceBytes);
+        const rows = await readAll(source);
+        expect(rows).toHaveLength(count + 3);
+        expect(rows.slice(0, 3)).toEqual([
+          { line: 2, cells: ['a\nb', '1'] },
+          { line: 4, cells: ['"Bob', '1'], fault: 'quote_open' },
+          { line: 5, cells: ['Ann', '2'] },
+        ]);
+        expect(rows.at(-1)).toEqual({
+          line: count + 5,
+          cells: ['"Joe'],
+          fault: 'quote_open',
+        });
+      }
     }
   });
 
-  it('that swallows a large file is told before the end', async () => {
+  it('that is closed beyond the longest cell is a stray one, however the bytes are cut', async () => {
+    const content = `Name,Phone\n"Bob,1\n${'Ann,2\n'.repeat(15_000)}x",3\nJoe,4\n`;
+    for (const pieceBytes of [1000, 70_000, 200_000]) {
+      const rows = await readAll(memorySource(content, pieceBytes));
+      expect(rows).toHaveLength(15_003);
+      expect(rows[0]).toEqual({ line: 2, cells: ['"Bob', '1'], fault: 'quote_open' });
+      expect(rows.slice(-2).map(({ cells }) => cells)).toEqual([
+        ['x"', '3'],
+        ['Joe', '4'],
+      ]);
+    }
+  });
+
+  it('before a line without an end does not keep it from being told early', async () => {
     let asked = 0;
     const source = {
       bytes: 2 * 1024 ** 3,
@@ -181,8 +200,8 @@ describe('a stray quotation mark', () => {
         }
       },
     };
-    await expect(readAll(source)).rejects.toThrow(/opens in line 2/);
-    expect(asked).toBeLessThan(1024 ** 2);
+    await expect(readAll(source)).rejects.toThrow(/Line 103 is longer than 1 MB/);
+    expect(asked).toBeLessThan(2 * 1024 ** 2);
   });
 });
 

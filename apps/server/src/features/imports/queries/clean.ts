@@ -30,7 +30,7 @@ export const deleteFindings = defineStatement({
   name: 'imports.delete_findings',
   text: `
     with import as (
-      update imports set inspection = null, findings = null, reading = null
+      update imports set inspection = null, findings = null, reading = null, draft = null
       where organization_id = $1 and id = $2 and state in ('cancelled', 'failed')
       returning organization_id, id
     ), warned as (
@@ -49,7 +49,7 @@ export const giveUpOld = defineStatement({
   name: 'imports.give_up_old',
   text: `
     update imports set state = 'cancelled', step = step + 1, failure = 'abandoned',
-      failure_detail = 'Nobody went on with this upload for seven days.'
+      failure_detail = $2, failure_reason = 'abandoned', failure_values = '{}'
     where state in ('uploading', 'matching', 'checked') and coalesce(heard_at, created_at) < $1
     returning organization_id, id`,
   row: { organization_id: 'uuid', id: 'uuid' },

@@ -13,7 +13,7 @@ const summaryFields = `
   import.row_count, import.added, import.changed, import.unchanged, import.duplicate, import.rejected,
   import.consents, import.columns, import.header, import.obtained_how, import.obtained_by,
   import.obtained_on::text as obtained_on, import.done, import.total, import.failure,
-  import.failure_detail, import.checked_at, import.stored_at, import.undone_at`;
+  import.failure_detail, import.failure_reason, import.failure_values, import.checked_at, import.stored_at, import.undone_at`;
 
 const joins = `
   left join lists list on list.organization_id = import.organization_id and list.id = import.list_id
@@ -49,6 +49,8 @@ const summaryRow = {
   total: 'int8',
   failure: 'text?',
   failure_detail: 'text',
+  failure_reason: 'text?',
+  failure_values: 'jsonb',
   checked_at: 'timestamptz?',
   stored_at: 'timestamptz?',
   undone_at: 'timestamptz?',
@@ -91,7 +93,7 @@ export const listImports = defineSpanning({
 export const findDetail = defineStatement({
   name: 'imports.find_detail',
   text: `
-    select import.inspection, import.mapping, import.findings,
+    select import.inspection, import.mapping, import.draft, import.findings,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', twin.id, 'createdBy',
           coalesce(nullif(creator.full_name, ''), creator.email, '')) order by twin.id)
@@ -103,7 +105,13 @@ export const findDetail = defineStatement({
           and twin.state not in ('stored', 'undone', 'cancelled', 'failed')), '[]') as twins
     from imports import
     where import.organization_id = current_organization_id() and import.id = $1`,
-  row: { inspection: 'jsonb?', mapping: 'jsonb?', findings: 'jsonb?', twins: 'jsonb' },
+  row: {
+    inspection: 'jsonb?',
+    mapping: 'jsonb?',
+    draft: 'jsonb?',
+    findings: 'jsonb?',
+    twins: 'jsonb',
+  },
 });
 
 /** In the order of the file, after a line ($2). */

@@ -7,7 +7,8 @@ export const beginStep = defineStatement({
     update imports set state = $2, step = step + 1, tries = 0, done = 0, total = $3,
       heard_at = clock_timestamp(), asked_by = current_user_id(),
       asked_as = case when is_super_administrator() then 'super_administrator' else 'profile' end,
-      api_key_id = current_api_key_id(), failure = null, failure_detail = ''
+      api_key_id = current_api_key_id(), failure = null, failure_detail = '', failure_reason = null,
+      failure_values = '{}'
     where organization_id = current_organization_id() and id = $1 and state = any($4::text[])
     returning step`,
   row: { step: 'int4' },
@@ -76,7 +77,8 @@ export const isWanted = defineStatement({
 export const endStep = defineStatement({
   name: 'imports.end_step',
   text: `
-    update imports set state = $5, failure = $6, failure_detail = $7, heard_at = clock_timestamp()
+    update imports set state = $5, failure = $6, failure_detail = $7, failure_reason = $8,
+      failure_values = $9, heard_at = clock_timestamp()
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning id`,
   row: { id: 'uuid' },
@@ -106,9 +108,21 @@ export const keepMapping = defineStatement({
   name: 'imports.keep_mapping',
   text: `
     update imports set mapping = $2, header = $3, columns = $4, list_id = $5, list_name = $6,
-      obtained_how = $7, obtained_by = $8, obtained_on = $9::date, findings = null, reading = null
+      obtained_how = $7, obtained_by = $8, obtained_on = $9::date, findings = null, reading = null,
+      draft = null
     where organization_id = current_organization_id() and id = $1`,
   row: {},
+});
+
+/** While its columns can be matched, and only then. Somebody is at it: it is not given up. */
+export const keepDraft = defineStatement({
+  name: 'imports.keep_draft',
+  text: `
+    update imports set draft = $2, heard_at = clock_timestamp()
+    where organization_id = current_organization_id() and id = $1
+      and state in ('matching', 'checked')
+    returning id`,
+  row: { id: 'uuid' },
 });
 
 /** As what the file is to be looked at; kept with what was found before until it is found anew. */
@@ -125,7 +139,8 @@ export const cancelStep = defineStatement({
   name: 'imports.cancel_step',
   text: `
     update imports set state = 'cancelled', step = step + 1, heard_at = clock_timestamp(),
-      failure = null, failure_detail = '', inspection = null, findings = null, reading = null
+      failure = null, failure_detail = '', failure_reason = null, failure_values = '{}',
+      inspection = null, findings = null, reading = null, draft = null
     where organization_id = current_organization_id() and id = $1
       and state in ('uploading', 'inspecting', 'matching', 'checking', 'checked', 'storing')
     returning id`,

@@ -47,7 +47,7 @@ export const joinList = defineStatement({
 export const markStored = defineStatement({
   name: 'imports.mark_stored',
   text: `
-    update imports set list_id = $3, stored_at = $4, inspection = null
+    update imports set list_id = $3, stored_at = $4, inspection = null, draft = null
     where organization_id = $1 and id = $2`,
   row: {},
 });

@@ -1,5 +1,6 @@
 import { rejectionReasons, warningCodes } from '@ringfence/domain/imports/import-words';
 import type { FileFormat, Mapping } from '@ringfence/domain/imports/mapping';
+import type { Refusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import type { FoundFile } from '../files/file-source.ts';
 
@@ -45,8 +46,9 @@ export type FromThread =
   | ReadPart
   | { kind: 'found'; found: FoundFile }
   | { kind: 'read'; totals: ReadingTotals }
-  /** The file cannot be read, in a sentence for people. */
-  | { kind: 'unreadable'; sentence: string };
+  | ({ kind: 'unreadable' } & Refusal)
+  /** Whoever reads a workbook for the thread was killed. */
+  | { kind: 'killed' };
 
 export type ToThread =
   | { kind: 'task'; task: ThreadTask }

@@ -3,7 +3,7 @@ import type { RowReading } from '@ringfence/domain/imports/imported-row';
 import { createRowReader } from '@ringfence/domain/imports/read-row';
 import type { FileRow } from '../files/file-source.ts';
 import { inspectFile } from '../files/inspect-file.ts';
-import { FileRefusal } from '../files/limits.ts';
+import { FileRefusal, ReaderKilled } from '../files/limits.ts';
 import { readRows } from '../files/read-rows.ts';
 import { createStageWriter, type StagedRow } from '../stage-format.ts';
 import { cleanCells, cleanText } from './clean-text.ts';
@@ -103,8 +103,10 @@ async function doTask(task: ThreadTask): Promise<void> {
     const found = await inspectFile(port.source(task.bytes), task.fileName, task.wanted);
     port.tell({ kind: 'found', found });
   } catch (error) {
+    if (error instanceof ReaderKilled) return port.tell({ kind: 'killed' });
     // Anything else ends the thread, and is thrown where it was asked.
     if (!(error instanceof FileRefusal)) throw error;
-    port.tell({ kind: 'unreadable', sentence: error.message });
+    const { reason, values } = error;
+    port.tell({ kind: 'unreadable', reason, values });
   }
 }

@@ -5,7 +5,5 @@ export const mostRows = 20_000_000;
 
 export function requireRoom(rows: number): void {
   if (rows <= mostRows) return;
-  throw refuse(
-    'The file has more than 20,000,000 rows, and one upload takes no more. Split it into several files.',
-  );
+  throw refuse('rows_too_many');
 }

@@ -1,21 +1,19 @@
 import type { Worker } from 'node:worker_threads';
-import { ProblemError } from '../../../platform/http/problem.ts';
 import { type FileSource, readPart } from '../files/file-source.ts';
+import { ReaderKilled } from '../files/limits.ts';
+import { refuseUpload } from '../refuse-upload.ts';
 import { giveThread, takeThread } from './keep-thread.ts';
 import type { FromThread, ThreadTask, ToThread } from './messages.ts';
 
 const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY';
 
-type Told = Exclude<FromThread, { kind: 'want' | 'unreadable' }>;
+type Told = Exclude<FromThread, { kind: 'want' | 'unreadable' | 'killed' }>;
 
 function describeEnd(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== outOfMemoryCode) {
     return error;
   }
-  return new ProblemError(
-    'file_unreadable',
-    'The file takes more memory than there is for one. Save it as CSV and upload that.',
-  );
+  return refuseUpload('file_unreadable', 'memory_used_up');
 }
 
 const post = (worker: Worker, message: ToThread, transfer: ArrayBuffer[] = []): void =>
@@ -59,7 +57,10 @@ export async function* runThread(
     if (message.kind === 'want') void give(message);
     else if (message.kind === 'unreadable') {
       isReusable = true;
-      fail(new ProblemError('file_unreadable', message.sentence));
+      fail(refuseUpload('file_unreadable', message.reason, message.values));
+    } else if (message.kind === 'killed') {
+      isReusable = true;
+      fail(new ReaderKilled());
     } else {
       told.push(message);
       wake();

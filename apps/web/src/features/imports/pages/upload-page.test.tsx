@@ -138,6 +138,37 @@ describe('matching the columns', () => {
     expect(text).toContain('Time zone of the moments');
   });
 
+  it('goes on with what was filled in before', async () => {
+    const inspection = createInspection();
+    const columns = inspection.mapping.columns.map((column, index) =>
+      index === 0 ? { ...column, field: 'custom' as const, customName: 'Apodo' } : column,
+    );
+    const draft: ImportDetail['draft'] = {
+      mapping: { ...inspection.mapping, columns },
+      isNewList: true,
+      listId: '',
+      listName: 'Spring portfolio',
+      obtainedHow: 'given_to_us',
+      obtainedBy: 'First Bank',
+      obtainedOn: '2026-01-02',
+      layout: { isKept: true, name: 'Weekly file' },
+    };
+    const { markup } = await renderStep({ ...detail, draft });
+    const values = findTags(markup, 'input').map(({ value }) => value);
+    for (const value of ['Apodo', 'Spring portfolio', 'First Bank', '2026-01-02', 'Weekly file']) {
+      expect(values).toContain(value);
+    }
+    const format = { ...inspection.format, headerLine: 9 };
+    const reread = await renderStep({
+      ...detail,
+      inspection: { ...inspection, format },
+      draft,
+    });
+    const after = findTags(reread.markup, 'input').map(({ value }) => value);
+    expect(after).toContain('Spring portfolio');
+    expect(after).not.toContain('Apodo');
+  });
+
   it('warns of the same file on its way a second time', async () => {
     const { text } = await renderStep({ ...detail, twins: [{ id: 'x', createdBy: 'Omar' }] });
     expect(text).toContain('a second time, by Omar');
@@ -169,7 +200,8 @@ describe('what was found', () => {
   });
 
   it('says when somebody changed the same people meanwhile', async () => {
-    const failure = { code: 'changed_meanwhile', detail: 'x' };
+    const reason = 'changed_meanwhile';
+    const failure = { code: reason, detail: 'x', reason, values: {} };
     const { text } = await renderStep({ ...detail, failure });
     expect(text).toContain('so nothing was stored');
   });
@@ -206,11 +238,28 @@ describe('the end of an upload', () => {
 
   it.each(['undone', 'cancelled', 'failed'] as const)('is told where it was %s', async (state) => {
     const failure =
-      state === 'failed' ? { code: 'file_unreadable', detail: 'It is broken.' } : null;
+      state === 'failed'
+        ? { code: 'of_tomorrow', detail: 'It is broken.', reason: null, values: {} }
+        : null;
     const { text } = await renderStep(createDetail({ state, failure }));
     expect(text).toContain('march.csv');
     expect(text).toContain('Upload another file');
     expect(text.includes('It is broken.')).toBe(state === 'failed');
+  });
+
+  it('tells in the language of the reader why a file could not be read', async () => {
+    const values = { line: 7 };
+    const failure = {
+      code: 'file_unreadable',
+      detail: 'Line 7 is longer than 1 MB.',
+      reason: 'line_too_long',
+      values,
+    };
+    const { text } = await renderStep(createDetail({ state: 'failed', failure }), '', 'es');
+    expect(text).toContain('La línea 7 pasa de 1 MB');
+    const full = { code: 'storage_full', detail: 'No room.', reason: null, values: {} };
+    const other = await renderStep(createDetail({ state: 'failed', failure: full }), '', 'es');
+    expect(other.text).not.toContain('No room.');
   });
 
   it.each([

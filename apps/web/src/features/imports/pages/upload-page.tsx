@@ -1,8 +1,8 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { importKinds } from '@ringfence/domain/imports/import-words';
-import { type ComponentProps, useState } from 'react';
+import { type ImportKind, importKinds } from '@ringfence/domain/imports/import-words';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -47,6 +47,27 @@ function useAddress() {
   return { search, change };
 }
 
+/**
+ * What is in the file, as the address says. Whoever goes to another organization leaves its address behind,
+ * and does not mean another kind of file.
+ */
+function useKind(search: URLSearchParams, change: ReturnType<typeof useAddress>['change']) {
+  const named = importKinds.find((one) => one === search.get('kind'));
+  const [last, setLast] = useState(named ?? 'debtors');
+  const kind = named ?? last;
+  const isLost = named === undefined && last !== 'debtors' && search.get('import') === null;
+  useEffect(() => {
+    if (isLost) {
+      change({ kind: last }, true);
+    }
+  });
+  const chooseKind = (chosen: ImportKind) => {
+    setLast(chosen);
+    change({ kind: chosen }, true);
+  };
+  return { kind, chooseKind };
+}
+
 /** The first step, with what is unfinished and what was uploaded before. */
 function NewUpload(props: ComponentProps<typeof ChooseStep>) {
   return (
@@ -68,10 +89,7 @@ export function UploadPage() {
   const mayUpload = useMayDo('contacts.import');
   const { isSuspended } = useWorkplace();
   const { search, change } = useAddress();
-  // Outlives the first step, which is gone while no organization is chosen.
-  const [kind, setKind] = useState(
-    () => importKinds.find((one) => one === search.get('kind')) ?? 'debtors',
-  );
+  const { kind, chooseKind } = useKind(search, change);
   const [begun, setBegun] = useState<Begun | null>(null);
   const importId = search.get('import');
   if (!mayUpload) {
@@ -97,10 +115,7 @@ export function UploadPage() {
         {importId === null ? (
           <NewUpload
             kind={kind}
-            onKind={(chosen) => {
-              setKind(chosen);
-              change({ kind: chosen }, true);
-            }}
+            onKind={chooseKind}
             onBegun={(next) => {
               setBegun(next);
               change({ import: next.id }, false);

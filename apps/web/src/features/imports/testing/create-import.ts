@@ -140,6 +140,7 @@ export function createDetail(part: Partial<ImportDetail> = {}): ImportDetail {
     ...createSummary(part),
     inspection: null,
     mapping: null,
+    draft: null,
     findings: null,
     undo: null,
     twins: [],

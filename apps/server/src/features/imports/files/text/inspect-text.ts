@@ -16,9 +16,7 @@ export async function inspectText(
   const encoding = wanted.encoding ?? (await guessEncoding(content));
   const { text, isWhole } = await readBeginning(content, encoding);
   const controls = text.match(/(?!\s)\p{Cc}/gu)?.length ?? 0;
-  if (controls > text.length / 10) {
-    throw refuse('This is not a text file. Save the table as CSV or XLSX and upload that.');
-  }
+  if (controls > text.length / 10) throw refuse('not_text');
   return { encoding, delimiter: wanted.delimiter ?? guessDelimiter(text, isWhole) };
 }
 

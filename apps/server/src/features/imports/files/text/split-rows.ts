@@ -1,19 +1,25 @@
 import type { FileRow } from '../file-source.ts';
-import { longestCell, longestLine, refuse, writeNumber } from '../limits.ts';
+import { longestCell, longestLine, refuse } from '../limits.ts';
 import { isBlank, isUnreadable, markUnreadable } from '../mark-row.ts';
 import { closeQuote } from './close-quote.ts';
 import { countBreaks, MarkSearch, skipSpaces } from './search-marks.ts';
 
 const quote = 0x22;
 const carriageReturn = 0x0d;
+/** A cell with its quotation marks. */
+const longestQuoted = longestCell + 2;
+
+/** No cell of several lines is so long: its mark is a stray one, as if it were never closed. */
+const isEndless = (search: MarkSearch, opening: number, next: number): boolean =>
+  next - opening > longestQuoted && search.newline(opening) < next;
 
 /**
  * Parts the text of a file into rows of cells, piece by piece. A row ends with its line, unless a cell in
  * quotation marks goes on; blank lines are left out but counted.
  *
  * Quotation marks that are not doubled are forgiven within their line, as in `"Bob" Smith` and `"5" pipe"`.
- * Where they would tie several lines together, the line is read by itself and marked, so that one stray
- * mark never makes one person of two.
+ * Where they would tie several lines together, or are never closed, the line is read by itself and marked: one
+ * stray mark never makes one person of two, nor costs the rows after it.
  */
 export class RowSplitter {
   #delimiter: string;
@@ -40,7 +46,7 @@ export class RowSplitter {
       this.#checkLengths(found.cells, found.next - at);
       if (!isBlank(found.cells)) {
         const row: FileRow = { line: this.#line, cells: found.cells };
-        if (found.isTorn) row.fault = 'text_unreadable';
+        if (found.isTorn) row.fault = 'quote_open';
         rows.push(isSuspect ? markUnreadable(row) : row);
       }
       this.#line += found.lines;
@@ -66,12 +72,8 @@ export class RowSplitter {
       const opening = skipSpaces(text, at);
       if (text.charCodeAt(opening) === quote) {
         const closed = closeQuote(text, opening, this.#delimiter, isLast);
-        if (closed === 'unfinished') {
-          if (text.length - opening > longestCell) throw this.#refuseQuote(found.lines);
-          return null;
-        }
-        if (closed === 'never') throw this.#refuseQuote(found.lines);
-        if (closed !== 'literal' && closed !== 'torn') {
+        if (closed === 'unfinished' && text.length - opening <= longestQuoted) return null;
+        if (typeof closed === 'object' && !isEndless(search, opening, closed.next)) {
           found.cells.push(closed.value);
           if (search.newline(opening) < closed.next) {
             found.lines += countBreaks(text, opening, closed.next);
@@ -84,7 +86,7 @@ export class RowSplitter {
           found.next = at + (text[at] === '\r' ? 2 : 1);
           return found;
         }
-        if (closed === 'torn') found.isTorn = true;
+        if (closed !== 'literal') found.isTorn = true;
       }
       const end = search.newline(at);
       const comma = search.delimiter(at);
@@ -105,22 +107,12 @@ export class RowSplitter {
     if (length <= longestCell) return;
     if (length > longestLine) throw this.#refuseLine();
     if (cells.some((cell) => cell.length > longestCell)) {
-      throw refuse(
-        `A cell in line ${writeNumber(this.#line)} is longer than 64 kB. Shorten it and upload the file again.`,
-      );
+      throw refuse('cell_too_long', { line: this.#line });
     }
   }
 
   #refuseLine(): Error {
-    return refuse(
-      `Line ${writeNumber(this.#line)} is longer than 1 MB, so this does not look like a table of people.`,
-    );
-  }
-
-  #refuseQuote(lines: number): Error {
-    return refuse(
-      `A quotation mark opens in line ${writeNumber(this.#line + lines - 1)} and is not closed, so the rows after it cannot be told apart. Close or remove it and upload the file again.`,
-    );
+    return refuse('line_too_long', { line: this.#line });
   }
 }
 

@@ -1,9 +1,10 @@
+import type { Refusal } from '@ringfence/domain/imports/refusals';
 import type { FileRow } from '../file-source.ts';
 
 /** What the process that reads a workbook tells, one line of JSON each. */
 export type ChildMessage =
   | { kind: 'rows'; rows: FileRow[] }
-  | { kind: 'refused'; sentence: string }
+  | ({ kind: 'refused' } & Refusal)
   | { kind: 'done' };
 
 /**

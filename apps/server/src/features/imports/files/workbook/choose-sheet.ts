@@ -35,7 +35,7 @@ export function chooseSheet(workbook: Workbook, name: string | null): Sheet {
   const { sheets } = workbook;
   const asked = sheets.find((sheet) => sheet.name === name);
   if (name !== null && asked === undefined) {
-    throw refuse('The workbook has no sheet of this name.');
+    throw refuse('sheet_missing');
   }
   const chosen = asked ?? sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
   if (chosen === undefined) throw refuseBroken();

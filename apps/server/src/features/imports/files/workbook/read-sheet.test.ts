@@ -25,6 +25,9 @@ describe('a cell of a workbook', () => {
       '<c s="4"><v>46085</v></c>',
       '<c s="1"><v>1</v></c>',
       '<c t="d"><v>2026-03-04</v></c>',
+      '<c t="d"><v>2026-03-04T00:00:00.000</v></c>',
+      '<c t="d"><v>2026-03-04T15:30:00.000</v></c>',
+      '<c t="d"><v>1899-12-30T15:30:00</v></c>',
     ].join('');
     const formatCodes = ['[$-409]d\\-mmm\\-yy;@', '&quot;days&quot; 0.00;[Red]\\d0'];
     const workbook = { styles: [0, 14, 21, 164, 165], formatCodes, sheets: oneRow(cells) };
@@ -37,6 +40,9 @@ describe('a cell of a workbook', () => {
         '46085',
         '1900-01-01',
         '2026-03-04',
+        '2026-03-04',
+        '2026-03-04T15:30:00',
+        '15:30:00',
       ],
     ]);
     const old = { styles: [0, 14], is1904: true, sheets: oneRow('<c s="1"><v>44623</v></c>') };
@@ -52,11 +58,50 @@ describe('a cell of a workbook', () => {
       '1E-7',
       '1.5E+21',
       '3125550142',
+      '4111111111111111',
+      '41111111111111111111',
+      '4.111111111111111E15',
+      // Without its last digit, as Excel and LibreOffice keep it.
+      '4.11111111111111E+015',
     ];
     const cells = stored.map((number) => `<c><v>${number}</v></c>`).join('');
     expect(readCells({ sheets: oneRow(cells) })).toEqual([
-      ['0.1', '1234.5', '13125550142', '-7', '0.0000001', '1500000000000000000000', '3125550142'],
+      [
+        '0.1',
+        '1234.5',
+        '13125550142',
+        '-7',
+        '0.0000001',
+        '1.5E+21',
+        '3125550142',
+        '4111111111111111',
+        '41111111111111111111',
+        '4111111111111111',
+        '4.11111111111111E+15',
+      ],
     ]);
+  });
+
+  it('is an amount in cents where it is shown as one, however few decimals are shown', () => {
+    const cells = [
+      '<c s="1"><v>1070.1234560000001</v></c><c s="2"><v>1070.5649999999998</v></c>',
+      '<c s="3"><v>1.005</v></c><c s="1"><v>5.5511151231257827E-17</v></c>',
+      '<c s="1"><v>-12.505</v></c><c s="4"><v>1.23456</v></c><c><v>1.23456</v></c>',
+    ].join('');
+    const formatCodes = ['_(&quot;$&quot;* #,##0.00_);_(&quot;$&quot;* \\(#,##0.00\\)', '0.000'];
+    const workbook = { styles: [0, 164, 3, 4, 165], formatCodes, sheets: oneRow(cells) };
+    expect(readCells(workbook)).toEqual([
+      ['1070.12', '1070.57', '1.01', '0', '-12.51', '1.235', '1.23456'],
+    ]);
+  });
+
+  it('is a share of a hundred, a time of day or how long it took where it is shown so', () => {
+    const cells = [
+      '<c s="1"><v>7.4999999999999997E-2</v></c><c s="2"><v>0</v></c>',
+      '<c s="2"><v>0.64583333333333337</v></c><c s="3"><v>1.2604166666666667</v></c>',
+    ].join('');
+    const workbook = { styles: [0, 10, 20, 46], sheets: oneRow(cells) };
+    expect(readCells(workbook)).toEqual([['7.5%', '00:00:00', '15:30:00', '30:15:00']]);
   });
 
   it('is the value of its formula, a word for true and false, and an error as it is shown', () => {

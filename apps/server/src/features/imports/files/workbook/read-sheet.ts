@@ -1,10 +1,10 @@
 import type { FileRow } from '../file-source.ts';
-import { longestCell, longestLine, refuse, writeNumber as writeCount } from '../limits.ts';
+import { longestCell, longestLine, refuse } from '../limits.ts';
 import { isBlank, markUnreadable } from '../mark-row.ts';
+import type { NumberStyle } from './read-format-code.ts';
 import { decodeEscapes } from './read-strings.ts';
-import type { NumberStyle } from './read-styles.ts';
 import { createAttributeReader, refuseBroken, XmlScanner } from './scan-xml.ts';
-import { createDateWriter, writeNumber } from './write-cell.ts';
+import { createDateWriter, writeMoment, writeNumber } from './write-cell.ts';
 
 export interface SheetSurroundings {
   strings: readonly string[];
@@ -56,6 +56,7 @@ export function createSheetReader(
     }
     if (type === 'inlineStr' || type === 'str') return decodeEscapes(value);
     if (type === 'b') return value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value;
+    if (type === 'd') return writeMoment(value.trim());
     return type === 'n' ? writeNumber(value.trim(), style, writeDay) : value;
   }
 
@@ -64,9 +65,7 @@ export function createSheetReader(
     if (text === '') return;
     // One text of the workbook may stand in any number of cells.
     rowLength += text.length;
-    if (rowLength > longestLine) {
-      throw refuse(`Row ${writeCount(line)} of the sheet is longer than 1 MB.`);
-    }
+    if (rowLength > longestLine) throw refuse('sheet_row_too_long', { line });
     while (cells.length < column) cells.push('');
     cells[column] = text;
   }
@@ -103,9 +102,7 @@ export function createSheetReader(
     onText(text) {
       if (!isValue) return;
       value += text;
-      if (value.length > longestCell) {
-        throw refuse(`A cell in row ${writeCount(line)} of the sheet is longer than 64 kB.`);
-      }
+      if (value.length > longestCell) throw refuse('sheet_cell_too_long', { line });
     },
   });
 }

@@ -31,7 +31,7 @@ export function createStringsReader(): { scanner: XmlScanner; strings: string[] 
     onText(part) {
       if (!isText) return;
       text += part;
-      if (text.length > longestCell) throw refuse('A cell of the workbook is longer than 64 kB.');
+      if (text.length > longestCell) throw refuse('workbook_cell_too_long');
     },
   });
   return { scanner, strings };

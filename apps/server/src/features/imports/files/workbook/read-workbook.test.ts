@@ -56,6 +56,23 @@ describe('a workbook', patient, () => {
     );
   });
 
+  it('is read by the first sheet with a table, unless another is asked for', async () => {
+    const content = buildWorkbook({
+      sheets: [
+        { name: 'Empty', rows: '' },
+        { name: 'Title', rows: writeTextRow(1, ['Debtors of March']) },
+        { name: 'Hidden', state: 'veryHidden', rows: table },
+        { name: 'March', rows: table },
+      ],
+    });
+    const found = await inspectFile(memorySource(content), 'debtors.xlsx');
+    expect(found.format).toMatchObject({ sheet: 'March', headerLine: 1 });
+    expect(found.lines).toHaveLength(2);
+    await expect(
+      inspectFile(memorySource(content), 'debtors.xlsx', { sheet: 'Empty' }),
+    ).rejects.toThrow(/empty/);
+  });
+
   it('is read with prefixes and other quotation marks', async () => {
     const sheet =
       "<x:worksheet xmlns:x='y'><x:sheetData><!-- <row> --><x:row r='2' a='>'><x:c r='A2' t='str'><x:v>Ann</x:v></x:c></x:row></x:sheetData></x:worksheet>";

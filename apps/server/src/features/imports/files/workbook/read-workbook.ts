@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { FileRow } from '../file-source.ts';
-import { refuse } from '../limits.ts';
+import { ReaderKilled, refuse } from '../limits.ts';
 import type { ZipEntry } from '../zip/read-directory.ts';
 import { unpackEntry } from '../zip/unpack-entry.ts';
 import { type ChildMessage, writeFrame } from './child-messages.ts';
@@ -21,11 +21,6 @@ export function limitChild({ bytes }: { bytes: number }): ChildLimits {
 }
 
 const childPath = join(import.meta.dirname, 'workbook-child.ts');
-
-const refuseText = (): Error =>
-  refuse('The workbook holds more text than can be read. Save the sheet as CSV and upload that.');
-const refuseTime = (): Error =>
-  refuse('The workbook takes too long to be read. Save the sheet as CSV and upload that.');
 
 /** The rows of a sheet, read by a process of their own, which ends with whoever asks for them. */
 export async function* readSheetRows(
@@ -49,18 +44,19 @@ export async function* readSheetRows(
     silence.begin();
     for await (const message of readMessages(child.stdout)) {
       silence.end();
-      if (message.kind === 'refused') throw refuse(message.sentence);
+      if (message.kind === 'refused') throw refuse(message.reason, message.values);
       if (message.kind === 'rows') yield message.rows;
       if (message.kind === 'done') isDone = true;
       silence.begin();
     }
     if (isDone) return;
-    if (silence.isBroken()) throw refuseTime();
+    if (silence.isBroken()) throw refuse('workbook_too_slow');
     await feeding;
     const { signal, failure } = await ended;
     if (failure !== null) throw failure;
     // V8 ends a process in this way when its memory is used up.
-    if (signal === 'SIGABRT') throw refuseText();
+    if (signal === 'SIGABRT') throw refuse('workbook_too_much_text');
+    if (signal === 'SIGKILL') throw new ReaderKilled();
     throw new Error('The process that reads a workbook has ended.');
   } finally {
     silence.end();

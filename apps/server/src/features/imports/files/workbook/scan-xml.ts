@@ -7,8 +7,7 @@ export interface XmlListener {
   onText?(text: string): void;
 }
 
-export const refuseBroken = (): Error =>
-  refuse('The workbook is broken. Open it, save it as a new XLSX file, and upload that.');
+export const refuseBroken = (): Error => refuse('workbook_broken');
 
 const opening = 0x3c;
 const space = 0x20;

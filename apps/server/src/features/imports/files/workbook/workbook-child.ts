@@ -63,7 +63,8 @@ try {
   await readWorkbook(process.argv[2] === '1904');
 } catch (error) {
   if (!(error instanceof FileRefusal)) throw error;
-  await tell({ kind: 'refused', sentence: error.message });
+  const { reason, values } = error;
+  await tell({ kind: 'refused', reason, values });
 }
 process.exitCode = 0;
 process.stdin.destroy();

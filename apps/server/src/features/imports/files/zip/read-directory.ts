@@ -1,5 +1,5 @@
 import { type FileSource, readPart } from '../file-source.ts';
-import { refuse, writeNumber } from '../limits.ts';
+import { refuse } from '../limits.ts';
 import { readSizes } from './read-sizes.ts';
 
 /** One file in a zip file, as its directory tells of it. */
@@ -25,8 +25,7 @@ const longestComment = 0xffff;
 const largestDirectory = 4 * 1024 ** 2;
 const mostEntries = 10_000;
 
-export const refuseDamaged = (): Error =>
-  refuse('The zip file or workbook is damaged or was cut off. Save it again and upload that.');
+export const refuseDamaged = (): Error => refuse('zip_damaged');
 
 /** Lists what a zip file holds, from the directory at its end; nothing is unpacked. */
 export async function readDirectory(source: FileSource): Promise<ZipEntry[]> {
@@ -38,8 +37,7 @@ export async function readDirectory(source: FileSource): Promise<ZipEntry[]> {
   return entries;
 }
 
-const refuseEntries = (): Error =>
-  refuse(`The zip file holds more than ${writeNumber(mostEntries)} files.`);
+const refuseEntries = (): Error => refuse('zip_too_many', { most: mostEntries });
 
 async function findDirectory(source: FileSource): Promise<{ at: number; bytes: number }> {
   const from = Math.max(0, source.bytes - endBytes - longestComment);
@@ -98,7 +96,8 @@ function readName(bytes: Uint8Array): string {
   } catch {
     name = new TextDecoder('windows-1252').decode(bytes);
   }
-  return name.replace(/\p{C}/gu, '\uFFFD');
+  // Some programs part folders as Windows does.
+  return name.replace(/\p{C}/gu, '\uFFFD').replaceAll('\\', '/');
 }
 
 /** Entries that share their bytes make a small file unpack to a gigantic one. */
@@ -106,11 +105,7 @@ function checkOverlaps(entries: readonly ZipEntry[], directoryAt: number): void 
   const sorted = entries.toSorted((one, other) => one.headerAt - other.headerAt);
   let end = 0;
   for (const { headerAt, packedBytes } of sorted) {
-    if (headerAt < end) {
-      throw refuse(
-        'The files in the zip file lie over each other, as in a zip bomb. It is not read.',
-      );
-    }
+    if (headerAt < end) throw refuse('zip_overlapping');
     end = headerAt + 30 + packedBytes;
   }
   if (end > directoryAt) throw refuseDamaged();

@@ -66,6 +66,18 @@ describe('a zip file', patient, () => {
     ).rejects.toThrow(/no file of this name/);
   });
 
+  it('is read by its table, beside what is empty or written about it', async () => {
+    const zip = zipSync({
+      'march\\empty.csv': new Uint8Array(),
+      'march\\read me.txt': strToU8('What this is\nAll of March\n'),
+      'march\\debtors.csv': table,
+    });
+    const found = await inspectFile(memorySource(zip), 'debtors.zip');
+    expect(found.entries).toEqual(['march/empty.csv', 'march/read me.txt', 'march/debtors.csv']);
+    expect(found.format.entry).toBe('march/debtors.csv');
+    expect(await readAll(memorySource(zip), found.format)).toEqual(rows);
+  });
+
   it('may hold its file without an ending, as from a pipe', async () => {
     const found = await inspectFile(memorySource(zipSync({ '-': table })), 'debtors.zip');
     expect(found).toMatchObject({ entries: ['-'], format: { kind: 'text', entry: '-' } });

@@ -20,12 +20,8 @@ export async function* unpackEntry(
   mostBytes: number,
   onPacked?: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  if (entry.isEncrypted) {
-    throw refuse('The zip file is protected by a password. Pack it without one and upload that.');
-  }
-  if (entry.method !== 0 && entry.method !== 8) {
-    throw refuse('The zip file is packed in an unusual way. Pack it as an ordinary zip file.');
-  }
+  if (entry.isEncrypted) throw refuse('zip_protected');
+  if (entry.method !== 0 && entry.method !== 8) throw refuse('zip_unusual');
   if (entry.bytes > mostBytes) throw refuseSize(mostBytes);
   const from = await findContent(source, entry);
   const state = { packed: 0, unpacked: 0, checksum: 0 };
@@ -38,9 +34,7 @@ export async function* unpackEntry(
     if (state.unpacked > mostBytes) throw refuseSize(mostBytes);
     if (state.unpacked > entry.bytes) throw refuseDamaged();
     if (state.unpacked > ratioCountsFrom && state.unpacked > state.packed * tightestRatio) {
-      throw refuse(
-        'The zip file unpacks to far more than its size, as a zip bomb does. It is not read.',
-      );
+      throw refuse('zip_bomb');
     }
     state.checksum = crc32(piece, state.checksum);
     yield piece;
@@ -51,7 +45,7 @@ export async function* unpackEntry(
 function refuseSize(mostBytes: number): Error {
   const most =
     mostBytes >= 1024 ** 3 ? `${mostBytes / 1024 ** 3} GB` : `${mostBytes / 1024 ** 2} MB`;
-  return refuse(`The zip file unpacks to more than ${most}. Split it into several files.`);
+  return refuse('zip_too_large', { most });
 }
 
 async function findContent(source: FileSource, entry: ZipEntry): Promise<number> {

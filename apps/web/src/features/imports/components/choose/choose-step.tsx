@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ImportKind, importKinds } from '@ringfence/domain/imports/import-words';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { RadioChoice } from '../../../../ui/radio-choice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { type Begun, useBegin } from '../../api.ts';
 import { downloadText } from '../../download-text.ts';
 import { sampleFiles, writeSample } from '../../sample-files.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 import { FileDrop } from './file-drop.tsx';
 
 interface ChooseStepProps {
@@ -54,7 +54,7 @@ export function ChooseStep({ kind, onKind, onBegun }: ChooseStepProps) {
             {t('file.looking', { name: begin.variables.file.name })}
           </Box>
         ) : null}
-        {begin.error === null ? null : <ProblemNotice error={begin.error} />}
+        {begin.error === null ? null : <RefusalNotice error={begin.error} />}
       </Box>
     </SectionCard>
   );

@@ -7,8 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ImportSummary } from '@ringfence/contract/imports';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useImport, useImportAction } from '../../api.ts';
+import { explainRefusal } from '../../explain-refusal.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 interface UndoDialogProps {
   summary: Pick<ImportSummary, 'id' | 'fileName'>;
@@ -47,13 +50,14 @@ function Refusal({
 /** Asks before an upload is taken back whole, or says why it cannot be any more. */
 export function UndoDialog({ summary: { id, fileName }, onClose }: UndoDialogProps) {
   const { t } = useTranslation('uploads');
+  const { language } = useLanguage();
   const { data, error } = useImport(id);
   const undo = useImportAction((client, importId: string) => client.imports.undo({ importId }));
   if (data !== undefined && data.undo !== null && !data.undo.isPossible) {
     return (
       <Refusal
         title={t('undo.refusedTitle', { file: fileName })}
-        because={data.undo.because}
+        because={explainRefusal(data.undo, t, language) ?? data.undo.because}
         onClose={onClose}
       />
     );
@@ -65,9 +69,11 @@ export function UndoDialog({ summary: { id, fileName }, onClose }: UndoDialogPro
       confirmLabel={t('undo.confirm')}
       cancelLabel={t('undo.keep')}
       isBusy={undo.isPending || (data === undefined && error === null)}
-      error={undo.error ?? error}
+      error={error}
       onConfirm={() => undo.mutate(id, { onSuccess: onClose })}
       onClose={onClose}
-    />
+    >
+      {undo.error === null ? null : <RefusalNotice error={undo.error} />}
+    </ConfirmDialog>
   );
 }

@@ -4,12 +4,12 @@ import type { ImportDetail, ImportFindings } from '@ringfence/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../../../ui/notice.tsx';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useImportAction } from '../../api.ts';
 import { useImportLink } from '../../use-import-link.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { GiveUpButton } from '../give-up-button.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { FindingCounts } from './finding-counts.tsx';
 import { RejectionCauses } from './rejection-causes.tsx';
@@ -45,7 +45,7 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
           {!hasNothing && added + changed + missing === 0 ? (
             <Notice kind="info">{t('findings.same')}</Notice>
           ) : null}
-          {store.error === null ? null : <ProblemNotice error={store.error} />}
+          {store.error === null ? null : <RefusalNotice error={store.error} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button
               variant="contained"

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportFindings } from '@ringfence/contract/imports';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useDownloadRejections } from '../../api.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 import { CauseTable } from './cause-table.tsx';
 
 interface RejectionCausesProps {
@@ -33,7 +33,7 @@ export function RejectionCauses({ importId, findings }: RejectionCausesProps) {
     >
       {download.error === null ? null : (
         <Box sx={{ p: 2 }}>
-          <ProblemNotice error={download.error} />
+          <RefusalNotice error={download.error} />
         </Box>
       )}
       {findings.rejections.length === 0 ? null : (

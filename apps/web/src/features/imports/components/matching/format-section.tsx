@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import { useImportAction } from '../../api.ts';
 import { nameDelimiter } from '../../upload-words.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 type Format = Inspection['format'];
 
@@ -157,7 +157,7 @@ export function FormatSection({ importId, inspection }: FormatSectionProps) {
             onChange={(change) => setDraft({ ...draft, ...change })}
             disabled={inspect.isPending}
           />
-          {inspect.error === null ? null : <ProblemNotice error={inspect.error} />}
+          {inspect.error === null ? null : <RefusalNotice error={inspect.error} />}
           <Box>
             <Button
               variant="contained"

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import type { ImportDetail } from '@ringfence/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice.tsx';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { explainFault } from '../../upload-words.ts';
 import type { MatchForm } from '../../use-match-form.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { GiveUpButton } from '../give-up-button.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { FormatSection } from './format-section.tsx';
@@ -71,7 +71,7 @@ export function MatchStep({ detail, form }: MatchStepProps) {
         </>
       ) : null}
       <Faults form={form} />
-      {error === null ? null : <ProblemNotice error={error} />}
+      {error === null ? null : <RefusalNotice error={error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'match.asking' : 'match.next')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import { nameNumbered } from '../../upload-words.ts';
+import { nameNumbered, nameValue } from '../../upload-words.ts';
 import { PreviewVerdict } from './preview-verdict.tsx';
 
 /** The rows under each other, each with what it has. */
@@ -33,7 +33,7 @@ export function PreviewCards({ rows }: { rows: readonly PreviewRow[] }) {
           <FactList
             facts={row.values.map(({ field, position, text }) => ({
               term: nameNumbered(field, position, t),
-              value: text,
+              value: nameValue(field, text, t),
             }))}
           />
         </Box>

@@ -14,7 +14,7 @@ import { RecordTable } from '../../../../ui/record-table.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { usePreview } from '../../api.ts';
 import { listPreviewFields, previewKey } from '../../list-preview-fields.ts';
-import { nameNumbered } from '../../upload-words.ts';
+import { nameNumbered, nameValue } from '../../upload-words.ts';
 import { PreviewCards } from './preview-cards.tsx';
 import { PreviewVerdict } from './preview-verdict.tsx';
 
@@ -40,15 +40,18 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
       header: t('preview.verdict'),
       render: (row) => <PreviewVerdict row={row} />,
     },
-    ...listPreviewFields(rows).map(({ field, position }) => ({
-      id: previewKey({ field, position }),
-      header: nameNumbered(field, position, t),
-      render: ({ values }: PreviewRow) => (
-        <Box sx={{ width: 'max-content', maxWidth: 'min(220px, 100%)' }}>
-          {values.find((value) => previewKey(value) === previewKey({ field, position }))?.text}
-        </Box>
-      ),
-    })),
+    ...listPreviewFields(rows).map(({ field, position }) => {
+      const key = previewKey({ field, position });
+      return {
+        id: key,
+        header: nameNumbered(field, position, t),
+        render: ({ values }: PreviewRow) => (
+          <Box sx={{ width: 'max-content', maxWidth: 'min(220px, 100%)' }}>
+            {nameValue(field, values.find((value) => previewKey(value) === key)?.text ?? '', t)}
+          </Box>
+        ),
+      };
+    }),
   ];
   return (
     <RecordTable

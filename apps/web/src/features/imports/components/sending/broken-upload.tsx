@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useWorkplace } from '../../../access/index.ts';
 import { useImportAction, useRunningUpload } from '../../api.ts';
@@ -15,6 +14,7 @@ import { readFingerprint } from '../../read-fingerprint.ts';
 import { FileDrop } from '../choose/file-drop.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { GiveUpButton } from '../give-up-button.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 /** All of it has arrived, and nobody has looked at it yet. */
 function WholeUpload({ detail }: { detail: ImportDetail }) {
@@ -26,7 +26,7 @@ function WholeUpload({ detail }: { detail: ImportDetail }) {
     <SectionCard title={detail.fileName} lead={t('sending.finishing')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FailureNotice failure={detail.failure} />
-        {finish.error === null ? null : <ProblemNotice error={finish.error} />}
+        {finish.error === null ? null : <RefusalNotice error={finish.error} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             variant="contained"

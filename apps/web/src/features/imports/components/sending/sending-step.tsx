@@ -10,13 +10,13 @@ import { refreshTopics } from '../../../../platform/api/refresh-topics.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { formatSeconds } from '../../../../ui/format-number.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useRunningUpload } from '../../api.ts';
 import type { UploadState } from '../../create-upload.ts';
 import { estimateSecondsLeft } from '../../measure-speed.ts';
 import { GiveUpButton } from '../give-up-button.tsx';
 import { ProgressReport } from '../progress-report.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 import { BrokenUpload } from './broken-upload.tsx';
 
 /** Bytes, speed and time left. */
@@ -60,7 +60,7 @@ function SendingState({ phase, error }: UploadState) {
         </Notice>
       );
     case 'refused':
-      return <ProblemNotice error={error} />;
+      return <RefusalNotice error={error} />;
     default:
       return null;
   }

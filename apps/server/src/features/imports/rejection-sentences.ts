@@ -1,0 +1,71 @@
+import type { Rejection } from '@ringfence/contract/imports';
+
+type Sentences = Readonly<Record<Rejection['reason'], string>>;
+
+const english: Sentences = {
+  duplicate: 'Repeats another row of the file',
+  phone_missing: 'There is no phone',
+  phone_invalid: 'This is no phone number of any country',
+  balance_missing: 'There is no balance',
+  balance_invalid: 'The balance is no amount',
+  balance_ambiguous: 'The balance could be read in two ways',
+  currency_invalid: 'The currency is not known',
+  name_missing: 'There is no name',
+  region_invalid: 'The state or region is not known',
+  consent_invalid: 'The consent is neither yes nor no',
+  date_invalid: 'The date cannot be read',
+  debt_state_invalid: 'The state of the debt is not known',
+  value_too_long: 'The text is too long',
+  digits_lost: 'A spreadsheet has shortened the number, and its last digits are lost',
+  totals_row: 'This is a line of totals and no person',
+  columns_missing: 'The row has fewer columns than the header',
+  cells_too_many: 'The row has more columns than the header',
+  text_unreadable: 'The row holds bytes that are no text',
+  quote_open: 'A quotation mark is not closed in its line',
+  reference_taken: 'The reference belongs to somebody else',
+  person_contradicts: 'Another row of the file has another name for this reference',
+  contact_unknown: 'Nobody is known by this reference or phone',
+  contact_ambiguous: 'Several people are known by this phone',
+  outcome_invalid: 'The outcome is not known',
+  direction_invalid: 'The direction is neither inbound nor outbound',
+  kind_invalid: 'The kind is not known',
+  moment_missing: 'There is no date and time',
+  moment_in_future: 'The date lies in the future',
+};
+
+const spanish: Sentences = {
+  duplicate: 'Repite otra fila del archivo',
+  phone_missing: 'No hay teléfono',
+  phone_invalid: 'No es un número de teléfono de ningún país',
+  balance_missing: 'No hay saldo',
+  balance_invalid: 'El saldo no es una cantidad',
+  balance_ambiguous: 'El saldo se podría leer de dos maneras',
+  currency_invalid: 'No se conoce la moneda',
+  name_missing: 'No hay nombre',
+  region_invalid: 'No se conoce el estado o la región',
+  consent_invalid: 'El consentimiento no es ni sí ni no',
+  date_invalid: 'No se puede leer la fecha',
+  debt_state_invalid: 'No se conoce el estado de la deuda',
+  value_too_long: 'El texto es demasiado largo',
+  digits_lost: 'Una hoja de cálculo acortó el número y se perdieron sus últimas cifras',
+  totals_row: 'Es una línea de totales y no una persona',
+  columns_missing: 'La fila tiene menos columnas que el encabezado',
+  cells_too_many: 'La fila tiene más columnas que el encabezado',
+  text_unreadable: 'La fila contiene bytes que no son texto',
+  quote_open: 'Una comilla no se cierra en su línea',
+  reference_taken: 'La referencia pertenece a otra persona',
+  person_contradicts: 'Otra fila del archivo tiene otro nombre para esta referencia',
+  contact_unknown: 'No se conoce a nadie con esta referencia o este teléfono',
+  contact_ambiguous: 'Se conoce a varias personas con este teléfono',
+  outcome_invalid: 'No se conoce el resultado',
+  direction_invalid: 'El sentido no es ni entrante ni saliente',
+  kind_invalid: 'No se conoce el tipo',
+  moment_missing: 'No hay fecha ni hora',
+  moment_in_future: 'La fecha está en el futuro',
+};
+
+/** What is wrong with a row, in the file that whoever downloads it corrects. */
+export const rejectionSentences: Readonly<Record<'en' | 'es', Sentences>> = {
+  en: english,
+  es: spanish,
+};
