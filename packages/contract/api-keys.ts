@@ -23,8 +23,11 @@ export const apiKey = z.object({
   scopes: z.array(apiKeyScope),
   /** In whose name it acts. */
   owner: z.object({ id: z.uuid(), fullName: z.string() }),
-  /** `owner_left`: whoever it acts for is no longer in the organization; rotate it to take it over. */
-  state: z.enum(['active', 'expired', 'revoked', 'owner_left']),
+  /**
+   * `owner_left`: whoever it acts for is no longer in the organization. `owner_shut_out`: they may not sign
+   * in, and their keys do nothing. Rotate it to take it over.
+   */
+  state: z.enum(['active', 'expired', 'revoked', 'owner_left', 'owner_shut_out']),
   createdAt: z.iso.datetime(),
   rotatedAt: z.iso.datetime().nullable(),
   /** Until when the secret before the last rotation works beside the new one. */

@@ -25,7 +25,7 @@ export const plainText = (longest: number) =>
     .string()
     .trim()
     .max(longest, `At most ${longest} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Leave out line breaks and control characters.');
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Leave out line breaks and control characters.');
 
 /** A day that somebody enters. There is no year 0 in any store, and nothing before this is meant. */
 export const enteredDay = z.iso

@@ -17,8 +17,11 @@ export const callable = z.enum(['now', 'later', 'never']);
 /** As it stands in an address, or in a body. */
 const flag = z.union([z.boolean(), z.stringbool()]);
 
-/** Which contacts: every condition that is named holds. */
-export const contactFilter = z.object({
+/**
+ * Which contacts: every condition that is named holds. One that there is none of is refused: passed over,
+ * a slip of the finger would be answered with everybody, and done to everybody.
+ */
+export const contactFilter = z.strictObject({
   listId: z.uuid().optional(),
   /** A part of the name, a reference, an email address, a number or its last four digits. */
   search: plainText(100).optional(),
@@ -34,9 +37,9 @@ export const contactFilter = z.object({
   debtAgeFrom: z.coerce.number().int().min(0).max(40_000).optional(),
   debtAgeTo: z.coerce.number().int().min(0).max(40_000).optional(),
   /** How the last call ended; `none`: never called. */
-  outcomes: z.array(z.string().max(50)).max(20).optional(),
+  outcomes: z.array(plainText(50)).max(20).optional(),
   callable: callable.optional(),
-  zone: z.string().max(100).optional(),
+  zone: plainText(100).optional(),
   /** Whether somebody promised to pay. */
   promised: flag.optional(),
   suppressed: flag.optional(),
@@ -53,6 +56,26 @@ export const contactSort = z.enum([
   'next_call',
 ]);
 export const sortDirection = z.enum(['ascending', 'descending']);
+
+/** What the table of contacts, and a file of them, can show. */
+export const contactColumn = z.enum([
+  'name',
+  'reference',
+  'phone',
+  'email',
+  'balance',
+  'debts',
+  'state',
+  'oldest_debt',
+  'callable',
+  'last_call',
+  'zone',
+  'place',
+  'consent',
+  'added',
+]);
+
+export type ContactColumn = z.infer<typeof contactColumn>;
 
 export const contactRow = z.object({
   id: z.uuid(),
@@ -83,29 +106,48 @@ export const contactRow = z.object({
     .nullable(),
   /** How consent to automated calls to the phone was obtained, if it was. */
   consent: z.object({ obtainedHow: z.string(), obtainedOn: z.iso.date() }).nullable(),
-  /** The standing reason not to call the person, if there is one. */
-  suppression: z.object({ id: z.uuid(), kind: z.string(), startedAt: z.iso.datetime() }).nullable(),
+  /** The standing reason not to call the person, if there is one: of several the one that covers most. */
+  suppression: z
+    .object({
+      id: z.uuid(),
+      kind: z.string(),
+      startedAt: z.iso.datetime(),
+      /** Whether it is about the whole person, about debts of theirs or about numbers. */
+      covers: z.enum(['person', 'debts', 'phones']),
+      /** How many of them, and of how many that the person has; of a whole person 1 of 1. */
+      covered: z.number().int(),
+      of: z.number().int(),
+    })
+    .nullable(),
 });
 
 export type ContactRow = z.infer<typeof contactRow>;
 
 /** Some contacts by name, or all that match but for some. */
 export const contactSelection = z.union([
-  z.object({ contactIds: z.array(z.uuid()).min(1).max(1000) }),
-  z.object({ filter: contactFilter, except: z.array(z.uuid()).max(1000).default([]) }),
+  z.strictObject({ contactIds: z.array(z.uuid()).min(1).max(1000) }),
+  z.strictObject({ filter: contactFilter, except: z.array(z.uuid()).max(1000).default([]) }),
 ]);
 
 export type ContactSelection = z.infer<typeof contactSelection>;
 
 export const contactAction = z.object({
   id: z.uuid(),
-  kind: z.enum(['add_to_list', 'remove_from_list', 'restrict', 'note']),
+  kind: z.enum(['add_to_list', 'remove_from_list', 'restrict', 'note', 'merge_lists']),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
   done: z.number().int(),
   /** How many it made a difference for. */
   changed: z.number().int(),
   total: z.number().int().nullable(),
+  /** Of very many it is only known about how many they are, until it is done. */
+  isTotalExact: z.boolean(),
   list: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The action that this one takes back: it is of the same kind. */
+  undoes: z.uuid().nullable(),
+  /** Whether it has ended, and something of it can still be taken back. */
+  isUndoable: z.boolean(),
+  /** Why it failed: whoever asked for it lost the right to it, or the list was put away. */
+  failure: z.enum(['not_permitted', 'list_archived']).nullable(),
 });
 
 export type ContactAction = z.infer<typeof contactAction>;
@@ -116,10 +158,11 @@ export const savedView = z.object({
   isShared: z.boolean(),
   isMine: z.boolean(),
   content: z.object({
-    filter: contactFilter,
+    // What was saved is read, though there may be a condition in it that there is none of any more.
+    filter: contactFilter.strip(),
     sort: contactSort,
     direction: sortDirection,
-    columns: z.array(z.string().max(50)).max(30),
+    columns: z.array(plainText(50)).max(30),
   }),
 });
 
@@ -173,23 +216,23 @@ export const contactsContract = {
       successStatus: 201,
     })
     .input(
-      z.object({
+      z.strictObject({
         selection: contactSelection,
         action: z.discriminatedUnion('kind', [
-          z.object({
+          z.strictObject({
             kind: z.literal('add_to_list'),
             listId: z.uuid().optional(),
             listName: plainText(200).optional(),
           }),
-          z.object({ kind: z.literal('remove_from_list'), listId: z.uuid() }),
-          z.object({
+          z.strictObject({ kind: z.literal('remove_from_list'), listId: z.uuid() }),
+          z.strictObject({
             kind: z.literal('restrict'),
             restriction: restrictionKind,
             source: recordSource,
             evidence: plainText(500).default(''),
             note: plainText(500).default(''),
           }),
-          z.object({ kind: z.literal('note'), content: noteContent }),
+          z.strictObject({ kind: z.literal('note'), content: noteContent }),
         ]),
       }),
     )
@@ -208,7 +251,20 @@ export const contactsContract = {
       method: 'POST',
       path: '/contact-actions/{actionId}/cancel',
       summary: 'Stop it where it is; what is done stays',
+      description: 'For whoever began it, and for admins.',
       tags,
+    })
+    .input(z.object({ actionId: z.uuid() }))
+    .output(contactAction),
+  undoAction: oc
+    .route({
+      method: 'POST',
+      path: '/contact-actions/{actionId}/undo',
+      summary: 'Take back exactly what it did, in the background',
+      description:
+        'People who were added to a list, taken out of one, or given a reason not to be called, within a week, while the list is in use. Notes and merged lists stay. For admins.',
+      tags,
+      successStatus: 201,
     })
     .input(z.object({ actionId: z.uuid() }))
     .output(contactAction),
@@ -221,10 +277,14 @@ export const contactsContract = {
       tags,
     })
     .input(
-      z.object({
+      z.strictObject({
         filter: contactFilter,
         sort: contactSort.default('added'),
         direction: sortDirection.default('ascending'),
+        /** Which columns, in this order; left out: everything that there is. */
+        columns: z.array(contactColumn).min(1).max(contactColumn.options.length).optional(),
+        /** The saved view that is shown: the file is named after it. */
+        viewId: z.uuid().optional(),
         /** Those ticked, instead of all that match. */
         contactIds: z.array(z.uuid()).max(1000).optional(),
         /** All that match but these. */
@@ -247,7 +307,7 @@ export const contactsContract = {
       z.object({
         name: plainText(100).min(1, 'Give the view a name.'),
         isShared: z.boolean().default(false),
-        content: savedView.shape.content,
+        content: savedView.shape.content.extend({ filter: contactFilter }),
       }),
     )
     .output(savedView),

@@ -88,6 +88,9 @@ export const problemSchema = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Where the detail is one of several: a stable word for it, and what stands in it. */
+  reason: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { money, namedOrganization, nextCursor, pageInput, plainText } from './common.ts';
+import { contactAction } from './contacts.ts';
 
 export const list = z.object({
   id: z.uuid(),
@@ -42,10 +43,12 @@ export const listsContract = {
       tags,
     })
     .input(
-      pageInput.extend({
-        /** Archived lists instead of those in use. */
-        archived: z.stringbool().default(false),
-      }),
+      pageInput
+        .extend({
+          /** Archived lists instead of those in use. */
+          archived: z.stringbool().default(false),
+        })
+        .strict(),
     )
     .output(z.object({ lists: z.array(list), nextCursor })),
   show: oc
@@ -84,8 +87,11 @@ export const listsContract = {
       method: 'POST',
       path: '/lists/{listId}/merge',
       summary: 'Put the people of other lists into this one, and put those lists away',
+      description:
+        'In the background: /contact-actions/{actionId} tells how far it is. The lists stay in use until everybody has moved.',
       tags,
+      successStatus: 201,
     })
     .input(one.extend({ listIds: z.array(z.uuid()).min(1).max(20) }))
-    .output(list),
+    .output(contactAction),
 };

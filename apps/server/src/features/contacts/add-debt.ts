@@ -2,12 +2,12 @@ import type { debtInput } from '@ringfence/contract/contact-editing';
 import { findMinorDigits } from '@ringfence/domain/money/currencies';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import {
   type RecordContext,
   type RecordServices,
   refuseFutureDays,
   tellRecord,
+  writeBesideUploads,
 } from '../records/index.ts';
 import { findContact, insertDebt } from './queries/edit.ts';
 
@@ -41,7 +41,7 @@ export async function addDebt(
   const now = services.now();
   checkDebt(debt, now);
   const request = { ...context, operation: 'contacts.addDebt', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const contact = await transaction.first(findContact, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const { amountMinor, currency } = debt.balance;

@@ -2,8 +2,12 @@ import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
-import { type RecordContext, type RecordServices, tellRecord } from '../records/index.ts';
+import {
+  type RecordContext,
+  type RecordServices,
+  tellRecord,
+  writeBesideUploads,
+} from '../records/index.ts';
 import { insertPhone, lockPhones } from './queries/edit.ts';
 import { findCountry } from './read-place.ts';
 
@@ -27,7 +31,7 @@ export function addPhone(
   const { contactId, phone } = input;
   const { scope } = context;
   const request = { ...context, operation: 'contacts.addPhone', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const contact = await transaction.first(lockPhones, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const country = await findCountry(transaction, scope.organizationId);

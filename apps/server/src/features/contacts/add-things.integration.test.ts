@@ -103,8 +103,9 @@ describe('a number that is added', () => {
 describe('the order of numbers', () => {
   async function addThree() {
     const debtor = await addDebtor(database);
-    const { phoneId: second } = await add(debtor, { number: '312-555-0171' });
-    const { phoneId: third } = await add(debtor, { number: '312-555-0172' });
+    const lineType = 'landline';
+    const { phoneId: second } = await add(debtor, { number: '312-555-0171', lineType });
+    const { phoneId: third } = await add(debtor, { number: '312-555-0172', lineType });
     return { debtor, first: debtor.phoneId, second, third };
   }
   const order = (debtor: Debtor, phoneIds: string[]) =>
@@ -118,6 +119,13 @@ describe('the order of numbers', () => {
     expect(await findToCall(debtor)).toBe(third);
     const mark = testStatement(`update phones set state = 'wrong' where id = $1`, {});
     await askSystem(database, mark, [third]);
+    expect(await findToCall(debtor)).toBe(first);
+  });
+
+  it('counts among those that a machine may call: a mobile number needs permission', async () => {
+    const { debtor, first } = await addThree();
+    const { phoneId: mobile } = await add(debtor, { number: '312-555-0173', lineType: 'mobile' });
+    await order(debtor, [mobile]);
     expect(await findToCall(debtor)).toBe(first);
   });
 

@@ -1,8 +1,9 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
 import * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
-import type { RecordContext, RecordServices } from '../records/index.ts';
+import { besideUploads, type RecordContext, type RecordServices } from '../records/index.ts';
 import { type ContactsInput, storeContacts } from './store-contacts.ts';
 
 const output = z.object({ contactId: z.uuid() });
@@ -27,7 +28,7 @@ export function createContact(
 ): Promise<{ contactId: string }> {
   const input = { contacts: [contact], listId, consent };
   const request = { ...context, operation: 'contacts.create', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  const create = async (transaction: Transaction): Promise<{ contactId: string }> => {
     const [result] = await storeContacts(services, transaction, context, input);
     if (result?.result === 'added' && result.contactId !== null) {
       return { contactId: result.contactId };
@@ -36,5 +37,6 @@ export function createContact(
     if (sentence !== undefined) throw invalidInput(result?.field ?? '', sentence);
     // Whatever was stored of somebody who is known goes with the transaction.
     throw new ProblemError('conflict', 'There is a contact with this reference or number already.');
-  });
+  };
+  return besideUploads(() => writeOnce(services.database, request, create));
 }

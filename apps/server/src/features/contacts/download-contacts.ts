@@ -1,22 +1,25 @@
-import { contactFilter, contactSort, sortDirection } from '@ringfence/contract/contacts';
-import { showReference } from '@ringfence/domain/imports/derive-reference';
-import { writeAmount } from '@ringfence/domain/money/write-amount';
+import {
+  contactColumn,
+  contactFilter,
+  contactSort,
+  sortDirection,
+} from '@ringfence/contract/contacts';
 import * as z from 'zod';
-import type { RowOf } from '../../platform/database/statement.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import type { DownloadWriter } from '../downloads/index.ts';
-import { presentCallable } from './present-contact.ts';
+import { chooseCells, type ExportedContact } from './download-columns.ts';
+import { findView } from './queries/contact-views.ts';
 import { exportMatching, exportNamed } from './queries/export-contacts.ts';
 import { readFilter } from './read-filter.ts';
-
-type Row = RowOf<typeof exportMatching.row>;
 
 /** What a download is asked for with. */
 const downloadContent = z.object({
   filter: contactFilter,
   sort: contactSort,
   direction: sortDirection,
+  columns: z.array(contactColumn).optional(),
+  viewId: z.uuid().optional(),
   contactIds: z.array(z.uuid()).optional(),
   except: z.array(z.uuid()).default([]),
 });
@@ -25,55 +28,25 @@ type Content = z.infer<typeof downloadContent>;
 
 const rowsAtOnce = 1_000;
 
-const write = (value: string | number | Date | null): string =>
-  value instanceof Date ? value.toISOString() : String(value ?? '');
-
-/** One column each; by these names an upload knows them again. */
-const columns: Readonly<Record<string, (row: Row, now: Date) => string>> = {
-  name: (row) => row.full_name,
-  reference: (row) => showReference(row.external_reference) ?? '',
-  phone: (row) => write(row.e164),
-  'other phones': (row) => write(row.other_phones),
-  email: (row) => write(row.email),
-  address: (row) => write(row.address),
-  city: (row) => write(row.city),
-  state: (row) => write(row.region),
-  'postal code': (row) => write(row.postal_code),
-  country: (row) => row.country,
-  language: (row) => row.language,
-  'birth year': (row) => write(row.birth_year),
-  balance: ({ balance_minor: amountMinor, currency }) =>
-    currency === null ? '' : writeAmount({ amountMinor, currency }),
-  currency: (row) => write(row.currency),
-  'open debts': (row) => write(row.open_debts),
-  'debt state': (row) => row.state,
-  'oldest debt': (row) => write(row.oldest_debt_on),
-  'last call (UTC)': (row) => write(row.last_called_at),
-  'last outcome': (row) => write(row.last_outcome),
-  'not to be called': (row) => (row.is_suppressed ? 'yes' : 'no'),
-  callable: (row, now) => presentCallable(row, now)?.state ?? '',
-  'time zone': (row) => write(row.zone),
-  'added (UTC)': (row) => write(row.created_at),
-};
-
 /** Page by page, each in a transaction of its own: none is open while a slow browser takes its time. */
 async function* readPages(
   { database }: Pick<Services, 'database'>,
   scope: OrganizationScope,
   content: Content,
   now: Date,
-): AsyncGenerator<Row[], void, undefined> {
-  const { filter, sort, direction, contactIds } = content;
+): AsyncGenerator<ExportedContact[], void, undefined> {
+  const { filter, sort, contactIds } = content;
+  const isDescending = content.direction === 'descending';
   if (contactIds !== undefined) {
     yield await database.asTenant(scope, (transaction) =>
-      transaction.all(exportNamed, [contactIds]),
+      transaction.all(exportNamed, [contactIds, sort, isDescending]),
     );
     return;
   }
   const matching = readFilter(filter, now);
   let after: readonly [string | null, string | null] = [null, null];
   for (;;) {
-    const values = [matching, sort, direction === 'descending', ...after, rowsAtOnce];
+    const values = [matching, sort, isDescending, ...after, rowsAtOnce];
     const rows = await database.asTenant(scope, (transaction) =>
       transaction.all(exportMatching, values),
     );
@@ -90,22 +63,46 @@ async function* writeRows(
   content: Content,
   now: Date,
 ): AsyncGenerator<readonly string[], void, undefined> {
-  yield Object.keys(columns);
+  const { head, writeLine } = chooseCells(content.columns);
+  yield head;
   const except = new Set(content.except);
   for await (const rows of readPages(services, scope, content, now)) {
     for (const row of rows) {
-      if (!except.has(row.id)) yield Object.values(columns).map((read) => read(row, now));
+      if (!except.has(row.id)) yield writeLine(row, now);
     }
   }
+}
+
+/** What no system takes in the name of a file. */
+const unnameable = /[\\/:*?"<>|\p{C}]/gu;
+const longestName = 80;
+
+/** After the saved view, where one is shown and can still be seen. */
+async function nameFile(
+  { database }: Pick<Services, 'database'>,
+  scope: OrganizationScope,
+  { viewId }: Content,
+  now: Date,
+): Promise<string> {
+  const view =
+    viewId === undefined
+      ? undefined
+      : await database.asTenant(scope, (transaction) => transaction.first(findView, [viewId]));
+  const letters = [
+    ...(view?.name ?? '').replaceAll(unnameable, ' ').replaceAll(/\s+/g, ' ').trim(),
+  ];
+  const name = letters.slice(0, longestName).join('').trim();
+  return `contacts-${name === '' ? '' : `${name}-`}${now.toISOString().slice(0, 10)}.csv`;
 }
 
 /** The contacts that match, with whole numbers. */
 export const contactsWriter: DownloadWriter = {
   permission: 'contacts.export',
   action: 'contacts.exported',
-  write(services, scope, content) {
+  async write(services, scope, given) {
     const now = services.now();
-    const rows = writeRows(services, scope, downloadContent.parse(content), now);
-    return { fileName: `contacts-${now.toISOString().slice(0, 10)}.csv`, rows };
+    const content = downloadContent.parse(given);
+    const fileName = await nameFile(services, scope, content, now);
+    return { fileName, rows: writeRows(services, scope, content, now) };
   },
 };

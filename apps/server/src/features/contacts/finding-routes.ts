@@ -1,3 +1,4 @@
+import { ProblemError } from '../../platform/http/problem.ts';
 import {
   organizationRoute,
   personalRoute,
@@ -5,11 +6,14 @@ import {
   spanningRoute,
 } from '../../platform/http/procedures.ts';
 import { askForDownload } from '../downloads/index.ts';
-import { actionPermissions } from './bulk-action.ts';
+import { actionPermissions, undoPermissions } from './bulk-action.ts';
 import { countContacts } from './count-contacts.ts';
+import { cancelAction, showAction, undoAction } from './end-action.ts';
 import { listContacts } from './list-contacts.ts';
+import { mergeLists } from './merge-lists.ts';
 import { keepView, removeView, showViews } from './save-views.ts';
-import { type ActionServices, cancelAction, showAction, startAction } from './start-action.ts';
+import { startAction } from './start-action.ts';
+import type { ActionServices } from './write-action.ts';
 
 /** Many contacts: finding, counting and downloading them, and doing something to all of them. */
 export function createFindingRoutes(services: ActionServices) {
@@ -35,6 +39,15 @@ export function createFindingRoutes(services: ActionServices) {
     cancelAction: workers.cancelAction.handler(({ context, input }) =>
       cancelAction(services, context.scope, input.actionId),
     ),
+    undoAction: workers.undoAction.handler(async ({ context, input }) => {
+      const { kind } = await showAction(services, context.scope, input.actionId);
+      const permission = undoPermissions[kind];
+      if (permission === undefined) {
+        throw new ProblemError('conflict', 'Notes and merged lists are not taken back.');
+      }
+      await requirePlace(context, context.principal, permission);
+      return undoAction(services, context, input);
+    }),
     download: exporters.download.handler(({ context, input }) =>
       askForDownload(services, context, { kind: 'contacts', content: input }),
     ),
@@ -43,5 +56,13 @@ export function createFindingRoutes(services: ActionServices) {
     deleteView: people.deleteView.handler(({ context, input }) =>
       removeView(services, context.scope, input.viewId),
     ),
+  };
+}
+
+/** Merging lists is something done to many contacts, though it is asked for where the lists are. */
+export function createMergeRoutes(services: ActionServices) {
+  const { lists: editors } = organizationRoute('lists.edit');
+  return {
+    merge: editors.merge.handler(({ context, input }) => mergeLists(services, context, input)),
   };
 }

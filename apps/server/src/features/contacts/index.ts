@@ -1,3 +1,5 @@
 export { contactsWriter } from './download-contacts.ts';
+export { createMergeRoutes } from './finding-routes.ts';
+export { forgetOldChanges } from './forget-changes.ts';
 export { createContactRoutes } from './routes.ts';
 export { runActionJob, runActions } from './run-action.ts';

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
-import { type RecordContext, type RecordServices, tellRecord } from '../records/index.ts';
+import {
+  type RecordContext,
+  type RecordServices,
+  tellRecord,
+  writeBesideUploads,
+} from '../records/index.ts';
 import { findPhoneIds, lockPhones, orderPhones as orderStatement } from './queries/edit.ts';
 
 const output = z.object({ contactId: z.uuid() });
@@ -14,7 +18,7 @@ export function orderPhones(
 ): Promise<{ contactId: string }> {
   const { contactId, phoneIds } = input;
   const request = { ...context, operation: 'contacts.orderPhones', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const contact = await transaction.first(lockPhones, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const own = new Set((await transaction.all(findPhoneIds, [contactId])).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { type ContactRow, debtState } from '@ringfence/contract/contacts';
+import { type ContactRow, contactRow, debtState } from '@ringfence/contract/contacts';
 import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import { presentOrganization } from '../../platform/database/spanning.ts';
@@ -40,10 +40,19 @@ function presentConsent(row: FoundContact): ContactRow['consent'] {
   return { obtainedHow: row.obtained_how, obtainedOn: row.obtained_on };
 }
 
+const covering = contactRow.shape.suppression.unwrap().shape.covers;
+
 function presentSuppression(row: FoundContact): ContactRow['suppression'] {
   const { suppression_id: id, suppression_kind: kind, suppression_started_at: startedAt } = row;
   if (id === null || kind === null || startedAt === null) return null;
-  return { id, kind, startedAt: startedAt.toISOString() };
+  return {
+    id,
+    kind,
+    startedAt: startedAt.toISOString(),
+    covers: covering.parse(row.suppression_covers),
+    covered: row.suppression_covered,
+    of: row.suppression_total,
+  };
 }
 
 export function presentContact(row: FoundContact, now: Date): ContactRow {

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
-import { writeLifting, writeRestriction } from '../records/index.ts';
+import { writeBesideUploads, writeLifting, writeRestriction } from '../records/index.ts';
 import { findPhoneToCall } from './queries.ts';
 
 type SuppressionServices = Pick<Services, 'database' | 'effects' | 'now'>;
@@ -49,7 +49,7 @@ export function liftSuppression(
   input: { suppressionId: string },
 ): Promise<{ suppressionId: string }> {
   const request = { ...context, operation: 'contacts.liftSuppression', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const lifting = { restrictionId: input.suppressionId, because: '', isMistake: true };
     await writeLifting(services, transaction, context.scope, lifting);
     return { suppressionId: input.suppressionId };

@@ -3,7 +3,7 @@ import { createEditRoutes } from './edit-routes.ts';
 import { createFindingRoutes } from './finding-routes.ts';
 import { liftSuppression, recordSuppression } from './record-suppression.ts';
 import { revealPhone } from './reveal-phone.ts';
-import type { ActionServices } from './start-action.ts';
+import type { ActionServices } from './write-action.ts';
 
 export function createContactRoutes(services: ActionServices) {
   const workers = organizationRoute('contacts.work');

@@ -5,8 +5,9 @@ import { addOrganization, type TestOrganization } from '../../testing/add-organi
 import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { cancelAction, showAction } from './end-action.ts';
 import { runActions } from './run-action.ts';
-import { type AskedAction, cancelAction, showAction, startAction } from './start-action.ts';
+import { type AskedAction, startAction } from './start-action.ts';
 
 const { database } = useTestDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };
@@ -29,6 +30,22 @@ async function addPeople(count = 3) {
   }));
   const { listId, contactIds } = await addList(database, organization, people);
   return { organization, listId, ids: [...contactIds.values()] };
+}
+
+const insertColleague = testStatement(
+  `with profile as (
+     insert into profiles (email, full_name) values (gen_random_uuid() || '@example.com', 'Mia Member')
+     returning id
+   )
+   insert into user_organizations (organization_id, user_id, role)
+   select $1, id, 'member' from profile returning user_id`,
+  { user_id: 'uuid' },
+);
+
+/** A member of the organization. */
+async function addColleague({ organizationId }: TestOrganization): Promise<TestOrganization> {
+  const [added] = await askSystem(database, insertColleague, [organizationId]);
+  return { organizationId, userId: added?.user_id ?? '' };
 }
 
 async function act(
@@ -194,6 +211,65 @@ describe('an action on many contacts', () => {
     await runActions(services, { actionId: refused.id });
     expect(await showAction(services, organization, refused.id)).toMatchObject({ state: 'failed' });
     expect(await membersOf(refused.list?.id ?? '')).toEqual([]);
+  });
+
+  it('is ended by whoever began it or by an admin, and by nobody else', async () => {
+    const { organization } = await addPeople();
+    const [mia, max] = [await addColleague(organization), await addColleague(organization)];
+    const start = async (scope: TestOrganization) => {
+      const asked = { selection: everybody, action: { kind: 'note', content: 'Once' } } as const;
+      return (await startAction(services, { scope, headers }, asked)).id;
+    };
+    const ofMia = await start(mia);
+    await expect(cancelAction(services, max, ofMia)).rejects.toMatchObject({
+      code: 'not_permitted',
+    });
+    expect(await showAction(services, mia, ofMia)).toMatchObject({ state: 'waiting' });
+    expect(await cancelAction(services, mia, ofMia)).toMatchObject({ state: 'cancelled' });
+    // What has ended is as it is, whoever asks.
+    expect(await cancelAction(services, max, ofMia)).toMatchObject({ state: 'cancelled' });
+    const another = await start(mia);
+    expect(await cancelAction(services, organization, another)).toMatchObject({
+      state: 'cancelled',
+    });
+  });
+
+  it('knows only about how many there are where they are too many to be counted', async () => {
+    const { organization } = await addPeople(1);
+    const addMany = testStatement(
+      `insert into contacts (organization_id, external_reference, full_name, country)
+       select $1, 'many-' || number, 'Many', 'US' from generate_series(1, 10100) as number`,
+      {},
+    );
+    await askSystem(database, addMany, [organization.organizationId]);
+    const context = { scope: organization, headers };
+    const action = { kind: 'add_to_list', listName: 'Many' } as const;
+    const begun = await startAction(services, context, { selection: everybody, action });
+    expect(begun).toMatchObject({ state: 'waiting', isTotalExact: false });
+    await runActions(services, { actionId: begun.id });
+    expect(await showAction(services, organization, begun.id)).toMatchObject({
+      state: 'done',
+      total: 10_101,
+      isTotalExact: true,
+    });
+  });
+
+  it('stops where its list is put away under it', async () => {
+    const { organization } = await addPeople(700);
+    const context = { scope: organization, headers };
+    const action = { kind: 'add_to_list', listName: 'Soon gone' } as const;
+    const { id: actionId, list } = await startAction(services, context, {
+      selection: everybody,
+      action,
+    });
+    const archive = testStatement(`update lists set archived_at = now() where id = $1`, {});
+    await askSystem(database, archive, [list?.id]);
+    await runActions(services, { actionId });
+    expect(await showAction(services, organization, actionId)).toMatchObject({
+      state: 'failed',
+      failure: 'list_archived',
+      changed: 0,
+    });
   });
 
   it('names a list that is there and in use', async () => {

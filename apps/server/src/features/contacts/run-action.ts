@@ -1,27 +1,31 @@
-import { contactSelection } from '@ringfence/contract/contacts';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { keepsRight } from '../access/index.ts';
-import { restrictMany } from '../records/index.ts';
-import { actionPermissions, type BulkAction, bulkAction } from './bulk-action.ts';
+import { countList, mergeBatch } from '../lists/index.ts';
+import { actOnBatch } from './act-on-batch.ts';
 import {
-  addToList,
+  type ActionKind,
+  actionPermissions,
+  type Batch,
+  type BulkAction,
+  bulkAction,
+  listArchived,
+  undoPermissions,
+} from './bulk-action.ts';
+import {
   advanceAction,
   endAction,
   failAction,
-  insertNoteOnMany,
   listUnfinishedActions,
   lockAction,
-  removeFromList,
-  takeMatching,
-  takeNamed,
 } from './queries/contact-actions.ts';
-import { readFilter } from './read-filter.ts';
+import { undoBatch } from './undo-batch.ts';
 
 export type RunServices = Pick<
   Services,
@@ -43,112 +47,69 @@ export const runActionJob: JobDefinition<z.output<typeof payload>> = {
 };
 
 /** Done in one transaction: few enough that a cancellation, and a call to one of them, waits for a moment. */
-const batchSize = 500;
+const most = 500;
 
-interface Batch {
-  ids: string[];
-  /** The last one that was looked at, excepted or not. */
-  last: string | null;
-  isLast: boolean;
-}
+type Unfinished = RowOf<typeof listUnfinishedActions.row>;
 
-async function takeBatch(
-  transaction: Transaction,
-  selection: unknown,
-  after: string | null,
-  createdAt: Date,
-): Promise<Batch> {
-  const wanted = contactSelection.parse(selection);
-  const finish = (rows: readonly { id: string }[], ids: string[]): Batch => ({
-    ids,
-    last: rows.at(-1)?.id ?? null,
-    isLast: rows.length < batchSize,
-  });
-  if ('contactIds' in wanted) {
-    const rows = await transaction.all(takeNamed, [wanted.contactIds, after, batchSize]);
-    return finish(
-      rows,
-      rows.map(({ id }) => id),
-    );
-  }
-  // What depends on the time means the moment at which it was asked for.
-  const filter = readFilter(wanted.filter, createdAt);
-  const rows = await transaction.all(takeMatching, [filter, wanted.except, after, batchSize]);
-  const ids = rows.flatMap(({ id, is_excepted }) => (is_excepted ? [] : [id]));
-  return finish(rows, ids);
-}
-
-async function actOn(
+async function doBatch(
   services: RunServices,
   transaction: Transaction,
   scope: OrganizationScope,
-  action: BulkAction,
-  contactIds: readonly string[],
-): Promise<number> {
-  switch (action.kind) {
-    case 'add_to_list':
-      return (await transaction.all(addToList, [action.listId, contactIds])).length;
-    case 'remove_from_list':
-      return (await transaction.all(removeFromList, [action.listId, contactIds])).length;
-    case 'note': {
-      const values = [contactIds, action.content, services.now()];
-      return (await transaction.all(insertNoteOnMany, values)).length;
-    }
-    case 'restrict': {
-      const { restriction: kind, source, evidence, note } = action;
-      return restrictMany(services, transaction, scope, {
-        contactIds,
-        kind,
-        source,
-        evidence,
-        note,
-      });
-    }
+  {
+    actionId,
+    action,
+    locked,
+  }: { actionId: string; action: BulkAction; locked: RowOf<typeof lockAction.row> },
+): Promise<Batch> {
+  const { selection, after_id: after, undoes_id: undoesId, created_at: askedAt } = locked;
+  if (action.kind === 'merge_lists') {
+    const moved = await mergeBatch(services, transaction, scope, { merge: action, after, most });
+    return moved ?? listArchived;
   }
+  const request = { actionId, action, after, most };
+  return undoesId === null
+    ? actOnBatch(services, transaction, scope, { ...request, selection, askedAt })
+    : undoBatch(services, transaction, scope, { ...request, undoesId });
 }
+
+/** What to do next: more of it, or nothing, and then whose people have changed. */
+type Outcome = { hasMore: true } | { hasMore: false; listId: string | null };
 
 /**
  * One batch and how far it came, in one transaction: whatever cuts it off, it goes on from where it was.
- * Whether there is more to do.
  */
 function runBatch(
   services: RunServices,
   scope: OrganizationScope,
   actionId: string,
-  kind: string,
-): Promise<boolean> {
+  kind: ActionKind,
+): Promise<Outcome> {
   const { database, effects, now } = services;
   const { organizationId } = scope;
   return retryDeadlock(() =>
-    database.asTenant(scope, async (transaction) => {
+    database.asTenant(scope, async (transaction): Promise<Outcome> => {
       const locked = await transaction.first(lockAction, [actionId]);
-      if (locked === undefined) return false;
-      const { content, selection, after_id, created_at } = locked;
-      const action = bulkAction.parse({ ...z.object({}).loose().parse(content), kind });
-      const { ids, last, isLast } = await takeBatch(transaction, selection, after_id, created_at);
-      const changed = ids.length === 0 ? 0 : await actOn(services, transaction, scope, action, ids);
-      await transaction.all(advanceAction, [actionId, ids.length, changed, last ?? after_id]);
-      if (isLast) await transaction.all(endAction, [actionId, 'done', null, now()]);
-      const isAboutLists = kind === 'add_to_list' || kind === 'remove_from_list';
+      if (locked === undefined) return { hasMore: false, listId: null };
+      const action = bulkAction.parse({ ...z.object({}).loose().parse(locked.content), kind });
+      const batch = await doBatch(services, transaction, scope, { actionId, action, locked });
+      const { done, changed, last, isLast, failure } = batch;
+      await transaction.all(advanceAction, [actionId, done, changed, last ?? locked.after_id]);
+      const isOver = isLast || failure !== undefined;
+      if (isOver) {
+        const state = failure === undefined ? 'done' : 'failed';
+        await transaction.all(endAction, [actionId, state, failure ?? null, now()]);
+      }
+      const listId = 'listId' in action ? action.listId : null;
       await publishEvents(transaction, effects.wakeRelay, [
         { organizationId, event: { kind: 'contact_actions_changed', actionId } },
-        ...(isLast ? [{ organizationId, event: { kind: 'contacts_changed' as const } }] : []),
-        ...(isLast && isAboutLists
+        ...(isOver ? [{ organizationId, event: { kind: 'contacts_changed' as const } }] : []),
+        ...(isOver && listId !== null
           ? [{ organizationId, event: { kind: 'lists_changed' as const } }]
           : []),
       ]);
-      return !isLast;
+      return isOver ? { hasMore: false, listId } : { hasMore: true };
     }),
   );
-}
-
-interface Unfinished {
-  organization_id: string;
-  id: string;
-  kind: string;
-  created_by: string;
-  is_super_administrator: boolean;
-  api_key_id: string | null;
 }
 
 /** Whoever lost the right to it meanwhile has no more of it done. */
@@ -175,13 +136,20 @@ async function runOne(services: RunServices, action: Unfinished): Promise<void> 
     .map((option) => option.shape.kind.value)
     .find((name) => name === action.kind);
   if (kind === undefined) throw new Error('an action of no known kind');
+  const permission = action.undoes_id === null ? actionPermissions[kind] : undoPermissions[kind];
+  if (permission === undefined) throw new Error('an action that cannot be taken back');
   const asked = { userId, organizationId, wasSuperAdministrator };
-  for (let hasMore = true; hasMore; ) {
-    if (!(await keepsRight(services, asked, actionPermissions[kind]))) {
+  for (;;) {
+    if (!(await keepsRight(services, asked, permission))) {
       await giveUp(services, action, 'not_permitted');
       return;
     }
-    hasMore = await runBatch(services, scope, action.id, kind);
+    const outcome = await runBatch(services, scope, action.id, kind);
+    if (outcome.hasMore) continue;
+    const { listId } = outcome;
+    // What is told of a large list is kept for a while: whoever looks now is to see what was done.
+    if (listId !== null) await countList(services, { organizationId, listId });
+    return;
   }
 }
 

@@ -3,8 +3,12 @@ import { type ContactFields, contactFields } from '@ringfence/contract/contact-e
 import * as z from 'zod';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { writeOnce } from '../../platform/idempotency/write-once.ts';
-import { type RecordContext, type RecordServices, tellRecord } from '../records/index.ts';
+import {
+  type RecordContext,
+  type RecordServices,
+  tellRecord,
+  writeBesideUploads,
+} from '../records/index.ts';
 import {
   insertCustomFields,
   lockContact,
@@ -90,7 +94,7 @@ export function updateContact(
 ): Promise<{ contactId: string; revision: number }> {
   const { contactId } = input;
   const request = { ...context, operation: 'contacts.update', input, output };
-  return writeOnce(services.database, request, async (transaction) => {
+  return writeBesideUploads(services.database, request, async (transaction) => {
     const row = await transaction.first(lockContact, [contactId]);
     if (row === undefined) throw new ProblemError('not_found');
     const known = presentKnown(row);

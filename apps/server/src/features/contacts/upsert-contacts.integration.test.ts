@@ -117,7 +117,8 @@ describe('contacts by their references', () => {
       custom: { Desk: '4' },
       revision: 1,
       changedBy: 'Ada Admin',
-      phones: [{ label: 'Home' }, { label: 'Office', place: 'work' }, { label: null }],
+      // What was learned last is called first.
+      phones: [{ label: null }, { label: 'Home' }, { label: 'Office', place: 'work' }],
       debts: [
         { balance: usd(0), state: 'paid', openedOn: '2025-01-02', group: 'G' },
         { balance: usd(7), state: 'disputed' },

@@ -54,11 +54,18 @@ const anyRequests = fc.array(fc.array(anyContact, { minLength: 1, maxLength: 6 }
 
 const empty: Model = { city: null, birthYear: null, custom: {}, phones: {}, debts: {} };
 
-function changeState(before: string | undefined, balance: number, told: string | undefined) {
+/** The rule of uploads: nothing is owed of nothing, a dispute outlives the word open, an amount reopens. */
+function changeState(
+  before: Model['debts'][string] | undefined,
+  balance: number,
+  said: string | undefined,
+): string {
+  const told = balance === 0 && (said ?? 'open') === 'open' ? 'paid' : said;
+  if (before === undefined) return told ?? 'open';
+  if (told === 'open') return before.state === 'disputed' ? 'disputed' : 'open';
   if (told !== undefined) return told;
-  if (before === undefined) return balance === 0 ? 'paid' : 'open';
-  if (balance === 0 && before === 'open') return 'paid';
-  return balance > 0 && before === 'paid' ? 'open' : before;
+  const wasEnded = before.state === 'paid' || before.state === 'recalled';
+  return wasEnded && before.balance !== balance ? 'open' : before.state;
 }
 
 function change(before: Model, given: ContactInput): Model {
@@ -77,7 +84,7 @@ function change(before: Model, given: ContactInput): Model {
     const known = after.debts[reference];
     after.debts[reference] = {
       balance: balance.amountMinor,
-      state: changeState(known?.state, balance.amountMinor, state),
+      state: changeState(known, balance.amountMinor, state),
       creditor: creditor === undefined ? (known?.creditor ?? null) : creditor,
     };
   }

@@ -1,3 +1,4 @@
+import { type ContactColumn, contactColumn } from '@ringfence/contract/contacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEmptyOrganization, addMember } from '../../testing/add-member.ts';
 import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
@@ -73,6 +74,62 @@ describe('a download of contacts', () => {
     expect(all).toBeGreaterThan(100);
     expect(await ask({ except: ids })).toBe(all - 3);
     expect(await ask({ contactIds: ids })).toBe(3);
+  });
+
+  it('has the columns that were chosen, in their order, each once', async () => {
+    const ask = async (columns: ContactColumn[]) => {
+      const { address } = await admin.client.contacts.download({
+        filter: { search: 'bulk-12' },
+        columns,
+      });
+      return (await (await fetchFile(address)).text()).split('\r\n');
+    };
+    const [head, first] = await ask(['name', 'balance', 'phone', 'reference', 'phone']);
+    expect(head).toBe('name,not to be called,balance,currency,phone,other phones,reference');
+    expect(first).toMatch(/^'=cmd\|'\/c calc'!A12,no,,,\+13125560012,,bulk-12$/);
+    const [all] = await ask([...contactColumn.options]);
+    expect(all?.split(',')).toContain('permitted how');
+  });
+
+  it('is in the order of the view, whoever is ticked', async () => {
+    const { contacts } = await admin.client.contacts.list({ search: 'bulk-12', limit: 4 });
+    const contactIds = contacts.map(({ id }) => id);
+    const ask = async (direction: 'ascending' | 'descending', ticked: boolean) => {
+      const { address } = await admin.client.contacts.download({
+        filter: { search: 'bulk-12' },
+        sort: 'name',
+        direction,
+        columns: ['reference'],
+        ...(ticked ? { contactIds } : {}),
+      });
+      return (await (await fetchFile(address)).text()).trim().split('\r\n').slice(1);
+    };
+    const names = await ask('ascending', false);
+    const ticked = await ask('ascending', true);
+    expect(ticked).toHaveLength(4);
+    expect(ticked).toEqual(names.filter((name) => ticked.includes(name)));
+    expect(await ask('descending', true)).toEqual(ticked.toReversed());
+  });
+
+  it('is named after the saved view, where it can be seen, and by nothing that no file is called', async () => {
+    const content = { filter: {}, sort: 'name', direction: 'ascending', columns: [] } as const;
+    const save = (person: ApiPerson, name: string) =>
+      person.client.contacts.saveView({ name, content: { ...content, columns: [] } });
+    const nameOf = async (viewId: string) => {
+      const asked = { filter: { search: 'bulk-7' }, viewId };
+      const { address } = await admin.client.contacts.download(asked);
+      const answer = await fetchFile(address);
+      await answer.body?.cancel();
+      const [, encoded = ''] = /filename\*=UTF-8''(.*)$/.exec(
+        answer.headers.get('content-disposition') ?? '',
+      ) ?? [''];
+      return decodeURIComponent(encoded);
+    };
+    const { id } = await save(admin, '../Año: "old" <debts>|');
+    expect(await nameOf(id)).toMatch(/^contacts-\.\. Año old debts-\d{4}-\d\d-\d\d\.csv$/);
+    const member = await signInToApi(application.address, 'member@harbor.example');
+    const theirs = await save(member, 'Of somebody else');
+    expect(await nameOf(theirs.id)).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
   });
 
   it('is fetched once', async () => {

@@ -1,7 +1,7 @@
 import { type List, list } from '@ringfence/contract/lists';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
@@ -11,8 +11,6 @@ import { presentList } from './present-list.ts';
 import {
   archiveList as archiveStatement,
   lockLists,
-  mergeInto,
-  moveMembers,
   renameList as renameStatement,
 } from './queries/change-lists.ts';
 import { readList } from './show-lists.ts';
@@ -28,35 +26,31 @@ interface Change {
   /** What is written down, such as `list.renamed`. */
   action: string;
   input: object;
-  /** Whose people changed: they are counted anew. */
-  movesPeople?: boolean;
 }
 
 /** Every change of a list: once, written down, told to whoever looks, and answered with the list. */
 function changeList(
   services: ChangeServices,
   context: ChangeContext,
-  { operation, action, input, movesPeople = false }: Change,
-  work: (transaction: Transaction) => Promise<{ listId: string; detail?: Record<string, string> }>,
+  { operation, action, input }: Change,
+  work: (transaction: Transaction) => Promise<{ listId: string }>,
 ): Promise<List> {
-  const { effects, now, askForCounting } = services;
+  const { effects, now } = services;
   const { organizationId, userId } = context.scope;
   const request = { ...context, operation, input, output: list };
   return writeOnce(services.database, request, async (transaction) => {
-    const { listId, detail = {} } = await work(transaction);
+    const { listId } = await work(transaction);
     await appendEntries(transaction, effects, [
       {
         organizationId,
         actor: { kind: 'profile', id: userId },
         action,
         subject: { kind: 'list', id: listId },
-        detail,
       },
     ]);
     await publishEvents(transaction, effects.wakeRelay, [
       { organizationId, event: { kind: 'lists_changed' } },
     ]);
-    if (movesPeople) transaction.afterCommit(() => askForCounting({ organizationId, listId }));
     const { row, figures } = await readList(transaction, context.scope, listId, now());
     return presentList(row, figures);
   });
@@ -127,29 +121,5 @@ export function restoreList(
     await lockList(transaction, input.listId);
     await transaction.all(archiveStatement, [input.listId, null]);
     return input;
-  });
-}
-
-/** The people of other lists come onto this one, and those lists are put away, empty. */
-export function mergeLists(
-  services: ChangeServices,
-  context: ChangeContext,
-  input: { listId: string; listIds: readonly string[] },
-): Promise<List> {
-  const { listId } = input;
-  const others = [...new Set(input.listIds)];
-  const merge = { operation: 'lists.merge', action: 'list.merged', input, movesPeople: true };
-  return changeList(services, context, merge, async (transaction) => {
-    if (others.includes(listId)) {
-      throw invalidInput('listIds', 'A list cannot be merged into itself.');
-    }
-    const locked = await transaction.all(lockLists, [[listId, ...others]]);
-    if (locked.length !== others.length + 1) throw new ProblemError('not_found');
-    if (locked.some(({ id, archived_at }) => id === listId && archived_at !== null)) {
-      throw invalidInput('listId', 'This list was put away. Take it out of the archive first.');
-    }
-    await transaction.all(moveMembers, [listId, others]);
-    await transaction.all(mergeInto, [listId, others, services.now()]);
-    return { listId, detail: { lists: String(others.length) } };
   });
 }

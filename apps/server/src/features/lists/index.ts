@@ -1,3 +1,4 @@
 export { countList, countListJob } from './count-list.ts';
-export { makeList, requireOpenList } from './open-list.ts';
+export { type Merge, mergeBatch, prepareMerge } from './merge-lists.ts';
+export { archiveEmptyList, isListOpen, makeList, requireOpenList } from './open-list.ts';
 export { createListRoutes } from './routes.ts';

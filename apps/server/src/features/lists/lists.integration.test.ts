@@ -3,7 +3,7 @@ import { addList } from '../../testing/add-campaign.ts';
 import { addOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { archiveList, createList, mergeLists, renameList, restoreList } from './change-lists.ts';
+import { archiveList, createList, renameList, restoreList } from './change-lists.ts';
 import { countList } from './count-list.ts';
 import { requireOpenList } from './open-list.ts';
 import { showList, showLists } from './show-lists.ts';
@@ -150,49 +150,5 @@ describe('a list', () => {
     expect(await renameList(services, context, { listId: other.id, name: 'APRIL' })).toMatchObject({
       name: 'APRIL',
     });
-  });
-
-  it('takes the people of others, each once, and those are put away empty', async () => {
-    const organization = await addOrganization(database);
-    const context = { scope: organization, headers };
-    const first = await addList(database, organization, people);
-    const second = await addList(database, organization, [{ name: 'Cid', e164: '+13125550144' }]);
-    const share = testStatement(
-      `insert into list_contacts (organization_id, list_id, contact_id) values ($1, $2, $3)`,
-      {},
-    );
-    const ann = first.contactIds.get('Ann');
-    await askSystem(database, share, [organization.organizationId, second.listId, ann]);
-    const merged = await mergeLists(services, context, {
-      listId: first.listId,
-      listIds: [second.listId, second.listId],
-    });
-    expect(merged).toMatchObject({ contacts: 3 });
-    expect(await showList(services, organization, second.listId)).toMatchObject({
-      contacts: 0,
-      archivedAt: '2026-06-10T16:00:00.000Z',
-    });
-  });
-
-  it('is merged neither with itself, nor into one put away, nor with one of others', async () => {
-    const organization = await addOrganization(database);
-    const context = { scope: organization, headers };
-    const [one, two] = [
-      await createList(services, context, { name: 'One' }),
-      await createList(services, context, { name: 'Two' }),
-    ];
-    const stranger = await addOrganization(database);
-    const theirs = await createList(
-      services,
-      { scope: stranger, headers },
-      { name: 'Of strangers' },
-    );
-    const merge = (listId: string, listIds: string[]) =>
-      mergeLists(services, context, { listId, listIds });
-    await expect(merge(one.id, [one.id])).rejects.toMatchObject({ code: 'validation_failed' });
-    await expect(merge(one.id, [theirs.id])).rejects.toMatchObject({ code: 'not_found' });
-    await expect(merge(theirs.id, [one.id])).rejects.toMatchObject({ code: 'not_found' });
-    await archiveList(services, context, { listId: one.id });
-    await expect(merge(one.id, [two.id])).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });

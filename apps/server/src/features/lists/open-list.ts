@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
-import { findOpenList, insertList } from './queries/change-lists.ts';
+import { archiveIfEmpty, findOpenList, insertList, lockLists } from './queries/change-lists.ts';
 
 /** A new list, in a transaction of whoever puts people on it. */
 export async function makeList(transaction: Transaction, name: string): Promise<string> {
@@ -27,4 +27,20 @@ export async function requireOpenList(
   if (!list.is_open) {
     throw invalidInput(path, 'This list was put away. Take it out of the archive first.');
   }
+}
+
+/** The same as an answer, for work that is gone on with much later. */
+export async function isListOpen(transaction: Transaction, listId: string): Promise<boolean> {
+  return (await transaction.first(findOpenList, [listId]))?.is_open ?? false;
+}
+
+/** Puts a list away that nobody is on; answers whether it did. */
+export async function archiveEmptyList(
+  transaction: Transaction,
+  listId: string,
+  now: Date,
+): Promise<boolean> {
+  // Whoever is putting people on it is waited for, and seen.
+  await transaction.all(lockLists, [[listId]]);
+  return (await transaction.first(archiveIfEmpty, [listId, now])) !== undefined;
 }

@@ -3,7 +3,6 @@ import {
   archiveList,
   type ChangeServices,
   createList,
-  mergeLists,
   renameList,
   restoreList,
 } from './change-lists.ts';
@@ -30,9 +29,6 @@ export function createListRoutes(services: ChangeServices) {
     ),
     restore: editors.lists.restore.handler(({ context, input }) =>
       restoreList(services, context, input),
-    ),
-    merge: editors.lists.merge.handler(({ context, input }) =>
-      mergeLists(services, context, input),
     ),
   };
 }

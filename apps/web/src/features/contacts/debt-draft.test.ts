@@ -6,6 +6,7 @@ import {
   type DebtDraft,
   letsCallsBegin,
   readDebt,
+  stopsCalls,
   writeDebt,
 } from './debt-draft.ts';
 import { createContact } from './testing/create-contact.ts';
@@ -74,5 +75,12 @@ describe('the form of a debt', () => {
     expect(letsCallsBegin('open', 'paid')).toBe(false);
     expect(letsCallsBegin('paid', 'recalled')).toBe(false);
     expect(letsCallsBegin('open', 'promised')).toBe(false);
+  });
+
+  it('knows which changes of the state stop calls', () => {
+    expect(stopsCalls('open', 'paid')).toBe(true);
+    expect(stopsCalls('open', 'promised')).toBe(true);
+    expect(stopsCalls('promised', 'paid')).toBe(false);
+    expect(stopsCalls('paid', 'open')).toBe(false);
   });
 });

@@ -110,16 +110,17 @@ export function readDebt(draft: DebtDraft): { debt: ReadDebt } | { faults: DebtF
   };
 }
 
-/** About these nobody is called. */
-const silentStates = ['paid', 'disputed', 'recalled', 'closed'];
+/** Calls about these begin again by the word of an admin; that a promise was broken, anybody may tell. */
+const endedStates = ['paid', 'disputed', 'recalled', 'closed'];
 
 /** Whether calls about a debt can begin again when its state is changed so. */
 export function letsCallsBegin(from: string, to: string): boolean {
-  return silentStates.includes(from) && !silentStates.includes(to);
+  return endedStates.includes(from) && !endedStates.includes(to);
 }
 
+/** Calls are about open debts alone: whoever promised to pay is left in peace too. */
 export function stopsCalls(from: string, to: string): boolean {
-  return letsCallsBegin(to, from);
+  return from === 'open' && to !== 'open';
 }
 
 const described = [

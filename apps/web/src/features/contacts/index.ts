@@ -1,2 +1,4 @@
+export { ActionArea } from './components/table/action-area.tsx';
 export { ContactTable } from './components/table/contact-table.tsx';
 export { OrganizationDialog } from './components/table/organization-dialog.tsx';
+export { useTrackedAction } from './table/tracked-action.ts';

@@ -38,8 +38,8 @@ describe('the words of a record', () => {
   });
 
   it('names a debt by its creditor and account', () => {
-    expect(nameDebt({ creditor: 'Lakeside Bank', reference: '••11' }, english)).toBe(
-      'Lakeside Bank, Account ••11',
+    expect(nameDebt({ creditor: 'Lakeside Bank', reference: '•••• 11' }, english)).toBe(
+      'Lakeside Bank, Account ••••\u00a011',
     );
     expect(nameDebt({ creditor: null, reference: '' }, english)).toBe('Creditor not known');
   });
@@ -56,6 +56,7 @@ describe('the words of a record', () => {
 
   it('names languages and countries', () => {
     expect(nameCode('es', 'language', 'en-US')).toBe('Spanish');
+    expect(nameCode('en', 'language', 'es')).toBe('Inglés');
     expect(nameCode('US', 'region', 'es')).toBe('Estados Unidos');
     expect(nameCode('??', 'region', 'en-US')).toBe('??');
   });

@@ -74,10 +74,11 @@ export function describeLine({ lineType, place }: Pick<Phone, 'lineType' | 'plac
 
 type Debt = Pick<ContactDetail['debts'][number], 'creditor' | 'reference'>;
 
-/** Such as `Lakeside Bank, account ••4711`. */
+/** Such as `Lakeside Bank, Account •••• 4711`, of which the number of the account stays in one line. */
 export function nameDebt({ creditor, reference }: Debt, t: Words): string {
   const name = creditor ?? t('debts.unnamed');
-  return reference === '' ? name : `${name}, ${t('debts.reference', { reference })}`;
+  const unbroken = reference.replaceAll(' ', '\u00a0');
+  return reference === '' ? name : `${name}, ${t('debts.reference', { reference: unbroken })}`;
 }
 
 type Time = Pick<ContactDetail['inconvenientTimes'][number], 'days' | 'fromMinute' | 'toMinute'>;
@@ -91,10 +92,14 @@ export function describeTime({ days, fromMinute, toMinute }: Time, t: Words): st
     : t('records.time', { days: listed, from: writeClock(fromMinute), to: writeClock(toMinute) });
 }
 
-/** The name of a language or a country in the reader's own; a code that has none is shown as it is. */
+/**
+ * The name of a language or a country in the reader's own, with a capital as everything that stands by
+ * itself; a code that has none is shown as it is.
+ */
 export function nameCode(code: string, type: 'language' | 'region', locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+    const [first = '', ...rest] = new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+    return first.toLocaleUpperCase(locale) + rest.join('');
   } catch {
     return code;
   }

@@ -64,7 +64,8 @@ export function useRestoreList(organizationId: string) {
   return useMutation(queries.lists.restore.mutationOptions({ onSuccess: useRefreshLists() }));
 }
 
+/** Begins it; the lists change while it goes on. */
 export function useMergeLists(organizationId: string) {
   const { queries } = useOrganizationApi(organizationId);
-  return useMutation(queries.lists.merge.mutationOptions({ onSuccess: useRefreshLists() }));
+  return useMutation(queries.lists.merge.mutationOptions());
 }

@@ -11,7 +11,10 @@ export function useListTasks() {
   return {
     task,
     said,
-    choose: setTask,
+    choose(next: ListTask | 'organization') {
+      setTask(next);
+      setSaid({ done: null, error: null });
+    },
     close: () => setTask(null),
     tell(done: string) {
       setTask(null);

@@ -1,29 +1,23 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-const actionFields = `
-  action.id, action.kind, action.state, action.done, action.changed, action.total,
-  list.id as list_id, list.name as list_name`;
-const joinList = `
-  left join lists list on list.organization_id = action.organization_id
-    and list.id = (action.content->>'listId')::uuid`;
-const actionRow = {
-  id: 'uuid',
-  kind: 'text',
-  state: 'text',
-  done: 'int4',
-  changed: 'int4',
-  total: 'int4?',
-  list_id: 'uuid?',
-  list_name: 'text?',
-} as const;
+const underWay = `('waiting', 'running')`;
+
+/** Whether it has ended, nobody takes it back or has, and something of it is left. */
+const isUndoable = `
+  action.state not in ${underWay}
+  and not exists (select from contact_actions undo
+    where undo.organization_id = action.organization_id and undo.undoes_id = action.id
+      and undo.state in ('waiting', 'running', 'done'))
+  and exists (select from contact_action_changes change
+    where change.organization_id = action.organization_id and change.action_id = action.id)`;
 
 export const insertAction = defineStatement({
   name: 'contacts.insert_action',
   text: `
-    insert into contact_actions (organization_id, kind, content, selection, total, created_by,
-      is_super_administrator, api_key_id, created_at)
-    values (current_organization_id(), $1, $2, $3, $4, current_user_id(), is_super_administrator(),
-      current_api_key_id(), $5)
+    insert into contact_actions (organization_id, kind, content, selection, total, is_total_exact,
+      undoes_id, created_by, is_super_administrator, api_key_id, created_at)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, current_user_id(),
+      is_super_administrator(), current_api_key_id(), $7)
     returning id`,
   row: { id: 'uuid' },
 });
@@ -31,23 +25,42 @@ export const insertAction = defineStatement({
 export const findAction = defineStatement({
   name: 'contacts.find_action',
   text: `
-    select ${actionFields} from contact_actions action ${joinList}
+    select action.id, action.kind, action.state, action.done, action.changed, action.total,
+      action.is_total_exact, action.undoes_id, action.failure, ${isUndoable} as is_undoable,
+      list.id as list_id, list.name as list_name
+    from contact_actions action
+    left join lists list on list.organization_id = action.organization_id
+      and list.id = (action.content->>'listId')::uuid
     where action.organization_id = current_organization_id() and action.id = $1`,
-  row: actionRow,
+  row: {
+    id: 'uuid',
+    kind: 'text',
+    state: 'text',
+    done: 'int4',
+    changed: 'int4',
+    total: 'int4?',
+    is_total_exact: 'bool',
+    undoes_id: 'uuid?',
+    failure: 'text?',
+    is_undoable: 'bool',
+    list_id: 'uuid?',
+    list_name: 'text?',
+  },
 });
 
 /** What is not finished: of one organization and action, or all of them. */
 export const listUnfinishedActions = defineStatement({
   name: 'contacts.list_unfinished_actions',
   text: `
-    select organization_id, id, kind, created_by, is_super_administrator, api_key_id
+    select organization_id, id, kind, undoes_id, created_by, is_super_administrator, api_key_id
     from contact_actions
-    where state in ('waiting', 'running') and ($1::uuid is null or id = $1)
+    where state in ${underWay} and ($1::uuid is null or id = $1)
     order by id`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
     kind: 'text',
+    undoes_id: 'uuid?',
     created_by: 'uuid',
     is_super_administrator: 'bool',
     api_key_id: 'uuid?',
@@ -58,10 +71,39 @@ export const listUnfinishedActions = defineStatement({
 export const lockAction = defineStatement({
   name: 'contacts.lock_action',
   text: `
-    select content, selection, after_id, created_at from contact_actions
-    where organization_id = current_organization_id() and id = $1 and state in ('waiting', 'running')
+    select content, selection, after_id, undoes_id, created_at from contact_actions
+    where organization_id = current_organization_id() and id = $1 and state in ${underWay}
     for update`,
-  row: { content: 'jsonb', selection: 'jsonb', after_id: 'uuid?', created_at: 'timestamptz' },
+  row: {
+    content: 'jsonb',
+    selection: 'jsonb',
+    after_id: 'uuid?',
+    undoes_id: 'uuid?',
+    created_at: 'timestamptz',
+  },
+});
+
+/** Nobody else takes it back meanwhile. `left`: how many it is known to have changed still. */
+export const lockToUndo = defineStatement({
+  name: 'contacts.lock_to_undo',
+  text: `
+    select action.kind, action.content, action.undoes_id, action.state in ${underWay} as is_under_way,
+      ${isUndoable} as is_undoable,
+      greatest(0, action.changed - (
+        select coalesce(sum(undo.done), 0) from contact_actions undo
+        where undo.organization_id = action.organization_id and undo.undoes_id = action.id
+      ))::integer as people_left
+    from contact_actions action
+    where action.organization_id = current_organization_id() and action.id = $1
+    for update`,
+  row: {
+    kind: 'text',
+    content: 'jsonb',
+    undoes_id: 'uuid?',
+    is_under_way: 'bool',
+    is_undoable: 'bool',
+    people_left: 'int4',
+  },
 });
 
 export const advanceAction = defineStatement({
@@ -73,13 +115,15 @@ export const advanceAction = defineStatement({
   row: {},
 });
 
-/** Ended as $2, for a reason ($3) where it failed. */
+/** Ended as $2, for a reason ($3) where it failed. How many they were is known from here on. */
 export const endAction = defineStatement({
   name: 'contacts.end_action',
   text: `
     update contact_actions
-    set state = $2, failure = $3, finished_at = $4, total = case $2 when 'done' then done else total end
-    where organization_id = current_organization_id() and id = $1 and state in ('waiting', 'running')
+    set state = $2, failure = $3, finished_at = $4,
+      total = case $2 when 'done' then done else total end,
+      is_total_exact = $2 = 'done' or is_total_exact
+    where organization_id = current_organization_id() and id = $1 and state in ${underWay}
     returning id`,
   row: { id: 'uuid' },
 });
@@ -89,8 +133,19 @@ export const failAction = defineStatement({
   name: 'contacts.fail_action',
   text: `
     update contact_actions set state = 'failed', failure = $3, finished_at = $4
-    where organization_id = $1 and id = $2 and state in ('waiting', 'running')
+    where organization_id = $1 and id = $2 and state in ${underWay}
     returning id`,
+  row: { id: 'uuid' },
+});
+
+/** One under way that merges any of these lists ($1), or others into one of them. */
+export const findMerge = defineStatement({
+  name: 'contacts.find_merge',
+  text: `
+    select id from contact_actions
+    where organization_id = current_organization_id() and kind = 'merge_lists' and state in ${underWay}
+      and (content->>'listId' = any($1::text[]) or content->'listIds' ?| $1::text[])
+    limit 1`,
   row: { id: 'uuid' },
 });
 
@@ -113,32 +168,6 @@ export const takeNamed = defineStatement({
       and ($2::uuid is null or id > $2)
     order by id limit $3`,
   row: { id: 'uuid' },
-});
-
-/** Of these people ($2), those who were not on the list ($1). An archived list takes nobody. */
-export const addToList = defineStatement({
-  name: 'contacts.add_to_list',
-  text: `
-    insert into list_contacts (organization_id, list_id, contact_id)
-    select contact.organization_id, list.id, contact.id
-    from contacts contact
-    join lists list on list.organization_id = contact.organization_id and list.id = $1
-      and list.archived_at is null
-    where contact.organization_id = current_organization_id() and contact.id = any($2::uuid[])
-    order by contact.id
-    on conflict do nothing
-    returning contact_id`,
-  row: { contact_id: 'uuid' },
-});
-
-export const removeFromList = defineStatement({
-  name: 'contacts.remove_from_list',
-  text: `
-    delete from list_contacts
-    where organization_id = current_organization_id() and list_id = $1
-      and contact_id = any($2::uuid[])
-    returning contact_id`,
-  row: { contact_id: 'uuid' },
 });
 
 export const insertNoteOnMany = defineStatement({

@@ -26,8 +26,9 @@ export const saveView = defineStatement({
 
 export const findView = defineStatement({
   name: 'contacts.find_view',
-  text: `select id from saved_views where organization_id = current_organization_id() and id = $1`,
-  row: { id: 'uuid' },
+  text: `
+    select id, name from saved_views where organization_id = current_organization_id() and id = $1`,
+  row: { id: 'uuid', name: 'text' },
 });
 
 export const deleteView = defineStatement({

@@ -11,12 +11,37 @@ const exportFields = `
   summary.open_debts, summary.balance_minor, summary.currency, summary.state,
   summary.oldest_debt_on::text as oldest_debt_on, summary.last_called_at, summary.last_outcome,
   summary.zone, summary.is_suppressed, summary.callable_from, summary.callable_until,
-  summary.blocked_by, summary.judged_version >= 0 as is_judged`;
+  summary.blocked_by, summary.judged_version >= 0 as is_judged,
+  consent.obtained_how, consent.obtained_on::text as obtained_on`;
 
 const exportParts = `
   join contact_summaries summary
     on summary.organization_id = contact.organization_id and summary.contact_id = contact.id
-  ${joinPhoneToCall('contact.organization_id', 'contact.id')}`;
+  ${joinPhoneToCall('contact.organization_id', 'contact.id')}
+  left join lateral (
+    select obtained_how, obtained_on from consents
+    where organization_id = contact.organization_id and contact_id = contact.id
+      and kind = 'tcpa' and e164 = phone.e164 and revoked_at is null
+    order by obtained_on desc, id desc limit 1) consent on true`;
+
+/** What each order that is offered goes by, as pick_contacts has it. */
+const sortColumns = {
+  name: 'summary.sort_name',
+  balance: '(case when summary.open_debts > 0 then summary.balance_minor end)',
+  oldest_debt: 'summary.oldest_debt_on',
+  last_call: 'summary.last_called_at',
+  next_call: 'summary.callable_from',
+} as const;
+
+/** In an order ($2, descending where $3): whoever has nothing to be sorted by comes last in either direction. */
+const sorted = [
+  ...Object.entries(sortColumns).flatMap(([sort, column]) => [
+    `case when $2 = '${sort}' and not $3 then ${column} end`,
+    `case when $2 = '${sort}' and $3 then ${column} end desc nulls last`,
+  ]),
+  'case when not $3 then contact.id end',
+  'contact.id desc',
+].join(', ');
 
 /** The next ($6) who match a filter ($1) in an order ($2, $3), after a place in it ($4, $5). */
 export const exportMatching = defineStatement({
@@ -58,10 +83,12 @@ export const exportMatching = defineStatement({
     callable_until: 'timestamptz?',
     blocked_by: 'text?',
     is_judged: 'bool',
+    obtained_how: 'text?',
+    obtained_on: 'text?',
   },
 });
 
-/** Those that were ticked ($1). */
+/** Those that were ticked ($1), in an order ($2, $3). */
 export const exportNamed = defineStatement({
   name: 'contacts.export_named',
   text: `
@@ -69,6 +96,6 @@ export const exportNamed = defineStatement({
     from contacts contact
     ${exportParts}
     where contact.organization_id = current_organization_id() and contact.id = any($1::uuid[])
-    order by contact.id`,
+    order by ${sorted}`,
   row: exportMatching.row,
 });

@@ -50,26 +50,15 @@ export const archiveList = defineStatement({
   row: {},
 });
 
-/** Whoever is on one of these lists ($2) comes onto this one ($1), as who came with which upload. */
-export const moveMembers = defineStatement({
-  name: 'lists.move_members',
+/** Answers nothing where somebody is on it. */
+export const archiveIfEmpty = defineStatement({
+  name: 'lists.archive_if_empty',
   text: `
-    with moved as (
-      delete from list_contacts
-      where organization_id = current_organization_id() and list_id = any($2::uuid[])
-      returning organization_id, contact_id, added_at, import_id
-    )
-    insert into list_contacts (organization_id, list_id, contact_id, added_at, import_id)
-    select distinct on (contact_id) organization_id, $1::uuid, contact_id, added_at, import_id
-    from moved order by contact_id, added_at
-    on conflict do nothing`,
-  row: {},
-});
-
-export const mergeInto = defineStatement({
-  name: 'lists.merge_into',
-  text: `
-    update lists set archived_at = $3, archived_by = current_user_id(), merged_into = $1
-    where organization_id = current_organization_id() and id = any($2::uuid[])`,
-  row: {},
+    update lists list set archived_at = $2, archived_by = current_user_id(), merged_into = null
+    where list.organization_id = current_organization_id() and list.id = $1
+      and list.archived_at is null
+      and not exists (select from list_contacts member
+        where member.organization_id = list.organization_id and member.list_id = list.id)
+    returning list.id`,
+  row: { id: 'uuid' },
 });

@@ -150,10 +150,11 @@ describe('the page of a contact', () => {
     const admin = await render({ contact });
     expect(admin.text).toContain('Evidence: Letter 12');
     expect(admin.text).toContain('entered by Mo Member');
-    const end = 'End: Cease in writing';
-    expect(admin.buttons.map((button) => button['aria-label'])).toContain(end);
+    const listEnds = ({ buttons }: typeof admin) =>
+      buttons.filter((button) => /^End: Cease in writing · ./.test(button['aria-label'] ?? ''));
+    expect(listEnds(admin)).toHaveLength(1);
     const member = await render({ contact, standing: 'member' });
-    expect(member.buttons.map((button) => button['aria-label'])).not.toContain(end);
+    expect(listEnds(member)).toEqual([]);
     expect(member.text).toContain('Record');
   });
 

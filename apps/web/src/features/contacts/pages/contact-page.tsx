@@ -115,14 +115,16 @@ function Contact({ contact }: { contact: ContactDetail }) {
           display: 'grid',
           gap: 3,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+          // What happened is long, and on a narrow screen it follows whatever one looks for first.
+          gridTemplateAreas: { xs: '"rules" "person" "past"', lg: '"rules person" "past person"' },
         }}
       >
-        <Box sx={columnStyles}>
+        <Box sx={{ ...columnStyles, gridArea: 'rules' }}>
           <Ledger contact={contact} />
           <RecordsCard contact={contact} onDone={tell} onRecord={setRecording} />
-          <TimelineCard contact={contact} onDone={tell} />
         </Box>
-        <Box sx={columnStyles}>
+        <Box sx={{ ...columnStyles, gridArea: 'person' }}>
           <WhoCard
             contact={contact}
             onDone={tell}
@@ -132,6 +134,9 @@ function Contact({ contact }: { contact: ContactDetail }) {
           <PhonesCard contact={contact} onDone={tell} />
           <DebtsCard contact={contact} onDone={tell} />
           <DataCard contact={contact} />
+        </Box>
+        <Box sx={{ ...columnStyles, gridArea: 'past' }}>
+          <TimelineCard contact={contact} onDone={tell} />
         </Box>
       </Box>
       {recording === null ? null : (

@@ -2,7 +2,7 @@ import type { ContactRow } from '@ringfence/contract/contacts';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
-import { createRow } from '../testing/create-row.ts';
+import { createRow, createSuppression } from '../testing/create-row.ts';
 import { ContactsPage } from './contacts-page.tsx';
 
 interface Known {
@@ -114,7 +114,7 @@ describe('the contacts', () => {
     const { text } = await render({
       rows: [
         createRow({
-          suppression: { id: 's', kind: 'medium_stop', startedAt: '2026-04-01T00:00:00.000Z' },
+          suppression: createSuppression(),
           callable: { state: 'never', from: null, because: 'MEDIUM_STOP' },
         }),
       ],

@@ -2,6 +2,7 @@ import type { ContactAction } from '@ringfence/contract/contacts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOrganizationApi } from '../../../platform/api/api-queries.ts';
 import type { ApiClient } from '../../../platform/api/create-api-client.ts';
+import { useIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 
 export type ActionInput = Parameters<ApiClient['contacts']['act']>[0];
 export type SelectionInput = ActionInput['selection'];
@@ -47,6 +48,18 @@ export function useCancelAction(organizationId: string) {
         ),
     }),
   );
+}
+
+/** Takes back exactly what it did; sent again after a lost answer, it is done once. */
+export function useUndoAction(organizationId: string) {
+  const { client } = useOrganizationApi(organizationId);
+  const keyOf = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (input: { actionId: string }) =>
+      client.contacts.undoAction(input, {
+        context: { idempotencyKey: keyOf(JSON.stringify(input)) },
+      }),
+  });
 }
 
 /** An address from which the browser fetches the file itself: it may be larger than any memory. */

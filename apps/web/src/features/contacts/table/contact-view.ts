@@ -1,4 +1,4 @@
-import type { ContactFilter, SavedView } from '@ringfence/contract/contacts';
+import type { ContactColumn, ContactFilter, SavedView } from '@ringfence/contract/contacts';
 
 export type ContactSort = SavedView['content']['sort'];
 export type SortDirection = SavedView['content']['direction'];
@@ -19,9 +19,9 @@ export const columnIds = [
   'place',
   'consent',
   'added',
-] as const;
+] as const satisfies readonly ContactColumn[];
 
-export type ColumnId = (typeof columnIds)[number];
+export type ColumnId = ContactColumn;
 
 /** What names the row is always there, and first. */
 export const nameColumn = 'name' satisfies ColumnId;

@@ -9,6 +9,7 @@ import {
   judgeAllBox,
   mostByName,
   nothingSelected,
+  selectRange,
   selectRows,
 } from './selection.ts';
 
@@ -56,6 +57,23 @@ describe('a selection of all that match', () => {
 
   it('is full once no more can be taken out', () => {
     expect(isFull(selectRows(everythingSelected, many, false))).toBe(true);
+  });
+});
+
+describe('selectRange', () => {
+  it('ticks all of it, or nothing where they cannot all be named', () => {
+    expect(
+      countSelected(selectRange(nothingSelected, many.slice(0, 3)) ?? nothingSelected, 9),
+    ).toBe(3);
+    expect(selectRange(nothingSelected, many)).toBeNull();
+    const nearlyFull = selectRows(nothingSelected, many.slice(0, mostByName - 1), true);
+    expect(selectRange(nearlyFull, many.slice(0, mostByName))).not.toBeNull();
+    expect(selectRange(nearlyFull, many.slice(0, mostByName + 1))).toBeNull();
+  });
+
+  it('brings back everybody of it who was taken out of all', () => {
+    const rest = selectRows(everythingSelected, many.slice(0, 3), false);
+    expect(selectRange(rest, many)).toEqual(everythingSelected);
   });
 });
 

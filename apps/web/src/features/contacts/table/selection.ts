@@ -49,6 +49,12 @@ export function selectRows(
   return { kind: 'all', except };
 }
 
+/** Ticks all of a range; null where they cannot all be named, so that some of it would be lost. */
+export function selectRange(selection: Selection, rows: readonly Selectable[]): Selection | null {
+  const next = selectRows(selection, rows, true);
+  return rows.every(({ id }) => isSelected(next, id)) ? next : null;
+}
+
 /** Whether no more rows can be named, so that a tick would be lost. */
 export function isFull(selection: Selection): boolean {
   const named = selection.kind === 'some' ? selection.chosen : selection.except;

@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SelectionInput } from './action-api.ts';
 
 /** Something that was begun here, whose progress is shown until somebody dismisses it. */
 export interface TrackedAction {
   actionId: string;
   organizationId: string;
-  selection: SelectionInput;
-  isNewList: boolean;
   /** Whether a campaign is to be started with the list once everybody is in it. */
   leadsToCampaign: boolean;
 }

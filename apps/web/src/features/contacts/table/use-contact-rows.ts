@@ -3,9 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiQueries } from '../../../platform/api/api-queries.ts';
 import {
   countKnownRows,
+  findSpan,
   learnPage,
   listNeededPages,
   type RowPages,
+  type Span,
 } from '../../../ui/virtual-table/row-pages.ts';
 import { type ContactView, toFilterInput } from './contact-view.ts';
 import type { Selectable } from './selection.ts';
@@ -67,16 +69,26 @@ export function useContactRows(queries: ApiQueries, asked: Asked, known: RowPage
       : learnPage(learned, page, { rows: answer.contacts.length, nextCursor: answer.nextCursor });
   }, held);
 
+  function keep(page: number, rows: readonly Selectable[], queryKey: QueryKey) {
+    kept.current.set(page, { rows, queryKey });
+    seen.current.set(
+      page,
+      rows.map(({ id, organization }) => ({ id, organization })),
+    );
+  }
+  const cutSpan = ({ from, to, pages: spanned }: Span): Selectable[] =>
+    spanned.flatMap((page) =>
+      (seen.current.get(page) ?? []).filter((_row, place) => {
+        const index = page * pageSize + place;
+        return index >= from && index <= to;
+      }),
+    );
+
   useEffect(() => {
     setHeld(pages);
     for (const [page, rows] of rowsOfPage) {
       if (rows !== undefined && kept.current.get(page)?.rows !== rows) {
-        const { queryKey } = optionsOf(page);
-        kept.current.set(page, { rows, queryKey });
-        seen.current.set(
-          page,
-          rows.map(({ id, organization }) => ({ id, organization })),
-        );
+        keep(page, rows, optionsOf(page).queryKey);
       }
     }
     const [first = 0] = needed;
@@ -105,12 +117,24 @@ export function useContactRows(queries: ApiQueries, asked: Asked, known: RowPage
     /** How many there are once the end was reached. */
     end: pages.lastRows === null ? null : countKnownRows(pages),
     rowAt: (index: number) => rowsOfPage.get(Math.floor(index / pageSize))?.[index % pageSize],
-    /** Everybody from one place to another who was in sight before. */
-    rowsBetween(one: number, other: number): Selectable[] {
-      const [from, to] = one <= other ? [one, other] : [other, one];
-      return Array.from({ length: to - from + 1 }, (_unused, step) => from + step).flatMap(
-        (index) => seen.current.get(Math.floor(index / pageSize))?.[index % pageSize] ?? [],
+    /** Everybody from one place to another; null where somebody of them was not read yet. */
+    rowsBetween(one: number, other: number): Selectable[] | null {
+      const span = findSpan(pages, one, other);
+      return span.pages.every((page) => seen.current.has(page)) ? cutSpan(span) : null;
+    },
+    /** The same, with what is missing fetched first. */
+    async readBetween(one: number, other: number): Promise<Selectable[]> {
+      const span = findSpan(pages, one, other);
+      await Promise.all(
+        span.pages
+          .filter((page) => !seen.current.has(page))
+          .map(async (page) => {
+            const options = optionsOf(page);
+            const { contacts } = await queryClient.fetchQuery(options);
+            keep(page, contacts, options.queryKey);
+          }),
       );
+      return cutSpan(span);
     },
     isEmpty: pages.lastRows === 0 && pages.cursors.length === 1,
     /** Nothing could be loaded at all. */

@@ -26,3 +26,18 @@ export function createRow(given: Partial<ContactRow> = {}): ContactRow {
     ...given,
   };
 }
+
+/** A standing reason not to call somebody: they said stop. */
+export function createSuppression(
+  given: Partial<NonNullable<ContactRow['suppression']>> = {},
+): NonNullable<ContactRow['suppression']> {
+  return {
+    id: 's',
+    kind: 'medium_stop',
+    startedAt: '2026-04-01T00:00:00.000Z',
+    covers: 'person',
+    covered: 1,
+    of: 1,
+    ...given,
+  };
+}

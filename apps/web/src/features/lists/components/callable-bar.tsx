@@ -24,7 +24,7 @@ export function CallableBar({ callable }: Pick<List, 'callable'>) {
   const write = (part: (typeof parts)[number]) => formatNumber(callable[part], language);
   const told = parts.filter((part) => part !== 'unknown' || callable.unknown > 0);
   return (
-    <Box sx={{ minWidth: 170 }}>
+    <>
       <Box
         role="img"
         aria-label={t('lists.callable.bar', {
@@ -33,7 +33,7 @@ export function CallableBar({ callable }: Pick<List, 'callable'>) {
           never: write('never'),
           unknown: write('unknown'),
         })}
-        sx={{ display: 'flex', height: 8, borderRadius: 4, overflow: 'hidden' }}
+        sx={{ display: 'flex', height: 8, mt: 0.75, borderRadius: 4, overflow: 'hidden' }}
       >
         {parts.map((part) => (
           <Box
@@ -70,6 +70,6 @@ export function CallableBar({ callable }: Pick<List, 'callable'>) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }

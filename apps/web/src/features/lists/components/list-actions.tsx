@@ -8,11 +8,11 @@ interface CallListLinkProps {
   list: Pick<List, 'id' | 'organization'>;
   /** The element that names the list, where several stand on one page. */
   describedBy?: string;
-  variant?: 'contained' | 'outlined';
+  size?: 'small' | 'medium';
 }
 
 /** Leads to the start of a campaign, for those who may start one. */
-export function CallListLink({ list, describedBy, variant = 'outlined' }: CallListLinkProps) {
+export function CallListLink({ list, describedBy, size = 'medium' }: CallListLinkProps) {
   const { t } = useTranslation('tables');
   const mayCall = useMayDo('campaigns.control');
   const linkTo = useOrganizationLink();
@@ -20,8 +20,8 @@ export function CallListLink({ list, describedBy, variant = 'outlined' }: CallLi
     <Button
       component={RouterLink}
       to={linkTo(`/admin/bulk-calls?list=${list.id}`, list.organization.id)}
-      size="small"
-      variant={variant}
+      size={size}
+      variant="outlined"
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       sx={{ whiteSpace: 'nowrap' }}
     >

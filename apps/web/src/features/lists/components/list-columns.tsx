@@ -46,7 +46,11 @@ export function useListColumns(tasks: ListTasks): Column<List>[] {
     {
       id: 'callable',
       header: t('lists.columns.callable'),
-      render: ({ callable }) => <CallableBar callable={callable} />,
+      render: ({ callable }) => (
+        <Box sx={{ minWidth: 170 }}>
+          <CallableBar callable={callable} />
+        </Box>
+      ),
     },
     {
       id: 'called',
@@ -65,7 +69,7 @@ export function useListColumns(tasks: ListTasks): Column<List>[] {
     render: (list) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {list.archivedAt === null ? (
-          <CallListLink list={list} describedBy={`list-${list.id}`} />
+          <CallListLink list={list} describedBy={`list-${list.id}`} size="small" />
         ) : null}
         <ListMenu list={list} onChoose={tasks.choose} onDone={tasks.tell} onFailed={tasks.fail} />
       </Box>

@@ -96,6 +96,6 @@ export function ListDialogs({ task, ...rest }: ListDialogsProps) {
     case 'archive':
       return <ArchiveDialog list={task.list} {...rest} />;
     case 'merge':
-      return <MergeDialog list={task.list} {...rest} />;
+      return <MergeDialog list={task.list} onClose={rest.onClose} />;
   }
 }

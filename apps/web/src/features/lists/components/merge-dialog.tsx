@@ -7,16 +7,18 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { useTrackedAction } from '../../contacts/index.ts';
 import { useListsOf, useMergeLists } from '../api.ts';
 import type { ListDialogProps } from './list-dialog-props.ts';
 
 /** Puts the people of other lists into one, and says what becomes of those lists. */
-export function MergeDialog({ list, onDone, onClose }: ListDialogProps) {
+export function MergeDialog({ list, onClose }: Omit<ListDialogProps, 'onDone'>) {
   const { t } = useTranslation('tables');
   const { language } = useLanguage();
   const { id, name, organization } = list;
   const lists = useListsOf(organization.id);
   const merge = useMergeLists(organization.id);
+  const { track } = useTrackedAction();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const others = (lists.data?.lists ?? []).filter((other) => other.id !== id);
@@ -26,7 +28,12 @@ export function MergeDialog({ list, onDone, onClose }: ListDialogProps) {
     if (chosen.length > 0) {
       merge.mutate(
         { listId: id, listIds: [...chosen] },
-        { onSuccess: (merged) => onDone(t('lists.done.merged', { name: merged.name }), merged) },
+        {
+          onSuccess: ({ id: actionId }) => {
+            onClose();
+            track({ actionId, organizationId: organization.id, leadsToCampaign: false });
+          },
+        },
       );
     }
   }

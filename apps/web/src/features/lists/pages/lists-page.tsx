@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardOutcome } from '../../../ui/outcome.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import { useMayDo, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
+import { ActionArea } from '../../contacts/index.ts';
 import { useListPages } from '../api.ts';
 import { UploadLink } from '../components/list-actions.tsx';
 import { useListColumns } from '../components/list-columns.tsx';
@@ -64,6 +65,7 @@ export function ListsPage() {
       />
       <Card>
         <CardOutcome done={tasks.said.done} error={tasks.said.error} />
+        <ActionArea organizationId={organization?.id ?? null} />
         <Box sx={{ px: 2.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
           <FormControlLabel
             label={t('lists.showArchived')}

@@ -53,6 +53,7 @@ export function AsOfControl({ at, onChange, error }: AsOfControlProps) {
           autoComplete="off"
           value={typed}
           onChange={setTyped}
+          hint={t('form.occurredHint', { zone: zone.replaceAll('_', ' ') })}
           error={isInvalid ? t('ledger.asOfInvalid') : error}
           disabled={false}
         />

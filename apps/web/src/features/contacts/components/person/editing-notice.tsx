@@ -5,8 +5,14 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useEditors } from '../../use-editors.ts';
 
+interface EditingNoticeProps {
+  contactId: string;
+  /** Whether the reader does so too. */
+  isEditing: boolean;
+}
+
 /** Says who else edits the person just now. */
-export function EditingNotice({ contactId }: { contactId: string }) {
+export function EditingNotice({ contactId, isEditing }: EditingNoticeProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const editors = useEditors(contactId);
@@ -16,7 +22,9 @@ export function EditingNotice({ contactId }: { contactId: string }) {
     <Box role="status">
       {editors.length === 0 ? null : (
         <Box sx={{ mb: 2 }}>
-          <Notice kind="info">{t('edit.others', { count: editors.length, names })}</Notice>
+          <Notice kind="info">
+            {t(isEditing ? 'edit.others' : 'edit.editors', { count: editors.length, names })}
+          </Notice>
         </Box>
       )}
     </Box>

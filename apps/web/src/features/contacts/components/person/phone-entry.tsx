@@ -85,11 +85,7 @@ export function PhoneEntry({ contact, phone, actions }: PhoneEntryProps) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1 }}>
-          <PhoneCell
-            phone={phone}
-            name={contact.fullName}
-            organizationId={contact.organization.id}
-          />
+          <PhoneCell phone={phone} name={masked} organizationId={contact.organization.id} />
         </Box>
         <StatusChip
           tone={state === 'active' ? 'success' : 'warning'}

@@ -50,7 +50,7 @@ export function WhoCard({ contact, onDone, onChangeZone }: WhoCardProps) {
         ) : undefined
       }
     >
-      <EditingNotice contactId={contact.id} />
+      <EditingNotice contactId={contact.id} isEditing={isOpen} />
       {form === null ? (
         <WhoFacts contact={contact} onChangeZone={onChangeZone} />
       ) : (

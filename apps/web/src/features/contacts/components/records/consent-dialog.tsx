@@ -101,7 +101,9 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
           autoComplete="off"
           value={expires}
           onChange={setExpires}
-          hint={t(kind === 'tcpa' ? 'consents.expiresHint' : 'consents.endHint')}
+          hint={t(kind === 'tcpa' ? 'consents.expiresHint' : 'consents.endHint', {
+            zone: received.zone.replaceAll('_', ' '),
+          })}
           error={
             faults.expires
               ? t('consents.expiresInvalid')

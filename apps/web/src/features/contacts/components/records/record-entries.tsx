@@ -17,7 +17,7 @@ function EntryAction({ entry, onAct }: Pick<RecordEntriesProps, 'onAct'> & { ent
   const { t } = useTranslation('contact');
   const mayLift = useMayDo('suppressions.lift');
   const mayWork = useMayDo('contacts.work');
-  const { action, name } = entry;
+  const { action, name, about } = entry;
   if (action === null || !entry.isInForce) {
     return null;
   }
@@ -29,7 +29,9 @@ function EntryAction({ entry, onAct }: Pick<RecordEntriesProps, 'onAct'> & { ent
   return (
     <Button
       size="small"
-      aria-label={t(isRevocation ? 'records.takeBackOf' : 'records.endOf', { record: name })}
+      aria-label={t(isRevocation ? 'records.takeBackOf' : 'records.endOf', {
+        record: `${name} · ${about}`,
+      })}
       onClick={() => onAct(action, name)}
       sx={{ minHeight: 28, py: 0, flexShrink: 0 }}
     >

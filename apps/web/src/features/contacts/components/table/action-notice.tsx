@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContactAction } from '@ringfence/contract/contacts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../../../platform/api/refresh-topics.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,9 +13,9 @@ import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useMayDo, useOrganizationLink } from '../../../access/index.ts';
-import { isUnderWay, useAction, useCancelAction } from '../../table/action-api.ts';
+import { isUnderWay, useAction, useCancelAction, useUndoAction } from '../../table/action-api.ts';
+import { describeTotal, shareOf } from '../../table/describe-progress.ts';
 import type { TrackedAction } from '../../table/tracked-action.ts';
-import { findListUndo, type ListUndo } from '../../table/undo-action.ts';
 
 interface ActionNoticeProps {
   tracked: TrackedAction;
@@ -26,18 +25,23 @@ interface ActionNoticeProps {
 
 const buttonStyles = { minHeight: 28, py: 0 } as const;
 
+/** Notes and merged lists stay. */
+const undoneKinds = ['add_to_list', 'remove_from_list', 'restrict'] as const;
+
+function isKindUndone(kind: ContactAction['kind']): kind is (typeof undoneKinds)[number] {
+  return undoneKinds.some((undone) => undone === kind);
+}
+
 /** What it says of something under way, or of how it ended. */
 function useActionWords(action: ContactAction): string {
   const { t } = useTranslation('tables');
   const { language } = useLanguage();
-  const { kind, state, done, changed, total } = action;
-  const list = action.list?.name ?? '';
+  const { kind, state, done, changed, undoes, failure } = action;
   const write = (value: number) => formatNumber(value, language);
   const figures = {
-    list,
+    list: action.list?.name ?? '',
     done: write(done),
-    // Of very many it was only known about how many they are.
-    total: total === null ? t('bulk.progress.unknown') : write(Math.max(total, done)),
+    total: describeTotal(action, t, language),
     changed: write(changed),
     others: write(Math.max(0, done - changed)),
   };
@@ -45,31 +49,32 @@ function useActionWords(action: ContactAction): string {
     case 'waiting':
       return t('bulk.progress.waiting');
     case 'running':
-      return t(`bulk.progress.${kind}`, figures);
+      return undoes === null
+        ? t(`bulk.progress.${kind}`, figures)
+        : t('bulk.undo.running', figures);
     case 'done':
-      return t(`bulk.progress.done.${kind}`, figures);
+      return undoes !== null && isKindUndone(kind)
+        ? [
+            t(`bulk.undo.done.${kind}`, figures),
+            ...(done > changed ? [t('bulk.undo.leftAlone', figures)] : []),
+          ].join(' ')
+        : t(`bulk.progress.done.${kind}`, figures);
     case 'cancelled':
       return t('bulk.progress.cancelled', figures);
     case 'failed':
-      return t('bulk.progress.failed');
+      return t(`bulk.progress.failures.${failure ?? 'unknown'}`);
   }
 }
 
-/** Takes people out again, and puts a list away that was made for them. */
-function useUndo(organizationId: string) {
-  const { client } = useOrganizationApi(organizationId);
-  return useMutation({
-    mutationFn: async ({ listId, selection, isNewList }: ListUndo) => {
-      const action = await client.contacts.act({
-        selection,
-        action: { kind: 'remove_from_list', listId },
-      });
-      if (isNewList) {
-        await client.lists.archive({ listId });
-      }
-      return action;
-    },
-  });
+/** Which action can be taken back, for those who may: this one, or the rest of what it was to take back. */
+function useUndoable({ id, kind, state, undoes, isUndoable }: ContactAction): string | null {
+  const mayList = useMayDo('lists.edit');
+  const mayLift = useMayDo('suppressions.lift');
+  if (!(kind === 'restrict' ? mayLift : mayList)) {
+    return null;
+  }
+  const isCutOff = state === 'cancelled' || state === 'failed';
+  return isUndoable ? id : isCutOff ? undoes : null;
 }
 
 function Told({
@@ -80,13 +85,13 @@ function Told({
 }: ActionNoticeProps & { action: ContactAction }) {
   const { t } = useTranslation('tables');
   const words = useActionWords(action);
-  const mayList = useMayDo('lists.edit');
   const linkTo = useOrganizationLink();
   const cancel = useCancelAction(tracked.organizationId);
-  const undoing = useUndo(tracked.organizationId);
-  const undo = mayList ? findListUndo(action, tracked) : null;
+  const undo = useUndoAction(tracked.organizationId);
+  const undoableId = useUndoable(action);
   const isRunning = isUnderWay(action);
-  const { list, total, done } = action;
+  const { kind, list, undoes } = action;
+  const leadsToList = undoes === null && (kind === 'add_to_list' || kind === 'merge_lists');
   return (
     <Notice kind={action.state === 'failed' ? 'error' : 'info'}>
       <Box sx={{ display: 'grid', gap: 1 }}>
@@ -102,22 +107,31 @@ function Told({
               {t(cancel.isPending ? 'bulk.progress.cancelling' : 'bulk.progress.cancel')}
             </Button>
           ) : null}
-          {undo === null ? null : (
+          {undoableId === null ? null : (
             <Button
               size="small"
-              disabled={undoing.isPending}
+              disabled={undo.isPending}
               onClick={() =>
-                undoing.mutate(undo, {
-                  onSuccess: ({ id }) =>
-                    onTrack({ ...tracked, actionId: id, isNewList: false, leadsToCampaign: false }),
-                })
+                undo.mutate(
+                  { actionId: undoableId },
+                  {
+                    onSuccess: ({ id }) =>
+                      onTrack({ ...tracked, actionId: id, leadsToCampaign: false }),
+                  },
+                )
               }
               sx={buttonStyles}
             >
-              {t(undoing.isPending ? 'bulk.progress.undoing' : 'bulk.progress.undo')}
+              {t(
+                undo.isPending
+                  ? 'bulk.undo.busy'
+                  : undoes === null
+                    ? 'bulk.undo.begin'
+                    : 'bulk.undo.rest',
+              )}
             </Button>
           )}
-          {!isRunning && list !== null && action.kind === 'add_to_list' ? (
+          {!isRunning && list !== null && leadsToList ? (
             <TextLink to={linkTo(`/debtors/list/${list.id}`, tracked.organizationId)}>
               {t('bulk.progress.open', { list: list.name })}
             </TextLink>
@@ -129,13 +143,10 @@ function Told({
           )}
         </Box>
         {isRunning ? (
-          <ProgressBar
-            label={t('bulk.progress.label')}
-            share={total === null || total === 0 ? 0 : done / total}
-          />
+          <ProgressBar label={t('bulk.progress.label')} share={shareOf(action)} />
         ) : null}
         {cancel.error === null ? null : <ProblemNotice error={cancel.error} />}
-        {undoing.error === null ? null : <ProblemNotice error={undoing.error} />}
+        {undo.error === null ? null : <ProblemNotice error={undo.error} />}
       </Box>
     </Notice>
   );

@@ -29,9 +29,8 @@ export function AddToListDialog(props: BulkDialogProps) {
       document.getElementById(isNew ? 'bulk-listName' : 'bulk-listId')?.focus();
       return;
     }
-    begin({ kind: 'add_to_list', ...(isNew ? { listName: name.trim() } : { listId }) }, (action) =>
-      props.onBegun(action, { isNewList: isNew }),
-    );
+    const list = isNew ? { listName: name.trim() } : { listId };
+    begin({ kind: 'add_to_list', ...list }, props.onBegun);
   }
 
   return (

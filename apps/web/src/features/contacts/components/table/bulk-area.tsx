@@ -21,6 +21,7 @@ interface BulkAreaProps {
   bulk: ReturnType<typeof useSelection>;
   filter: ContactFilter;
   view: ContactView;
+  chosenViewId: string | null;
   matching: HowMany;
   /** Null in admin mode, while no organization is chosen. */
   organizationId: string | null;
@@ -30,7 +31,7 @@ interface BulkAreaProps {
 
 /** The bar of those selected, and the dialogs of what is done with them. */
 export function BulkArea(props: BulkAreaProps) {
-  const { bulk, filter, view, matching, onBegun, onSaid } = props;
+  const { bulk, filter, view, chosenViewId, matching, onBegun, onSaid } = props;
   const [open, setOpen] = useState<BulkDialogKind | 'organization' | null>(null);
   const { organizationId, selection, people } = describeBulk(
     bulk.selection,
@@ -42,6 +43,7 @@ export function BulkArea(props: BulkAreaProps) {
     organizationId,
     filter,
     view,
+    chosenViewId,
     selection: bulk.selection,
     onSaid,
   });
@@ -78,14 +80,12 @@ export function BulkArea(props: BulkAreaProps) {
               selection={selection}
               people={people}
               onClose={close}
-              onBegun={(action, { isNewList = false, isForCall = false } = {}) => {
+              onBegun={(action, { isForCall = false } = {}) => {
                 close();
                 bulk.clear();
                 onBegun({
                   actionId: action.id,
                   organizationId,
-                  selection,
-                  isNewList,
                   leadsToCampaign: isForCall,
                 });
               }}

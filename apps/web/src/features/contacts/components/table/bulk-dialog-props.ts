@@ -7,6 +7,6 @@ export interface BulkDialogProps {
   organizationId: string;
   selection: SelectionInput;
   people: HowMany;
-  onBegun: (action: ContactAction, options?: { isNewList?: boolean; isForCall?: boolean }) => void;
+  onBegun: (action: ContactAction, options?: { isForCall?: boolean }) => void;
   onClose: () => void;
 }

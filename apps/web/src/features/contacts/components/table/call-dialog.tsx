@@ -30,7 +30,7 @@ export function CallDialog(props: BulkDialogProps) {
       return;
     }
     begin({ kind: 'add_to_list', listName: name.trim() }, (action) =>
-      props.onBegun(action, { isNewList: true, isForCall: true }),
+      props.onBegun(action, { isForCall: true }),
     );
   }
 

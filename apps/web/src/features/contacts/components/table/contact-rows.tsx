@@ -7,12 +7,14 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { ApiQueries } from '../../../../platform/api/api-queries.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { formatNumber } from '../../../../ui/format-number.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { createPlace, findPlace, keepPlace } from '../../../../ui/virtual-table/kept-places.ts';
 import { VirtualTable } from '../../../../ui/virtual-table/virtual-table.tsx';
 import type { ContactView } from '../../table/contact-view.ts';
-import { isSelected, judgeAllBox, type Selection, selectRows } from '../../table/selection.ts';
+import { isSelected, judgeAllBox, type Selection } from '../../table/selection.ts';
 import { pageSize, useContactRows } from '../../table/use-contact-rows.ts';
+import { useRowSelection } from '../../table/use-row-selection.ts';
 import { ContactMenu } from '../contact-menu.tsx';
 import { NoContacts } from './no-contacts.tsx';
 import { createTableColumns, listShownColumns } from './table-columns.tsx';
@@ -56,8 +58,7 @@ export function ContactRows(props: ContactRowsProps) {
     () => listShownColumns(view.columns, isSpanning),
     [view.columns, isSpanning],
   );
-  /** From where a range is ticked. */
-  const anchor = useRef<number | null>(null);
+  const { news, select } = useRowSelection(found, selection, onSelect);
   const pages = useRef(found.pages);
   useEffect(() => {
     pages.current = found.pages;
@@ -90,20 +91,6 @@ export function ContactRows(props: ContactRowsProps) {
     );
   }
 
-  function select(index: number, { isRange, from: start }: { isRange: boolean; from?: number }) {
-    const row = found.rowAt(index);
-    if (row === undefined) {
-      return;
-    }
-    const from = anchor.current ?? start ?? null;
-    if (isRange && from !== null) {
-      onSelect(selectRows(selection, found.rowsBetween(from, index), true));
-    } else {
-      onSelect(selectRows(selection, [row], !isSelected(selection, row.id)));
-    }
-    anchor.current = index;
-  }
-
   return (
     <>
       {found.hasGaps ? (
@@ -116,6 +103,15 @@ export function ContactRows(props: ContactRowsProps) {
           </Notice>
         </Box>
       ) : null}
+      {news === null ? null : (
+        <Box {...(news.kind === 'reading' ? { role: 'status' } : {})} sx={{ px: 2.5, py: 1.5 }}>
+          <Notice kind={news.kind === 'reading' ? 'info' : 'error'}>
+            {news.kind === 'tooLong'
+              ? t('bulk.range.tooLong', { number: formatNumber(news.ticked, language) })
+              : t(`bulk.range.${news.kind}`)}
+          </Notice>
+        </Box>
+      )}
       <VirtualTable
         label={t('contacts.caption')}
         columns={columns}

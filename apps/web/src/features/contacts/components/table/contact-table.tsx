@@ -21,7 +21,7 @@ import { useTrackedAction } from '../../table/tracked-action.ts';
 import { useSelection } from '../../table/use-bulk.ts';
 import { useContactAddress } from '../../table/use-contact-address.ts';
 import { useCorrectedSearch } from '../../table/use-contact-rows.ts';
-import { ActionNotice } from './action-notice.tsx';
+import { ActionArea } from './action-area.tsx';
 import { BulkArea } from './bulk-area.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -88,7 +88,7 @@ export function ContactTable({ list }: ContactTableProps) {
 
   const filterKey = JSON.stringify([organizationId, filter]);
   const bulk = useSelection(filterKey);
-  const { tracked, track } = useTrackedAction();
+  const { track } = useTrackedAction();
   const [open, setOpen] = useState<'filter' | 'columns' | null>(null);
   const [stop, setStop] = useState<StopRequest | null>(null);
   const [said, setSaid] = useState<{ done: string | null; error: unknown }>({
@@ -125,15 +125,7 @@ export function ContactTable({ list }: ContactTableProps) {
         nameList={nameList}
         onChange={(next) => change({ filter: tidyFilter(next) })}
       />
-      {tracked === null ||
-      (organizationId !== null && tracked.organizationId !== organizationId) ? null : (
-        <ActionNotice
-          key={tracked.actionId}
-          tracked={tracked}
-          onTrack={track}
-          onDismiss={() => track(null)}
-        />
-      )}
+      <ActionArea organizationId={organizationId} />
       <StopArea request={stop} onChange={setStop} />
       <Box
         sx={{
@@ -160,6 +152,7 @@ export function ContactTable({ list }: ContactTableProps) {
             organizationId={organizationId}
             filter={meant}
             view={view}
+            chosenViewId={address.chosenViewId}
             onSaid={setSaid}
           />
         )}
@@ -169,6 +162,7 @@ export function ContactTable({ list }: ContactTableProps) {
           bulk={bulk}
           filter={meant}
           view={view}
+          chosenViewId={address.chosenViewId}
           matching={matching}
           organizationId={organizationId}
           onBegun={track}
@@ -194,9 +188,11 @@ export function ContactTable({ list }: ContactTableProps) {
         onRecordStop={recordStop}
         onTakeBack={takeBack}
       />
-      <Box sx={{ px: 2.5, py: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {tWork('contacts.revealHint')}
-      </Box>
+      {matching.count === 0 ? null : (
+        <Box sx={{ px: 2.5, py: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {tWork('contacts.revealHint')}
+        </Box>
+      )}
       {open === null ? null : (
         <LateArea fallback={<TopProgressBar />} onClose={close}>
           {open === 'filter' ? (

@@ -18,6 +18,7 @@ interface DownloadButtonProps {
   organizationId: string | null;
   filter: ContactFilter;
   view: ContactView;
+  chosenViewId: string | null;
   onSaid: (said: { done: string | null; error: unknown }) => void;
 }
 

@@ -9,8 +9,9 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { nameOutcome } from '../../../calls/index.ts';
-import { describeConsent, describePlace, describeSuppression } from '../../contact-words.ts';
+import { describeConsent, describePlace } from '../../contact-words.ts';
 import { type ColumnId, columnIds, nameColumn, sortOfColumn } from '../../table/contact-view.ts';
+import { coversAll, tellSuppression } from '../../table/tell-suppression.ts';
 import { PhoneCell } from '../phone-cell.tsx';
 import { CallableCell } from './callable-cell.tsx';
 import { RowLink } from './row-link.tsx';
@@ -59,7 +60,10 @@ function createRenderers({ t, tWork, language }: ColumnOptions): Record<ColumnId
       <>
         <RowLink to={`/debtors/contacts/${id}`}>{fullName}</RowLink>
         {suppression === null ? null : (
-          <StatusChip tone="error" label={describeSuppression(suppression.kind, tWork)} />
+          <StatusChip
+            tone={coversAll(suppression) ? 'error' : 'warning'}
+            label={tellSuppression(suppression, { t, tWork, language })}
+          />
         )}
       </>
     ),
