@@ -5,6 +5,7 @@ import { compressFiles } from './build/compress-files.ts';
 import { contractModule } from './build/contract-module.ts';
 import { lightenModules } from './build/lighten-modules.ts';
 import { lighterModules } from './build/lighter-modules.ts';
+import { lighterSignIn } from './build/lighter-sign-in.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { recordPackages } from './build/record-packages.ts';
 import { trimPreloads } from './build/trim-preloads.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractModule(),
-    lightenModules(lighterModules),
+    lightenModules([...lighterModules, ...lighterSignIn]),
     preloads.plugin,
     preloadFont('public-sans-latin-wght-normal'),
     recordPackages(),

@@ -4,8 +4,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dropPieces, type LighterModule, lightenModules, replaceBody } from './lighten-modules.ts';
+import {
+  dropMethods,
+  dropPieces,
+  type LighterModule,
+  lightenModules,
+  replaceBody,
+} from './lighten-modules.ts';
 import { lighterModules } from './lighter-modules.ts';
+import { lighterSignIn } from './lighter-sign-in.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -109,6 +116,15 @@ describe('replaceBody', () => {
   });
 });
 
+describe('dropMethods', () => {
+  const code = 'export default class Door { open() { return "}"; } async close() {} }';
+
+  it('drops those that are named, and refuses code without one of them', () => {
+    expect(dropMethods(code, ['open'])).toBe('export default class Door {  async close() {} }');
+    expect(() => dropMethods(code, ['open', 'knock'])).toThrow('no method knock any more');
+  });
+});
+
 describe('dropPieces', () => {
   it('drops every piece, and refuses code without any', () => {
     expect(dropPieces('a();\nb.name = 1;\nb.name = 2;\n', /^b\.name = \d;\n/gm)).toBe('a();\n');
@@ -117,11 +133,10 @@ describe('dropPieces', () => {
 });
 
 describe('the lighter modules', () => {
-  it.each(lighterModules.map((lighter) => [lighter.module, lighter] as const))(
-    '%s is the module that it was',
-    (module, { lighten }) => {
-      const path = fileURLToPath(new URL(`../../../node_modules/${module}`, import.meta.url));
-      expect(lighten(readFileSync(path, 'utf8'))).not.toBe('');
-    },
-  );
+  it.each(
+    [...lighterModules, ...lighterSignIn].map((lighter) => [lighter.module, lighter] as const),
+  )('%s is the module that it was', (module, { lighten }) => {
+    const path = fileURLToPath(new URL(`../../../node_modules/${module}`, import.meta.url));
+    expect(lighten(readFileSync(path, 'utf8'))).not.toBe('');
+  });
 });

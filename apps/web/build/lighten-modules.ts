@@ -28,6 +28,25 @@ export function replaceBody(code: string, name: string, body: string): string {
   throw new Error(`it has no function ${name} any more`);
 }
 
+/** The code without some methods of its classes; each must be there. */
+export function dropMethods(code: string, names: readonly string[]): string {
+  const { program } = parseSync('module.mjs', code);
+  const methods = program.body
+    .map((statement) => ('declaration' in statement ? statement.declaration : statement))
+    .flatMap((declared) => (declared?.type === 'ClassDeclaration' ? declared.body.body : []))
+    .flatMap((member) =>
+      member.type === 'MethodDefinition' && member.key.type === 'Identifier'
+        ? [{ name: member.key.name, start: member.start, end: member.end }]
+        : [],
+    );
+  const missing = names.find((name) => !methods.some((method) => method.name === name));
+  if (missing !== undefined) throw new Error(`it has no method ${missing} any more`);
+  return methods
+    .filter(({ name }) => names.includes(name))
+    .toReversed()
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code);
+}
+
 /** The code without the pieces that match; it must have some. */
 export function dropPieces(code: string, pieces: RegExp): string {
   const left = code.replaceAll(pieces, '');

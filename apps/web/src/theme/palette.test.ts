@@ -32,6 +32,11 @@ describe.each(schemes)('the %s palette', (_name, palette) => {
   });
 });
 
+it('lets a button be read in the dark while it is pointed at', () => {
+  const { contrastText, dark } = darkPalette.primary;
+  expect(measureContrast(contrastText, dark)).toBeGreaterThanOrEqual(4.5);
+});
+
 describe('measureContrast', () => {
   it('is 21 between black and white and 1 between a colour and itself', () => {
     expect(measureContrast('#000000', '#ffffff')).toBeCloseTo(21);

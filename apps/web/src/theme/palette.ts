@@ -13,7 +13,8 @@ export const lightPalette = {
 export const darkPalette = {
   background: { default: '#0f161c', paper: '#17212a' },
   text: { primary: '#e8edf1', secondary: '#a5b3be' },
-  primary: { main: '#7cc4ec', contrastText: '#06202f' },
+  // What MUI makes of it for buttons that are pointed at is too dark to read on.
+  primary: { main: '#7cc4ec', dark: '#63a9d0', contrastText: '#06202f' },
   success: { main: '#7fd3a0', contrastText: '#06281a' },
   warning: { main: '#f0c36a', contrastText: '#2b1d00' },
   error: { main: '#ffb0a8', contrastText: '#3b0703' },

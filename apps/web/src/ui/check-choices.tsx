@@ -13,18 +13,20 @@ interface CheckChoicesProps<Value extends string> {
   onChange: (values: Value[]) => void;
   hint: string;
   disabled: boolean;
+  /** One under the other, for words that take up most of a line. */
+  isColumn?: boolean;
 }
 
 /** Any of a few things, all of them in sight. */
 export function CheckChoices<Value extends string>(props: CheckChoicesProps<Value>) {
-  const { id, label, options, values, onChange, hint, disabled } = props;
+  const { id, label, options, values, onChange, hint, disabled, isColumn = false } = props;
   const hintId = `${id}-hint`;
   return (
     <FormControl component="fieldset" fullWidth aria-describedby={hintId}>
       <FormLabel component="legend" sx={{ mb: 0.5, '&.Mui-focused': { color: 'text.secondary' } }}>
         {label}
       </FormLabel>
-      <FormGroup row>
+      <FormGroup row={!isColumn}>
         {options.map(({ value, label: text }) => (
           <FormControlLabel
             key={value}

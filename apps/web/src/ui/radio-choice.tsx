@@ -50,7 +50,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
                 }
               />
               {option.hint === undefined ? null : (
-                <FormHelperText id={hintId} error={false} sx={{ mt: -0.75, ml: '31px' }}>
+                <FormHelperText id={hintId} error={false} sx={{ mt: -0.75, ml: '27px' }}>
                   {option.hint}
                 </FormHelperText>
               )}

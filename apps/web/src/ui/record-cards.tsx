@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RecordTableProps } from './record-column.ts';
 
-/** The rows of a table under each other, each value with the header of its column. */
+/** The rows of a table under each other, each value with the header of its column; no value, no header. */
 export function RecordCards<Row>({ caption, columns, rows, getKey }: RecordTableProps<Row>) {
   const [name, ...others] = columns;
   return (
@@ -31,16 +31,19 @@ export function RecordCards<Row>({ caption, columns, rows, getKey }: RecordTable
               fontSize: '0.875rem',
             }}
           >
-            {others.map(({ id, header, render }) => (
-              <Box key={id} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {header}
+            {others.map(({ id, header, render }) => {
+              const content = render(row);
+              return content === null ? null : (
+                <Box key={id} sx={{ display: 'contents' }}>
+                  <Box component="dt" sx={{ color: 'text.secondary' }}>
+                    {header}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                    {content}
+                  </Box>
                 </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                  {render(row)}
-                </Box>
-              </Box>
-            ))}
+              );
+            })}
           </Box>
         </Box>
       ))}

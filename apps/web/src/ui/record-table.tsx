@@ -8,16 +8,22 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { RecordCards } from './record-cards.tsx';
 import type { RecordTableProps } from './record-column.ts';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
 /** Rows as a table, and as cards under each other where it is too narrow for one. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const { ref, isScrolling } = useSidewaysScroll();
   if (!isWide) {
     return <RecordCards {...props} />;
   }
   const { caption, columns, rows, getKey } = props;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box
+      ref={ref}
+      {...(isScrolling ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+      sx={{ overflowX: 'auto' }}
+    >
       <Table aria-label={caption}>
         <TableHead>
           <TableRow>

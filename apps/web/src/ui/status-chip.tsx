@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** One word on how something stands. The colour only repeats what the word says. */
+/**
+ * A few words on how something stands. The colour only repeats what they say. Where they do not fit they are
+ * cut off, and whole for whoever points at them.
+ */
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
   return (
@@ -12,6 +15,8 @@ export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
+        maxWidth: '100%',
+        verticalAlign: 'middle',
         px: 1,
         py: 0.25,
         border: 1,
@@ -30,7 +35,9 @@ export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
         aria-hidden
         sx={{ width: 7, height: 7, flexShrink: 0, borderRadius: '50%', bgcolor: color }}
       />
-      {label}
+      <Box component="span" title={label} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
     </Box>
   );
 }

@@ -7,6 +7,8 @@ export const contactEdits = {
     done: 'Saved.',
     record: 'what was changed',
     nothingChanged: 'Nothing was changed.',
+    editors_one: '{{names}} is editing this contact.',
+    editors_other: '{{names}} are editing this contact.',
     others_one:
       '{{names}} is editing this contact too. Whoever saves second is shown both versions.',
     others_other:

@@ -87,8 +87,8 @@ export const contactForms = {
       time_place: 'At times or places that would else be inconvenient.',
     },
     expires: 'Ends',
-    expiresHint: 'Empty: it does not end by itself.',
-    endHint: 'Until when the person permits it.',
+    expiresHint: 'Empty: it does not end by itself. Time in {{zone}}.',
+    endHint: 'Until when the person permits it. Time in {{zone}}.',
     expiresInvalid: 'Complete date and time.',
   },
   form: {

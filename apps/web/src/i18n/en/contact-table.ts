@@ -59,6 +59,10 @@ export const contactTable = {
     closed: 'Closed',
   },
   callable: { now: 'Now', later: 'Later', never: 'Never' },
+  partly: {
+    debts: '{{reason}}: {{number}} of {{total}} debts',
+    phones: '{{reason}}: {{number}} of {{total}} numbers',
+  },
   selectRow: 'Select {{name}}',
   selectAll: 'Select all that match',
   actionsFor: 'Actions for {{name}}',

@@ -55,7 +55,7 @@ export const contact = {
     later: 'Try {{phone}} later',
     moved: '{{phone}} is now tried at place {{place}}.',
     order: 'the order of the numbers',
-    orderHint: 'Numbers are tried in this order.',
+    orderHint: 'Numbers are tried in this order, those that may be called first.',
     dialogBody: 'The kind of line decides about consent, the place about calls at work.',
     lineType: 'Kind of line',
     place: 'Tied to',

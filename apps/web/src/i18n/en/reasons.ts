@@ -62,8 +62,8 @@ export const reasons = {
   },
   PAID: {
     rule: 'An open debt',
-    failed: 'The debt is paid',
-    lift: 'An open debt',
+    failed: 'The debt is not open: it is paid, promised, recalled or closed',
+    lift: 'The debt being open again',
   },
   DECEASED: {
     rule: 'A living person',

@@ -9,6 +9,13 @@ export const bulk: TablesCatalogue['bulk'] = {
   selectAll: 'Seleccionar los {{number}} que coinciden',
   selectAllAbout: 'Seleccionar todos los que coinciden, unos {{number}}',
   clear: 'Quitar la selección',
+  range: {
+    reading: 'Cargando las filas del intervalo…',
+    tooLong:
+      'Serían {{number}} marcados. Como mucho se pueden marcar 1.000 uno por uno, así que no se marcó a nadie del intervalo. Usa los filtros y selecciona todos los que coinciden.',
+    failed:
+      'Algunas filas del intervalo no se pudieron cargar, así que no se marcó a nadie de él. Inténtalo de nuevo.',
+  },
   full: 'Como mucho se pueden marcar 1.000 uno por uno. Usa los filtros y selecciona todos los que coinciden.',
   addToList: 'Añadir a una lista',
   restrict: 'No llamar',
@@ -52,7 +59,7 @@ export const bulk: TablesCatalogue['bulk'] = {
     evidence: 'Prueba',
     evidenceHint: 'Dónde está la prueba, como el número de una carta.',
     confirm:
-      'Quiero que esto se registre para {{people}}. Vale de inmediato, en cada campaña, y solo se termina uno por uno.',
+      'Quiero que esto se registre para {{people}}. Vale de inmediato, en cada campaña. Solo un administrador puede deshacerlo.',
     confirmMissing: 'Marca esto para seguir.',
     submit: 'Registrar',
     busy: 'Registrando…',
@@ -80,10 +87,17 @@ export const bulk: TablesCatalogue['bulk'] = {
     remove_from_list: 'Sacando de {{list}}: {{done}} de {{total}}',
     restrict: 'Registrando para {{done}} de {{total}}',
     note: 'Escribiendo para {{done}} de {{total}}',
+    merge_lists: 'Uniendo a {{list}}: {{done}} de {{total}}',
     unknown: 'muchos',
+    about: 'unos {{number}}',
+    moreThan: 'más de {{number}}',
     cancel: 'Detener',
     cancelling: 'Deteniendo…',
-    failed: 'Se detuvo porque algo salió mal. Lo hecho queda hecho.',
+    failures: {
+      unknown: 'Se detuvo porque algo salió mal. Lo hecho queda hecho.',
+      not_permitted: 'Se detuvo porque ya no puedes hacer esto. Lo hecho queda hecho.',
+      list_archived: 'Se detuvo porque la lista se archivó. Lo hecho queda hecho.',
+    },
     cancelled: 'Detenido. Lo hecho queda hecho: {{done}} de {{total}}.',
     lost: 'No se pudo saber cómo va.',
     done: {
@@ -91,10 +105,21 @@ export const bulk: TablesCatalogue['bulk'] = {
       remove_from_list: 'Sacados de {{list}}: {{changed}}.',
       restrict: 'Registrado para {{changed}}. Nada cambió para {{others}}.',
       note: 'Anotado para {{changed}}.',
+      merge_lists: 'Unidos a {{list}}: {{changed}}. Ya estaban: {{others}}.',
     },
-    undo: 'Deshacer',
-    undoing: 'Deshaciendo…',
     dismiss: 'Cerrar',
     open: 'Abrir {{list}}',
+  },
+  undo: {
+    begin: 'Deshacer',
+    rest: 'Deshacer el resto',
+    busy: 'Deshaciendo…',
+    running: 'Deshaciendo: {{done}} de {{total}}',
+    leftAlone: 'Cambiados desde entonces y dejados como están: {{others}}.',
+    done: {
+      add_to_list: 'Sacados otra vez de {{list}}: {{changed}}.',
+      remove_from_list: 'Devueltos a {{list}}: {{changed}}.',
+      restrict: 'Deshecho para {{changed}}.',
+    },
   },
 };

@@ -11,6 +11,8 @@ export const contactEdits: Pick<
     done: 'Guardado.',
     record: 'lo que se cambió',
     nothingChanged: 'No se cambió nada.',
+    editors_one: '{{names}} está editando este contacto.',
+    editors_other: '{{names}} están editando este contacto.',
     others_one:
       '{{names}} también está editando este contacto. A quien guarde después se le muestran ambas versiones.',
     others_other:

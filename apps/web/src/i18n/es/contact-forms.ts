@@ -98,8 +98,8 @@ export const contactForms: Pick<
       time_place: 'A horas o en lugares que si no serían inconvenientes.',
     },
     expires: 'Termina',
-    expiresHint: 'Vacío: no termina por sí solo.',
-    endHint: 'Hasta cuándo lo permite la persona.',
+    expiresHint: 'Vacío: no termina por sí solo. Hora de {{zone}}.',
+    endHint: 'Hasta cuándo lo permite la persona. Hora de {{zone}}.',
     expiresInvalid: 'Completa fecha y hora.',
   },
   form: {

@@ -60,6 +60,10 @@ export const contactTable: TablesCatalogue['contacts'] = {
     closed: 'Cerrada',
   },
   callable: { now: 'Ahora', later: 'Más tarde', never: 'Nunca' },
+  partly: {
+    debts: '{{reason}}: {{number}} de {{total}} deudas',
+    phones: '{{reason}}: {{number}} de {{total}} números',
+  },
   selectRow: 'Seleccionar a {{name}}',
   selectAll: 'Seleccionar a todos los que coinciden',
   actionsFor: 'Acciones para {{name}}',

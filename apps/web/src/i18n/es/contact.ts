@@ -55,7 +55,7 @@ export const contact: ContactCatalogue = {
     later: 'Probar después {{phone}}',
     moved: '{{phone}} se prueba ahora en el lugar {{place}}.',
     order: 'el orden de los números',
-    orderHint: 'Los números se prueban en este orden.',
+    orderHint: 'Los números se prueban en este orden, primero los que se pueden llamar.',
     dialogBody:
       'El tipo de línea decide sobre el consentimiento; el lugar, sobre las llamadas al trabajo.',
     lineType: 'Tipo de línea',
@@ -109,10 +109,10 @@ export const contact: ContactCatalogue = {
     groupHint: 'El mismo para cada préstamo de la cuenta. Vacío: la deuda cuenta por sí sola.',
     changed: 'Se cambió lo que se sabe de la deuda.',
     states: {
-      open: 'Pendiente',
+      open: 'Abierta',
       promised: 'Prometida',
       paid: 'Pagada',
-      disputed: 'Disputada',
+      disputed: 'En disputa',
       recalled: 'Retirada',
       closed: 'Cerrada',
     },

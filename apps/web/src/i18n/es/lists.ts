@@ -59,7 +59,7 @@ export const lists: TablesCatalogue['lists'] = {
   },
   merging: {
     title: 'Unir a {{name}}',
-    body: 'Las personas de las listas que marques pasan a {{name}}; quien esté en varias queda una vez. Las listas marcadas se archivan. No se borra a nadie.',
+    body: 'Las personas de las listas que marques pasan a {{name}}; quien esté en varias queda una vez. Las listas marcadas se archivan cuando todas han pasado. No se borra a nadie. Mientras tanto puedes seguir trabajando.',
     choose: 'Listas para unir',
     hint: 'Hasta 20 a la vez.',
     none: 'No hay otra lista para unir.',
@@ -73,7 +73,6 @@ export const lists: TablesCatalogue['lists'] = {
     renamed: 'Ahora se llama {{name}}.',
     archived: '{{name}} está archivada.',
     restored: '{{name}} está de vuelta.',
-    merged: 'Todas las personas están ahora en {{name}}.',
   },
   emptyTitle: 'Todavía no hay listas',
   emptyBody: 'Carga un archivo con las personas que deben y aquí aparecerá tu primera lista.',

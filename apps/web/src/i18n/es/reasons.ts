@@ -62,9 +62,9 @@ export const reasons: WorkCatalogue['reasons'] = {
     lift: 'Que el tribunal levante la suspensión',
   },
   PAID: {
-    rule: 'Una deuda pendiente',
-    failed: 'La deuda está pagada',
-    lift: 'Una deuda pendiente',
+    rule: 'Una deuda abierta',
+    failed: 'La deuda no está abierta: está pagada, prometida, retirada o cerrada',
+    lift: 'Que la deuda vuelva a estar abierta',
   },
   DECEASED: {
     rule: 'Una persona viva',

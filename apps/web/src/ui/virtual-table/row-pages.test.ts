@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countKnownRows,
   createRowPages,
+  findSpan,
   isAnyMissing,
   learnPage,
   listNeededPages,
@@ -89,5 +90,22 @@ describe('the rows in sight', () => {
     expect(isAnyMissing(rowAt, { first: 1, last: 3 })).toBe(true);
     expect(isAnyMissing(rowAt, { first: 4, last: 9 })).toBe(false);
     expect(isAnyMissing(rowAt, { first: 0, last: -1 })).toBe(false);
+  });
+});
+
+describe('findSpan', () => {
+  const known = read(createRowPages(10), [
+    [0, 'a'],
+    [1, 'b'],
+  ]);
+
+  it('finds the pages of a range, in whichever direction it was named', () => {
+    expect(findSpan(known, 5, 21)).toEqual({ from: 5, to: 21, pages: [0, 1, 2] });
+    expect(findSpan(known, 21, 15)).toEqual({ from: 15, to: 21, pages: [1, 2] });
+    expect(findSpan(known, 3, 3).pages).toEqual([0]);
+  });
+
+  it('knows no page beyond those of which it knows the beginning', () => {
+    expect(findSpan(known, 25, 99).pages).toEqual([2]);
   });
 });

@@ -53,6 +53,22 @@ export function listNeededPages(
   return Array.from({ length: Math.max(0, to - from + 1) }, (_unused, step) => from + step);
 }
 
+/** The rows from one place to another, and the pages in which they stand. */
+export interface Span {
+  from: number;
+  to: number;
+  pages: readonly number[];
+}
+
+/** In whichever direction they were named; pages that nobody knows the beginning of are not among them. */
+export function findSpan({ cursors, pageSize }: RowPages, one: number, other: number): Span {
+  const [from, to] = one <= other ? [one, other] : [other, one];
+  const first = Math.floor(from / pageSize);
+  const last = Math.min(Math.floor(to / pageSize), cursors.length - 1);
+  const length = Math.max(0, last - first + 1);
+  return { from, to, pages: Array.from({ length }, (_unused, step) => first + step) };
+}
+
 /** Whether a row of the window is still on its way. */
 export function isAnyMissing(
   rowAt: (index: number) => object | undefined,

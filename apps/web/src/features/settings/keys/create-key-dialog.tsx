@@ -63,6 +63,7 @@ export function CreateKeyDialog({ api, onMade, onClose }: CreateKeyDialogProps) 
         attributes={{ maxLength: 100 }}
       />
       <CheckChoices
+        isColumn
         id="key-scopes"
         label={t('apiKeys.scopes')}
         options={keyScopes.map((value) => ({ value, label: t(`apiKeys.scopeWords.${value}`) }))}

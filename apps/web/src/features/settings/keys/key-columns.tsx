@@ -11,6 +11,7 @@ const tones: Readonly<Record<ApiKey['state'], Tone>> = {
   expired: 'neutral',
   revoked: 'neutral',
   owner_left: 'warning',
+  owner_shut_out: 'warning',
 };
 
 /** What is told of each key. */
@@ -36,7 +37,8 @@ export function listKeyColumns(t: TFunction<'settings'>): Column<ApiKey>[] {
     {
       id: 'scopes',
       header: t('apiKeys.columns.scopes'),
-      render: ({ scopes }) => scopes.map((scope) => t(`apiKeys.scopeWords.${scope}`)).join(', '),
+      render: ({ scopes }) =>
+        scopes.map((scope) => <Box key={scope}>{t(`apiKeys.scopeWords.${scope}`)}</Box>),
     },
     {
       id: 'used',
@@ -56,6 +58,11 @@ export function listKeyColumns(t: TFunction<'settings'>): Column<ApiKey>[] {
       render: ({ state, previousUntil }) => (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <StatusChip tone={tones[state]} label={t(`apiKeys.states.${state}`)} />
+          {state === 'owner_left' || state === 'owner_shut_out' ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('apiKeys.takeOver')}
+            </Typography>
+          ) : null}
           {previousUntil === null ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('apiKeys.previousUntil')} <Moment at={previousUntil} />

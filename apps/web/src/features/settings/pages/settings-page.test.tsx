@@ -125,7 +125,7 @@ describe('SettingsPage', () => {
   it('shows an admin the keys of programs, and whom each acts for', async () => {
     const { text } = await render('admin');
     expect(text).toContain('Collection system rfk_Ab3dEf… acts for Ada Byron');
-    expect(text).toContain('May see contacts and lists, make and change lists');
+    expect(text).toContain('What it may do See contacts and lists Make and change lists');
     expect(text).toContain('Last used Never Ends Never State Owner has left');
     expect((await render('member')).text).not.toContain('Collection system');
   });
