@@ -31,6 +31,9 @@ const largestBodyBytes = 1024 * 1024;
 const largestBulkBytes = 8 * 1024 * 1024;
 /** Beside a file: its fields, and what keeps the parts of the request apart. */
 const besideBytes = 64 * 1024;
+/** Whatever stands in the way of these passes by itself. */
+const passing = new Set([429, 503]);
+const retrySeconds = 5;
 const prefix = '/api/v1';
 const chunkPath = /^\/api\/v1\/imports\/[^/]+\/chunks\/\d+$/;
 
@@ -103,6 +106,7 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
       return problemResponse(presentProblem(problem, requestId));
     }
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
+    if (passing.has(response.status)) response.headers.set('retry-after', String(retrySeconds));
     response.headers.set('cache-control', 'no-store');
     // A proxy that collects an answer before passing it on would hold a stream back.
     response.headers.set('x-accel-buffering', 'no');

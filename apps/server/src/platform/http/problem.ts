@@ -1,16 +1,22 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { type ErrorCode, errorCatalogue, type Problem } from '@ringfence/contract/errors';
 
+/** A stable word for the detail of a problem, and what stands in it. */
+export type ToldReason = Required<Pick<Problem, 'reason' | 'values'>>;
+
 /** Any error that is meant for the person who asked. Everything else becomes `internal_error`. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ErrorCode;
   readonly fields: Problem['errors'];
+  /** By which people are told the detail in their language. */
+  readonly told: ToldReason | undefined;
 
-  constructor(code: ErrorCode, detail?: string, fields?: Problem['errors']) {
+  constructor(code: ErrorCode, detail?: string, fields?: Problem['errors'], told?: ToldReason) {
     super(detail ?? errorCatalogue[code].title);
     this.code = code;
     this.fields = fields;
+    this.told = told;
   }
 }
 
@@ -29,17 +35,41 @@ export function presentProblem(error: ProblemError, requestId: string): Problem 
     code: error.code,
     requestId,
     ...(error.fields === undefined ? {} : { errors: error.fields }),
+    ...error.told,
   };
 }
 
-function presentIssues(error: ValidationError): NonNullable<Problem['errors']> {
-  return error.issues.map((issue) => ({
-    path: (issue.path ?? [])
-      .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.'),
-    message: issue.message,
-  }));
+type Issue = ValidationError['issues'][number];
+type Faults = NonNullable<Problem['errors']>;
+
+/** Of something that may have several forms: what is wrong with it as each of them. */
+function listForms(issue: Issue): readonly (readonly Issue[])[] {
+  return 'errors' in issue && Array.isArray(issue.errors) ? issue.errors : [];
 }
+
+/**
+ * Every fault by the field that it is in. What there is no field for is named too, and where something may
+ * have several forms, it is the one that it comes nearest to.
+ */
+function presentIssue(issue: Issue, around: readonly string[]): Faults {
+  const path = [
+    ...around,
+    ...(issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)),
+  ];
+  if ('keys' in issue && Array.isArray(issue.keys)) {
+    return issue.keys.map((key) => ({
+      path: [...path, String(key)].join('.'),
+      message: 'There is no such field.',
+    }));
+  }
+  const [nearest] = listForms(issue).toSorted((one, other) => one.length - other.length);
+  return nearest === undefined
+    ? [{ path: path.join('.'), message: issue.message }]
+    : nearest.flatMap((fault) => presentIssue(fault, path));
+}
+
+const presentIssues = (error: ValidationError): Faults =>
+  error.issues.flatMap((issue) => presentIssue(issue, []));
 
 /** Connection refused, reset or timed out, the pool exhausted, the server starting or stopping. */
 const unavailableCodes = new Set([
@@ -63,6 +93,13 @@ const storageFullCodes = new Set(['53100', 'ENOSPC']);
 /** The disk has no room left, of the database or of this machine. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && storageFullCodes.has(String(error.code));
+}
+
+/** A NUL in a text or in JSON, which PostgreSQL holds in neither. */
+const unstorableCodes = new Set(['22021', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unstorableCodes.has(String(error.code));
 }
 
 const missingTableCode = '42P01';
@@ -89,6 +126,9 @@ export function recogniseProblem(error: unknown): ProblemError {
   }
   if (isStorageFull(error)) return new ProblemError('storage_full');
   if (isUnavailable(error)) return new ProblemError('unavailable');
+  if (isUnstorable(error)) {
+    return new ProblemError('validation_failed', 'Leave out control characters.');
+  }
   if (isProfilesMissing(error)) return new ProblemError('profiles_missing');
   return new ProblemError('internal_error');
 }

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from './connect.ts';
 import { findRunningServer, isAlive } from './find-running-server.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database.ts';
 
@@ -47,6 +48,32 @@ describe('the embedded database', () => {
     await again.stop();
     running = undefined;
     expect(findRunningServer(cluster())).toBeUndefined();
+  });
+
+  it('goes on after one of its processes has crashed, and is still the only one', async () => {
+    let lost = false;
+    const { superuserConnectionString } = await start(() => {
+      lost = true;
+    });
+    const server = findRunningServer(cluster());
+    const client = await connect(superuserConnectionString);
+    client.on('error', () => {});
+    const crashed = new Promise((resolve) => client.once('end', resolve));
+    const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows;
+    process.kill(pid, 'SIGKILL');
+    await crashed;
+    await vi.waitFor(
+      async () => {
+        const again = await connect(superuserConnectionString);
+        const held = await again.query(`select from pg_locks where locktype = 'advisory'`);
+        await again.end();
+        expect(held.rowCount).toBe(1);
+      },
+      { timeout: 30_000 },
+    );
+    await expect(start()).rejects.toThrow(/is in use by a Ringfence/);
+    expect(findRunningServer(cluster())).toEqual(server);
+    expect(lost).toBe(false);
   });
 
   it('leaves a stranger alone whose number an old file names', async () => {

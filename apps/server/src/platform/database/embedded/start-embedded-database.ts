@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { checkFreeSpace } from './check-free-space.ts';
 import { chooseAccount } from './choose-account.ts';
 import { choosePlaces } from './choose-places.ts';
 import { connect, connectionString } from './connect.ts';
-import { initialiseCluster, readPassword, superuser } from './initialise-cluster.ts';
+import { findRunningServer } from './find-running-server.ts';
+import { clusterFolder, initialiseCluster, readPassword, superuser } from './initialise-cluster.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { obtainServer } from './obtain-server.ts';
 import { stopServer } from './run-server.ts';
@@ -33,12 +35,38 @@ const applicationRole = 'ringfence';
 const applicationDatabase = 'ringfence';
 /** One living Ringfence per data folder: it holds this lock for as long as it runs. */
 const ownerLock = 7_246_643;
+/** So long may the server take to come round after one of its processes has crashed. */
+const recoveryMilliseconds = 60_000;
 
 async function takeOwnership(client: pg.Client): Promise<boolean> {
   const locked = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(${ownerLock}) as taken`,
   );
   return locked.rows[0]?.taken ?? false;
+}
+
+/**
+ * A full disk or want of memory may end one process of the server: it then ends every connection, reads
+ * its log again and goes on. Answers the lock, held anew, or nothing where the server itself has ended.
+ */
+async function regainOwnership(
+  isThere: () => boolean,
+  address: string,
+): Promise<pg.Client | undefined> {
+  const deadline = Date.now() + recoveryMilliseconds;
+  while (isThere() && Date.now() < deadline) {
+    try {
+      const client = await connect(address);
+      client.on('error', () => {});
+      if (await takeOwnership(client)) return client;
+      // Another one has moved in.
+      await client.end();
+      return undefined;
+    } catch {
+      await wait(100);
+    }
+  }
+  return undefined;
 }
 
 async function findOwner(client: pg.Client): Promise<string> {
@@ -77,12 +105,24 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   if (initialiseCluster(places, account, durable)) options.onProgress('Made a new database');
   const server = await obtainServer(places, account, durable, password);
   const address = connectionString(server, superuser, password, 'postgres');
-  const owner = await connect(address);
+  let owner = await connect(address);
   let stopping = false;
-  owner.on('error', () => {});
-  owner.on('end', () => {
-    if (!stopping) options.onLost?.();
-  });
+  const isThere = () =>
+    !stopping && findRunningServer(clusterFolder(places))?.processId === server.processId;
+  function watch(client: pg.Client): void {
+    client.on('error', () => {});
+    client.on('end', async () => {
+      const regained = await regainOwnership(isThere, address);
+      if (regained !== undefined && !stopping) {
+        owner = regained;
+        watch(regained);
+        return;
+      }
+      await regained?.end().catch(() => {});
+      if (!stopping) options.onLost?.();
+    });
+  }
+  watch(owner);
   const stop = async (): Promise<void> => {
     stopping = true;
     // The lock is held to the end: whoever starts in the meantime waits instead of moving in.
