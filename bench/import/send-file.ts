@@ -53,6 +53,7 @@ export async function sendFile(
   ask: Ask,
   pieces: readonly Uint8Array<ArrayBuffer>[],
   onStage: (stage: Stage) => void,
+  fingerprint = 'bench',
 ): Promise<ImportDetail> {
   let since = performance.now();
   const end = (name: string): void => {
@@ -61,7 +62,7 @@ export async function sendFile(
     since = now;
   };
   const fileBytes = pieces.reduce((sum, { length }) => sum + length, 0);
-  const file = { fileName: 'portfolio.csv', fileBytes, fingerprint: 'bench', kind: 'debtors' };
+  const file = { fileName: 'portfolio.csv', fileBytes, fingerprint, kind: 'debtors' };
   const { id } = begun.parse(await ask('POST', '/api/v1/imports/uploads', file));
   const path = `/api/v1/imports/${id}`;
   for (const [position, content] of pieces.entries()) {
@@ -87,4 +88,12 @@ export async function sendFile(
   const detail = await waitFor(ask, id, 'stored');
   end('stored');
   return detail;
+}
+
+/** Takes an upload back, and answers how long that took. */
+export async function undoFile(ask: Ask, importId: string): Promise<number> {
+  const since = performance.now();
+  await ask('POST', `/api/v1/imports/${importId}/undo`, {});
+  await waitFor(ask, importId, 'undone');
+  return (performance.now() - since) / 1000;
 }

@@ -28,4 +28,12 @@ describe('writeFile', () => {
       .slice(1);
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2_000);
   });
+
+  it('writes in the second week the same people, one in ten owing more, one in a hundred gone', () => {
+    const first = join(pieces(1_000, 1 << 22)).split('\n');
+    const second = join([...writeFile(makeDraw(7), 1_000, 1 << 22, 'second')]).split('\n');
+    expect(second).toHaveLength(first.length - 10);
+    const known = new Set(first);
+    expect(second.filter((line) => !known.has(line))).toHaveLength(100);
+  });
 });
