@@ -64,7 +64,7 @@ describe('the table of contacts', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText(`Added to Rare names: ${rarePeople - 1}.`, { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`Taken out of Rare names: ${rarePeople - 1}.`).waitFor();
+    await page.getByText(`Taken out of Rare names again: ${rarePeople - 1}.`).waitFor();
     await page.goto(`${product.address}/debtors/list?archived=yes`);
     await page.getByRole('link', { name: 'Rare names' }).waitFor();
     expect(faults).toEqual([]);
@@ -233,7 +233,7 @@ describe('the lists', () => {
     await menu('First journey', 'Merge other lists into it');
     await page.getByRole('dialog').getByLabel('Another journey').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-    await page.getByText('Everybody is in First journey now.').waitFor();
+    await page.getByText('Merged into First journey: 0.').waitFor();
     await menu('First journey', 'Archive');
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await page.getByText('First journey is archived.').waitFor();

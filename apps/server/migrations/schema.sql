@@ -74,6 +74,12 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.are_had(words bigint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select words <> '{}' and 0 < all (words) $function$
+;
 CREATE OR REPLACE FUNCTION public.ask_planner(matching text, OUT expected numeric, OUT cost numeric)
  RETURNS record
  LANGUAGE plpgsql
@@ -87,65 +93,35 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.contact_likenesses(query text, home uuid)
- RETURNS text[]
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare
-  wanted text := lower(trim(query));
-  reference text := replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_');
-begin
-  return array_remove(array[
-    case when 0 < all (count_words(query, home)) then (
-      select string_agg(format('contact.search_name like %L', pattern), ' and ')
-      from search_patterns(query) as pattern) end,
-    case when wanted <> '' then format('not is_derived_reference(contact.external_reference)
-      and lower(contact.external_reference) like %L',
-      case when length(wanted) < 3 then '' else '%' end || reference || '%') end,
-    case when length(wanted) >= 3 then format('contact.email is not null
-      and lower(contact.email) collate "C" >= %L and lower(contact.email) collate "C" < %L',
-      wanted, wanted || U&'\+10FFFF') end], null);
-end
-$function$
-;
 CREATE OR REPLACE FUNCTION public.contacts_matching(filter jsonb, home uuid)
  RETURNS text
  LANGUAGE plpgsql
- STABLE
 AS $function$
 declare
-  at_home text := case when home is null then 'true' else format('contact.organization_id = %L', home) end;
-  reached text := searched_organizations('summary.organization_id');
-  conditions text := summary_conditions(filter);
-  found_by text[];
+  members text := format('from list_contacts where organization_id = %L and list_id = %L', home,
+    filter->>'list_id');
+  few constant integer := 2000;
+  expected numeric;
 begin
-  if home is not null then
-    reached := format('summary.organization_id = %L', home);
+  if filter ? 'query' then
+    return summaries_found(find_by_others(filter, home) || case
+      when are_had(count_words(filter->>'query', home)) then array[find_by_name(filter, home)]
+      else '{}' end, filter, home);
   end if;
-  if not filter ? 'query' then
-    if not filter ? 'list_id' then
-      return format('from contact_summaries summary where %s and %s', reached, conditions);
-    end if;
-    return format('from list_contacts member join contact_summaries summary
-      on summary.organization_id = member.organization_id and summary.contact_id = member.contact_id
-      where member.organization_id = %L and member.list_id = %L and %s', home, filter->>'list_id', conditions);
+  if not filter ? 'list_id' then
+    return format('from contact_summaries summary where %s and %s',
+      case when home is null then searched_organizations('summary.organization_id')
+        else format('summary.organization_id = %L', home) end, summary_conditions(filter));
   end if;
-  select array_agg(format('select contact.organization_id, contact.id from contacts contact
-      where %s and %s', at_home, likeness))
-    into found_by from unnest(contact_likenesses(filter->>'query', home)) as likeness;
-  if filter ? 'last_four' or jsonb_array_length(filter->'numbers') > 0 then
-    found_by := found_by || format('select contact.organization_id, contact.contact_id from phones contact
-      where %s and %s', at_home, case when filter ? 'last_four'
-        then format('right(contact.e164, 4) = %L', filter->>'last_four')
-        else format('contact.e164 = any(%L)',
-          array(select jsonb_array_elements_text(filter->'numbers'))) end);
-  end if;
-  return format('from (%s) found join contact_summaries summary
-      on summary.organization_id = found.organization_id and summary.contact_id = found.id
-    where %s and %s and %s', coalesce(array_to_string(found_by, ' union '),
-      'select null::uuid as organization_id, null::uuid as id where false'), reached, conditions,
-    membership_condition(filter));
+  select planned.expected into expected from ask_planner(members) planned;
+  -- Where few are expected, each is looked up by itself. Of far more than the planner knows of, it would go
+  -- through the same end of an order for every one of them.
+  return format('from (select organization_id, contact_id %s) member %s where %s', members,
+    case when expected < few then 'cross join lateral (select * from contact_summaries summary
+        where summary.organization_id = member.organization_id
+          and summary.contact_id = member.contact_id offset 0) summary'
+      else 'join contact_summaries summary on summary.organization_id = member.organization_id
+        and summary.contact_id = member.contact_id' end, summary_conditions(filter));
 end
 $function$
 ;
@@ -213,6 +189,24 @@ end
 $function$
 ;
 alter function count_contacts(jsonb) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.count_found(found_by text[], most integer)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  found text;
+  had integer;
+  people numeric := 0;
+begin
+  foreach found in array found_by loop
+    execute format('select count(*) from (select from (%s) found limit %s) counted', found, most) into had;
+    people := people + had;
+  end loop;
+  return people;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.count_gone_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -242,6 +236,9 @@ CREATE OR REPLACE FUNCTION public.count_new_words()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if coalesce(current_setting('ringfence.importing', true) = 'on', false) then
+    return null;
+  end if;
   -- In one order, so that two who write at once never wait for each other.
   insert into search_words as known (organization_id, word, people)
   select contact.organization_id, left(word, 200), count(*)
@@ -387,6 +384,37 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.expect_contacts(filter jsonb, home uuid, words bigint[], others numeric, OUT total numeric, OUT matching numeric, OUT looked_at numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  everybody text := format('from contact_summaries summary where summary.organization_id = %L', home);
+  named numeric := 1;
+  members numeric;
+begin
+  select greatest(planned.expected, 1) into total from ask_planner(everybody) planned;
+  matching := total;
+  if summary_conditions(filter) <> 'true' then
+    select planned.expected into matching
+      from ask_planner(format('%s and %s', everybody, summary_conditions(filter))) planned;
+  end if;
+  looked_at := matching;
+  if filter ? 'list_id' then
+    select planned.expected into members from ask_planner(format(
+      'from list_contacts where organization_id = %L and list_id = %L', home, filter->>'list_id')) planned;
+    matching := matching * members / total;
+    looked_at := members;
+  end if;
+  if filter ? 'query' then
+    -- As if words came together by chance.
+    select exp(sum(ln(had / total))) into named from unnest(words) as had where are_had(words);
+    looked_at := others + coalesce(named, 0) * total;
+    matching := matching * least(looked_at / total, 1);
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.expected_by_words(query text, home uuid, total numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -400,6 +428,76 @@ begin
     expected := expected * had / greatest(total, 1);
   end loop;
   return expected;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.find_by_name(filter jsonb, home uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own numeric;
+  everybody numeric;
+begin
+  if home is not null then
+    select planned.expected into own from ask_planner(format(
+      'from contacts where organization_id = %L', home)) planned;
+    select planned.expected into everybody from ask_planner('from contacts') planned;
+  end if;
+  return format($q$select contact.organization_id, contact.id from contacts contact
+    cross join lateral (select contact.id as contact_id,
+      left(trim(regexp_replace(contact.search_name, '\s+', ' ', 'g')), 100) collate "C" as sort_name) summary
+    where %s and %s$q$,
+    case when home is null then 'true'
+      when own * 3 > everybody then format('(contact.organization_id = %L) is true', home)
+      else format('contact.organization_id = %L', home) end,
+    name_condition(filter->>'query', 'contact.search_name'));
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.find_by_others(filter jsonb, home uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  wanted text := lower(trim(filter->>'query'));
+  beyond constant text := U&'\+10FFFF';
+  at_home text := case when home is null then 'true' else format('contact.organization_id = %L', home) end;
+  people text := format('select contact.organization_id, contact.id from contacts contact where %s and ',
+    at_home);
+  shown text := people || 'not is_derived_reference(contact.external_reference) and ';
+  begins text := shown || format('lower(contact.external_reference) collate "C" >= %L
+    and lower(contact.external_reference) collate "C" < %L', wanted, wanted || beyond);
+  ends text := shown || format('reverse(lower(contact.external_reference)) collate "C" >= %L
+    and reverse(lower(contact.external_reference)) collate "C" < %L', reverse(wanted),
+    reverse(wanted) || beyond);
+  found_by text[] := '{}';
+  is_known boolean;
+begin
+  if wanted <> '' then
+    found_by := array[begins] || case when length(wanted) >= 3 then array[ends] else '{}' end;
+  end if;
+  if length(wanted) >= 3 and wanted ~ '\d' then
+    execute format('select exists (%s) or exists (%s)', begins, ends) into is_known;
+    if not is_known then
+      found_by := array[shown || format('lower(contact.external_reference) like %L',
+        '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%')];
+    end if;
+  end if;
+  if length(wanted) >= 3 then
+    found_by := found_by || (people || format('contact.email is not null
+      and lower(contact.email) collate "C" >= %L and lower(contact.email) collate "C" < %L',
+      wanted, wanted || beyond));
+  end if;
+  if filter ? 'last_four' or jsonb_array_length(filter->'numbers') > 0 then
+    found_by := found_by || format('select contact.organization_id, contact.contact_id from phones contact
+      where %s and %s', at_home, case when filter ? 'last_four'
+        then format('right(contact.e164, 4) = %L', filter->>'last_four')
+        else format('contact.e164 = any(%L)',
+          array(select jsonb_array_elements_text(filter->'numbers'))) end);
+  end if;
+  return found_by;
 end
 $function$
 ;
@@ -470,6 +568,14 @@ AS $function$
     substring(int8send((extract(epoch from moment) * 1000)::bigint) from 3)
       || '\x7000'::bytea || '\x0000000000000000'::bytea,
     'hex')::uuid
+$function$
+;
+CREATE OR REPLACE FUNCTION public.hold_uploads_off(organization uuid)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select coalesce(current_setting('ringfence.importing', true) = 'on', false)
+    or pg_try_advisory_xact_lock_shared(hashtextextended('ringfence storing ' || organization, 0))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_admin(organization uuid)
@@ -561,7 +667,16 @@ CREATE OR REPLACE FUNCTION public.membership_condition(filter jsonb)
 AS $function$
   select case when filter ? 'list_id' then format('exists (select from list_contacts member
     where member.organization_id = summary.organization_id and member.list_id = %L
-      and member.contact_id = summary.contact_id)', filter->>'list_id') else 'true' end
+      and member.contact_id = summary.contact_id offset 0)', filter->>'list_id') else 'true' end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.name_condition(query text, column_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select string_agg(format('%s like %L', column_name, pattern), ' and ')
+  from search_patterns(query) as pattern
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.named_organization_id()
@@ -607,102 +722,92 @@ CREATE OR REPLACE FUNCTION public.pick_contacts(filter jsonb, sort text, descend
  SECURITY DEFINER ROWS 50
  SET search_path TO 'public', 'pg_temp'
  SET random_page_cost TO '1.1'
+ SET jit TO 'off'
 AS $function$
 declare
   short_walk constant integer := 2000;
-  longest_walk constant integer := 50000;
   home uuid;
-  sort_column text := case sort when 'added' then 'contact_id' when 'name' then 'sort_name'
-    when 'balance' then 'balance_minor' when 'oldest_debt' then 'oldest_debt_on'
-    when 'last_call' then 'last_called_at' when 'next_call' then 'callable_from' end;
-  may_lack constant boolean := sort in ('oldest_debt', 'last_call', 'next_call');
-  place text := format('summary.%I', sort_column);
-  beyond text := case when descending then '<' else '>' end;
   direction text := case when descending then 'desc' else 'asc' end;
-  sorted text := format('order by %s %s, summary.contact_id %2$s', place, direction);
-  parts text[];
-  part text;
+  place text := sort_place(sort);
+  -- In microseconds a person, as measured.
+  walking numeric := case when not filter ? 'query' then 1.2 + (filter ? 'list_id')::integer
+    when sort = 'added' then 1.4 else 0.5 end;
+  taking numeric := case when filter ? 'query' then 8 else 3 end;
+  -- People of one name stand together in the order of names, and a walk may have to pass many others.
+  spread numeric := case when filter ? 'query' and sort = 'name' then 16 else 1.5 end;
+  -- Whom a search finds by something else than a name: taken beside the walk, or, if these are many, asked
+  -- of on it.
+  few_others constant integer := 10000;
+  words bigint[] := '{}';
+  found_by text[];
+  others numeric := 0;
+  searched text;
+  beside text := '';
   matching text;
-  walked_along text;
-  walk_filter text;
+  part text;
   width integer;
-  is_whole boolean;
+  hits integer;
+  needed numeric;
   total numeric;
   expected numeric;
-  taking numeric;
-  walking numeric;
+  looked_at numeric;
+  is_whole boolean;
   organizations uuid[];
   ids uuid[];
   keys text[];
   missing integer := most;
 begin
-  if searched_organizations('x') is null or sort_column is null then
+  if searched_organizations('x') is null or place is null then
     return;
   end if;
   home := searched_home(filter);
   if filter ? 'list_id' and home is null then
     return;
   end if;
-  parts := case
-    when after_id is null then case when may_lack
-      then array[place || ' is not null', place || ' is null'] else array['true'] end
-    when sort = 'added' then array[format('%s %s %L', place, beyond, after_id)]
-    when after_key is null
-      then array[format('%s is null and summary.contact_id %s %L', place, beyond, after_id)]
-    else array[format('(%s, summary.contact_id) %s (%L, %L)', place, beyond, after_key, after_id)]
-      || case when may_lack then array[place || ' is null'] else '{}' end end;
-  matching := contacts_matching(filter, home);
-  walk_filter := format('%s and %s', summary_conditions(filter), membership_condition(filter));
-  walked_along := format('contact_summaries summary where summary.organization_id = %L', home);
-  if sort = 'added' and filter ? 'list_id' then
-    walk_filter := summary_conditions(filter);
-    walked_along := format('list_contacts member join contact_summaries summary
-      on summary.organization_id = member.organization_id and summary.contact_id = member.contact_id
-      where member.organization_id = %L and member.list_id = %L', home, filter->>'list_id');
-    sorted := format('order by member.contact_id %s', direction);
-    parts := array[replace(parts[1], 'summary.contact_id', 'member.contact_id')];
-  end if;
   if filter ? 'query' then
-    walk_filter := walk_filter || coalesce(format(' and exists (select from contacts contact
-      where contact.organization_id = summary.organization_id and contact.id = summary.contact_id
-        and ((%s)))', array_to_string(contact_likenesses(filter->>'query', home), ') or (')), ' and false');
+    words := count_words(filter->>'query', home);
+    found_by := find_by_others(filter, home);
+    others := count_found(found_by, few_others);
+    searched := search_condition(filter, are_had(words),
+      case when others < few_others then '{}' else found_by end);
   end if;
-  foreach part in array parts loop
+  if home is not null and filter ?| array['query', 'list_id'] then
+    select told.* into total, expected, looked_at from expect_contacts(filter, home, words, others) told;
+  end if;
+  foreach part in array sort_parts(filter, sort, descending, after_key, after_id) loop
     is_whole := false;
-    -- Numbers are rare, and not looked for on the way.
-    width := case when home is null or filter ? 'last_four' or jsonb_array_length(filter->'numbers') > 0
-      then 0 else short_walk end;
+    -- Where a walk is as dear as taking them all, these are taken.
+    width := case when home is null or filter ? 'query' and searched is null
+      or looked_at * taking < short_walk * walking then 0 else short_walk end;
+    if filter ? 'query' and others < few_others then
+      beside := format('union select summary.organization_id, summary.contact_id, %s %s and %s',
+        place, summaries_found(found_by, filter, home), part);
+    end if;
     while not is_whole and width > 0 loop
-      execute format('select array_agg(picked.organization_id), array_agg(picked.contact_id),
-          array_agg(picked.key::text)
-        from (select summary.organization_id, summary.contact_id, %s as key
-          from (select summary.* from %s and %s %s limit %s) summary
-          where %s order by %1$s %7$s, summary.contact_id %7$s limit %8$s) picked',
-        place, walked_along, part, sorted, width, walk_filter, direction, missing)
-        into organizations, ids, keys;
-      is_whole := coalesce(cardinality(ids), 0) = missing;
+      execute format('with walked as materialized (%s)
+        select array_agg(picked.organization_id), array_agg(picked.contact_id),
+          array_agg(picked.key::text), (select count(*) from walked)
+        from (select * from (select * from walked %s) found
+          order by found.key %s, found.contact_id %3$s limit %s) picked',
+        walk_query(filter, sort, descending, home, part, width, searched, missing), beside, direction, missing)
+        into organizations, ids, keys, hits;
+      is_whole := hits = missing;
       if not is_whole then
-        execute format('select count(*) < %s from (select from %s and %s limit %1$s) walked',
-          width, walked_along, part) into is_whole;
+        execute format('select count(*) < %s from (%s) walked', width,
+          walk_query(case when sort = 'added' and filter ? 'list_id'
+              then jsonb_build_object('list_id', filter->'list_id') else '{}' end,
+            sort, descending, home, part, width, null, width)) into is_whole;
       end if;
-      exit when is_whole or width > short_walk;
-      -- A longer walk is worth it where it is likely to find enough, and less dear than taking them all.
-      select planned.expected, planned.cost into expected, taking from ask_planner(matching) planned;
-      select planned.expected into total from ask_planner('from ' || walked_along) planned;
-      if filter ? 'query' then
-        expected := expected_by_words(filter->>'query', home, total);
-        if filter ? 'list_id' and sort <> 'added' then
-          expected := expected / greatest(total, 1) * (select planned.expected from ask_planner(format(
-            'from list_contacts where organization_id = %L and list_id = %L', home, filter->>'list_id'))
-            planned);
-        end if;
+      exit when is_whole;
+      if total is null then
+        select told.* into total, expected, looked_at from expect_contacts(filter, home, words, others) told;
       end if;
-      width := least(1.5 * missing * total / greatest(expected, 1), longest_walk + 1);
-      exit when width not between short_walk + 1 and longest_walk;
-      select planned.cost into walking from ask_planner(format(
-        'from (select summary.* from %s and %s %s limit %s) summary where %s',
-        walked_along, part, sorted, width, walk_filter)) planned;
-      exit when walking > taking;
+      needed := spread * missing
+        * case when hits >= 5 then width::numeric / hits else total / greatest(expected, 1) end;
+      exit when greatest(needed, 2 * width) * walking > looked_at * taking;
+      -- It ends by itself with the last one who is needed, so it may go further than that is likely to be;
+      -- and always further than the last, because the planner may know nothing yet of most people.
+      width := greatest(4 * width, least(total, 3 * needed));
     end loop;
     if not is_whole and home is null and not filter ? 'query' then
       -- Across organizations each gives its first, and of these the first are taken.
@@ -710,12 +815,21 @@ begin
           array_agg(picked.key::text)
         from (select picked.* from organizations organization cross join lateral (
             select summary.organization_id, summary.contact_id, %s as key from contact_summaries summary
-            where summary.organization_id = organization.id and %s and %s %s limit %s) picked
+            where summary.organization_id = organization.id and %s and %s
+            order by %1$s %5$s, summary.contact_id %5$s limit %4$s) picked
           where organization.deleted_at is null
-          order by picked.key %s, picked.contact_id %6$s limit %5$s) picked',
-        place, part, summary_conditions(filter), sorted, missing, direction)
+          order by picked.key %5$s, picked.contact_id %5$s limit %4$s) picked',
+        place, part, summary_conditions(filter), missing, direction)
         into organizations, ids, keys;
     elsif not is_whole then
+      matching := contacts_matching(filter, home);
+      if sort = 'name' and are_had(words) and filter - array['query', 'numbers', 'last_four', 'at'] = '{}' then
+        -- Of people of a name, only the first in its order are looked up.
+        matching := summaries_found(found_by || format('(%s and %s and %s
+          order by summary.sort_name %s, summary.contact_id %4$s limit %s)', find_by_name(filter, home),
+          case when home is null then searched_organizations('contact.organization_id') else 'true' end,
+          part, direction, missing), filter, home);
+      end if;
       execute format('select array_agg(picked.organization_id), array_agg(picked.contact_id),
           array_agg(picked.key::text)
         from (select * from (
@@ -753,19 +867,31 @@ AS $function$
 begin
   -- Whoever shares a number shares what was learned of it. In the order of their keys, like every other
   -- lock on people.
-  with chosen as materialized (
+  with organization as materialized (
+    select organization_id, hold_uploads_off(organization_id) as is_free
+    from (select distinct organization_id from learned) concerned
+  ), person as materialized (
+    select learned.organization_id, learned.contact_id from learned
+    union
+    select phone.organization_id, phone.contact_id
+    from learned join phones phone
+      on phone.organization_id = learned.organization_id and phone.e164 = learned.e164
+  ), chosen as materialized (
     select contact.organization_id, contact.id from contacts contact
     where (contact.organization_id, contact.id) in (
-      select organization_id, contact_id from learned
-      union
-      select phone.organization_id, phone.contact_id
-      from learned join phones phone
-        on phone.organization_id = learned.organization_id and phone.e164 = learned.e164)
+      select person.organization_id, person.contact_id
+      from person join organization on organization.organization_id = person.organization_id
+      where organization.is_free)
     order by contact.organization_id, contact.id
     for no key update
+  ), raised as (
+    update contacts contact set ledger_version = contact.ledger_version + 1
+    from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id
   )
-  update contacts contact set ledger_version = contact.ledger_version + 1
-  from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id;
+  insert into ledger_raises (organization_id, contact_id)
+  select person.organization_id, person.contact_id
+  from person join organization on organization.organization_id = person.organization_id
+  where not organization.is_free;
   return null;
 end
 $function$
@@ -777,14 +903,24 @@ CREATE OR REPLACE FUNCTION public.raise_ledger_versions_of_persons()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  with chosen as materialized (
+  with organization as materialized (
+    select organization_id, hold_uploads_off(organization_id) as is_free
+    from (select distinct organization_id from learned) concerned
+  ), person as materialized (
+    select distinct learned.organization_id, learned.contact_id, organization.is_free
+    from learned join organization on organization.organization_id = learned.organization_id
+  ), chosen as materialized (
     select contact.organization_id, contact.id from contacts contact
-    where (contact.organization_id, contact.id) in (select organization_id, contact_id from learned)
+    where (contact.organization_id, contact.id) in (
+      select organization_id, contact_id from person where is_free)
     order by contact.organization_id, contact.id
     for no key update
+  ), raised as (
+    update contacts contact set ledger_version = contact.ledger_version + 1
+    from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id
   )
-  update contacts contact set ledger_version = contact.ledger_version + 1
-  from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id;
+  insert into ledger_raises (organization_id, contact_id)
+  select organization_id, contact_id from person where not is_free;
   return null;
 end
 $function$
@@ -937,6 +1073,21 @@ AS $function$
   where contact.organization_id = organization and contact.id = any(people)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.search_condition(filter jsonb, is_named boolean, found_by text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select nullif(concat_ws(' or ',
+    case when is_named then name_condition(filter->>'query', $c$(' ' || summary.sort_name)$c$) end,
+    case when is_named then format('octet_length(summary.sort_name) >= 100 and exists (
+      select from contacts contact where contact.organization_id = summary.organization_id
+        and contact.id = summary.contact_id and %s)', name_condition(filter->>'query', 'contact.search_name')) end,
+    case when found_by <> '{}' then format('exists (select from (%s) found
+      where found.organization_id = summary.organization_id and found.id = summary.contact_id)',
+      array_to_string(found_by, ' union ')) end), '')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.search_patterns(query text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -990,11 +1141,109 @@ AS $function$
   end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.sort_parts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  place text := sort_place(sort);
+  beyond text := case when descending then '<' else '>' end;
+  bounds record := sort_range(filter, sort);
+  is_begun boolean := after_id is not null;
+begin
+  return array_remove(array[
+    case when not is_begun and sort in ('added', 'name') then bounds.keyed
+      when not is_begun then format('%s is not null and %s', place, bounds.keyed)
+      when sort = 'added' then format('%s %s %L', place, beyond, after_id)
+      when after_key is not null then format('(%s, summary.contact_id) %s (%L, %L) and %s',
+        place, beyond, after_key, after_id, bounds.keyed) end,
+    case when not bounds.may_lack then null
+      when not is_begun or after_key is not null then format('%s is null', place)
+      else format('%s is null and summary.contact_id %s %L', place, beyond, after_id) end], null);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.sort_place(sort text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case sort when 'added' then 'summary.contact_id' when 'name' then 'summary.sort_name'
+    when 'balance' then '(case when summary.open_debts > 0 then summary.balance_minor end)'
+    when 'oldest_debt' then 'summary.oldest_debt_on' when 'last_call' then 'summary.last_called_at'
+    when 'next_call' then 'summary.callable_from' end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.sort_range(filter jsonb, sort text, OUT keyed text, OUT may_lack boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  place text := sort_place(sort);
+  states text[] := array(select jsonb_array_elements_text(filter->'states'));
+  outcomes text[] := array(select jsonb_array_elements_text(filter->'outcomes'));
+  settled constant text[] := array['paid', 'recalled', 'closed'];
+  is_settled boolean := filter ? 'states' and states <@ settled;
+  owes boolean := filter ? 'states' and not states && settled
+    or (filter->>'balance_from')::bigint > 0 or filter ? 'currency';
+  bounds text[] := '{}';
+begin
+  keyed := 'true';
+  may_lack := sort not in ('added', 'name');
+  case sort
+    when 'balance' then
+      may_lack := not coalesce(owes, false);
+      bounds := array[
+        case when (filter->>'balance_from')::bigint > 0
+          then format('%s >= %L::bigint', place, filter->>'balance_from') end,
+        case when filter ? 'balance_to' then format('%s <= %L::bigint', place, filter->>'balance_to') end,
+        case when is_settled then 'false' end];
+    when 'oldest_debt' then
+      may_lack := not (filter ? 'opened_from' or filter ? 'opened_to');
+      bounds := array[
+        case when filter ? 'opened_from' then format('%s >= %L::date', place, filter->>'opened_from') end,
+        case when filter ? 'opened_to' then format('%s <= %L::date', place, filter->>'opened_to') end,
+        case when is_settled then 'false' end];
+    when 'last_call' then
+      may_lack := not filter ? 'outcomes' or 'none' = any(outcomes);
+      bounds := array[case when outcomes = array['none'] then 'false' end];
+    when 'next_call' then
+      may_lack := coalesce(filter->>'callable' not in ('now', 'later'), true);
+      bounds := array[case filter->>'callable'
+        when 'now' then format('%s <= %L::timestamptz', place, filter->>'at')
+        when 'later' then format('%s > %L::timestamptz', place, filter->>'at')
+        when 'never' then 'false' end];
+    else null;
+  end case;
+  keyed := coalesce(array_to_string(array_remove(bounds, null), ' and '), '');
+  keyed := case when keyed = '' then 'true' else keyed end;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.sort_text(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select left(trim(regexp_replace(search_text(name), '\s+', ' ', 'g')), 100) $function$
+;
+CREATE OR REPLACE FUNCTION public.summaries_found(found_by text[], filter jsonb, home uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select format('from (select * from (%s) found order by organization_id, id) found
+    cross join lateral (select * from contact_summaries summary
+      where summary.organization_id = found.organization_id and summary.contact_id = found.id
+      offset 0) summary
+    where %s and %s and %s',
+    case when found_by = '{}' then 'select null::uuid as organization_id, null::uuid as id where false'
+      else array_to_string(found_by, ' union ') end,
+    case when home is null then searched_organizations('summary.organization_id')
+      else format('summary.organization_id = %L', home) end,
+    summary_conditions(filter), membership_condition(filter))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.summaries_wait()
  RETURNS boolean
@@ -1092,25 +1341,32 @@ begin
   if summaries_wait() then
     return null;
   end if;
-  with chosen as materialized (
+  with last_call as materialized (
+    select distinct on (organization_id, contact_id) organization_id, contact_id, placing_at, outcome
+    from learned
+    where state = 'ended' and placing_at is not null and outcome <> 'withdrawn'
+    order by organization_id, contact_id, placing_at desc
+  ), chosen as materialized (
     select summary.organization_id, summary.contact_id, last_call.placing_at, last_call.outcome
-    from (
-      select distinct on (organization_id, contact_id) organization_id, contact_id, placing_at, outcome
-      from learned
-      where state = 'ended' and placing_at is not null and outcome <> 'withdrawn'
-      order by organization_id, contact_id, placing_at desc) last_call
+    from last_call
     join contact_summaries summary on summary.organization_id = last_call.organization_id
       and summary.contact_id = last_call.contact_id
     order by summary.organization_id, summary.contact_id
-    for no key update of summary
+    for no key update of summary skip locked
+  ), summarised as (
+    update contact_summaries summary
+    set last_called_at = chosen.placing_at, last_outcome = chosen.outcome, judge_at = '-infinity'
+    from chosen
+    where summary.organization_id = chosen.organization_id and summary.contact_id = chosen.contact_id
+      and coalesce(summary.last_called_at, '-infinity') <= chosen.placing_at
+      and (summary.last_called_at, summary.last_outcome)
+        is distinct from (chosen.placing_at, chosen.outcome)
   )
-  update contact_summaries summary
-  set last_called_at = chosen.placing_at, last_outcome = chosen.outcome, judge_at = '-infinity'
-  from chosen
-  where summary.organization_id = chosen.organization_id and summary.contact_id = chosen.contact_id
-    and coalesce(summary.last_called_at, '-infinity') <= chosen.placing_at
-    and (summary.last_called_at, summary.last_outcome)
-      is distinct from (chosen.placing_at, chosen.outcome);
+  -- Of whoever is held by another, what is shown follows in a moment.
+  insert into ledger_raises (organization_id, contact_id)
+  select last_call.organization_id, last_call.contact_id from last_call
+  where not exists (select from chosen where chosen.organization_id = last_call.organization_id
+    and chosen.contact_id = last_call.contact_id);
   return null;
 end
 $function$
@@ -1165,6 +1421,7 @@ CREATE OR REPLACE FUNCTION public.summarise_their_contacts()
 AS $function$
 declare
   changed record;
+  held uuid[];
 begin
   if summaries_wait() then
     return null;
@@ -1172,7 +1429,21 @@ begin
   for changed in
     select organization_id, array_agg(distinct contact_id) as people from learned group by 1 order by 1
   loop
-    perform summarise_contacts(changed.organization_id, changed.people);
+    held := '{}';
+    if not hold_uploads_off(changed.organization_id) then
+      select coalesce(array_agg(contact_id), '{}') into held from (
+        select unnest(changed.people) as contact_id
+        except
+        select free.contact_id from (
+          select summary.contact_id from contact_summaries summary
+          where summary.organization_id = changed.organization_id
+            and summary.contact_id = any(changed.people)
+          order by summary.contact_id for no key update skip locked) free) other;
+      insert into ledger_raises (organization_id, contact_id)
+      select changed.organization_id, unnest(held);
+    end if;
+    perform summarise_contacts(changed.organization_id,
+      array(select unnest(changed.people) except select unnest(held)));
   end loop;
   return null;
 end
@@ -1186,12 +1457,10 @@ AS $function$
 declare
   states text[] := array(select jsonb_array_elements_text(filter->'states'));
   outcomes text[] := array(select jsonb_array_elements_text(filter->'outcomes'));
+  owed text := sort_place('balance');
 begin
   return (select coalesce(string_agg(condition, ' and '), 'true') from (values
     (case when filter ? 'states' then format('summary.state = any(%L::text[])', states) end),
-    -- Whoever owes nothing any more stands at one end of these orders.
-    (case when filter ? 'states' and states <@ array['paid', 'recalled', 'closed']
-      then 'summary.balance_minor = 0 and summary.oldest_debt_on is null' end),
     (case when not filter ? 'outcomes' then null
       when outcomes = array['none'] then 'summary.last_called_at is null'
       when 'none' = any(outcomes)
@@ -1199,10 +1468,11 @@ begin
       else format('summary.last_called_at is not null and summary.last_outcome = any(%L::text[])',
         outcomes) end),
     (case when filter ? 'currency' then format('summary.currency = %L', filter->>'currency') end),
-    (case when filter ? 'balance_from'
-      then format('summary.balance_minor >= %L::bigint', filter->>'balance_from') end),
-    (case when filter ? 'balance_to'
-      then format('summary.balance_minor <= %L::bigint', filter->>'balance_to') end),
+    (case when (filter->>'balance_from')::bigint > 0
+      then format('%s >= %L::bigint', owed, filter->>'balance_from') end),
+    (case when filter ? 'balance_to' then case when (filter->>'balance_from')::bigint > 0
+      then format('%s <= %L::bigint', owed, filter->>'balance_to')
+      else format('(%s <= %L::bigint or %1$s is null)', owed, filter->>'balance_to') end end),
     (case when filter ? 'opened_from'
       then format('summary.oldest_debt_on >= %L::date', filter->>'opened_from') end),
     (case when filter ? 'opened_to'
@@ -1219,6 +1489,41 @@ begin
       when 'later' then format('summary.callable_from > %L::timestamptz', filter->>'at')
       when 'never' then 'summary.callable_from is null and summary.judged_version >= 0' end)
   ) as told (condition));
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.walk_query(filter jsonb, sort text, descending boolean, home uuid, part text, width integer, searched text, most integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  direction text := case when descending then 'desc' else 'asc' end;
+  is_along_list boolean := sort = 'added' and filter ? 'list_id';
+  place text := case when is_along_list then 'member.contact_id' else sort_place(sort) end;
+  steps text := format('select %s, %s as key from %s and %s order by %2$s %5$s, %6$s %5$s limit %7$s',
+    case when searched is null then 'summary.*'
+      else 'summary.organization_id, summary.contact_id, summary.sort_name' end,
+    place,
+    case when is_along_list then format('list_contacts member join contact_summaries summary
+        on summary.organization_id = member.organization_id and summary.contact_id = member.contact_id
+      where member.organization_id = %L and member.list_id = %L', home, filter->>'list_id')
+      else format('contact_summaries summary where summary.organization_id = %L', home) end,
+    case when is_along_list then replace(part, 'summary.contact_id', place) else part end, direction,
+    case when is_along_list then place else 'summary.contact_id' end, width);
+  asked_first text := format('select * from (%s) summary where %s
+    order by summary.key %s, summary.contact_id %3$s', steps,
+    coalesce(searched, summary_conditions(filter)), direction);
+  found text := case when searched is null
+    then format('(%s) summary', asked_first)
+    else format('(%s) named cross join lateral (select * from contact_summaries summary
+        where summary.organization_id = named.organization_id and summary.contact_id = named.contact_id
+          and %s offset 0) summary', asked_first, summary_conditions(filter)) end;
+begin
+  return format('select %1$s.organization_id, %1$s.contact_id, %1$s.key from %2$s where %3$s
+    order by %1$s.key %4$s, %1$s.contact_id %4$s limit %5$s',
+    case when searched is null then 'summary' else 'named' end, found,
+    case when is_along_list then 'true' else membership_condition(filter) end, direction, most);
 end
 $function$
 ;
@@ -1551,6 +1856,14 @@ create table consents (
   revoked_evidence text not null default ''::text,
   revoked_for uuid
 );
+create table contact_action_changes (
+  organization_id uuid not null,
+  action_id uuid not null,
+  contact_id uuid not null,
+  added_at timestamp(3) with time zone,
+  import_id uuid,
+  suppression_id uuid
+);
 create table contact_actions (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -1567,7 +1880,9 @@ create table contact_actions (
   is_super_administrator boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
-  api_key_id uuid
+  api_key_id uuid,
+  is_total_exact boolean not null default true,
+  undoes_id uuid
 );
 create table contact_notes (
   organization_id uuid not null,
@@ -1864,7 +2179,10 @@ create table imports (
   undone_by uuid,
   api_key_id uuid,
   compared_with text,
-  stored_by xid
+  stored_by xid,
+  draft jsonb,
+  failure_reason text,
+  failure_values jsonb not null default '{}'::jsonb
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -1899,6 +2217,11 @@ create table kept_stops (
   number_hash bytea not null,
   kind text not null,
   kept_at timestamp(3) with time zone not null
+);
+create table ledger_raises (
+  organization_id uuid not null,
+  contact_id uuid not null,
+  id uuid not null default new_id()
 );
 create table licences (
   organization_id uuid not null,
@@ -2201,11 +2524,17 @@ alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recor
 alter table consents add constraint consents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
 alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
+alter table contact_action_changes add constraint contact_action_changes_pkey PRIMARY KEY (organization_id, action_id, contact_id);
+alter table contact_action_changes add constraint contact_action_changes_organization_id_action_id_fkey FOREIGN KEY (organization_id, action_id) REFERENCES contact_actions(organization_id, id) ON DELETE CASCADE;
+alter table contact_action_changes add constraint contact_action_changes_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table contact_action_changes add constraint contact_action_changes_organization_id_suppression_id_fkey FOREIGN KEY (organization_id, suppression_id) REFERENCES suppressions(organization_id, id) ON DELETE CASCADE;
+alter table contact_action_changes add constraint contact_action_changes_check CHECK (((added_at IS NULL) <> (suppression_id IS NULL)));
 alter table contact_actions add constraint contact_actions_pkey PRIMARY KEY (organization_id, id);
 alter table contact_actions add constraint contact_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table contact_actions add constraint contact_actions_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table contact_actions add constraint contact_actions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table contact_actions add constraint contact_actions_kind_check CHECK ((kind = ANY (ARRAY['add_to_list'::text, 'remove_from_list'::text, 'restrict'::text, 'note'::text])));
+alter table contact_actions add constraint contact_actions_organization_id_undoes_id_fkey FOREIGN KEY (organization_id, undoes_id) REFERENCES contact_actions(organization_id, id);
+alter table contact_actions add constraint contact_actions_kind_check CHECK ((kind = ANY (ARRAY['add_to_list'::text, 'remove_from_list'::text, 'restrict'::text, 'note'::text, 'merge_lists'::text])));
 alter table contact_actions add constraint contact_actions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text])));
 alter table contact_notes add constraint contact_notes_pkey PRIMARY KEY (organization_id, id);
 alter table contact_notes add constraint contact_notes_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
@@ -2306,6 +2635,8 @@ alter table kept_stops add constraint kept_stops_pkey PRIMARY KEY (organization_
 alter table kept_stops add constraint kept_stops_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table kept_stops add constraint kept_stops_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'wrong_number'::text, 'reassigned'::text])));
 alter table kept_stops add constraint kept_stops_number_hash_check CHECK ((length(number_hash) = 32));
+alter table ledger_raises add constraint ledger_raises_pkey PRIMARY KEY (organization_id, contact_id, id);
+alter table ledger_raises add constraint ledger_raises_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
 alter table licences add constraint licences_organization_id_region_number_key UNIQUE (organization_id, region, number);
 alter table licences add constraint licences_pkey PRIMARY KEY (organization_id, id);
 alter table licences add constraint licences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -2427,13 +2758,22 @@ CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
+CREATE INDEX consents_by_refusal ON public.consents USING btree (organization_id, revoked_for) WHERE (revoked_for IS NOT NULL);
+CREATE INDEX contact_action_changes_by_contact ON public.contact_action_changes USING btree (organization_id, contact_id);
+CREATE INDEX contact_action_changes_by_suppression ON public.contact_action_changes USING btree (organization_id, suppression_id) WHERE (suppression_id IS NOT NULL);
+CREATE INDEX contact_actions_by_undone ON public.contact_actions USING btree (organization_id, undoes_id) WHERE (undoes_id IS NOT NULL);
+CREATE UNIQUE INDEX contact_actions_undone_once ON public.contact_actions USING btree (organization_id, undoes_id) WHERE ((undoes_id IS NOT NULL) AND (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text])));
 CREATE INDEX contact_actions_unfinished ON public.contact_actions USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX contact_notes_by_contact ON public.contact_notes USING btree (organization_id, contact_id, id);
-CREATE INDEX contact_summaries_by_balance ON public.contact_summaries USING btree (organization_id, balance_minor, contact_id);
-CREATE INDEX contact_summaries_by_last_call ON public.contact_summaries USING btree (organization_id, last_called_at, contact_id);
+CREATE INDEX contact_summaries_by_balance ON public.contact_summaries USING btree (organization_id, (
+CASE
+    WHEN (open_debts > 0) THEN balance_minor
+    ELSE NULL::bigint
+END), contact_id) INCLUDE (sort_name, open_debts, balance_minor);
+CREATE INDEX contact_summaries_by_last_call ON public.contact_summaries USING btree (organization_id, last_called_at, contact_id) INCLUDE (sort_name);
 CREATE INDEX contact_summaries_by_name ON public.contact_summaries USING btree (organization_id, sort_name, contact_id);
-CREATE INDEX contact_summaries_by_next_call ON public.contact_summaries USING btree (organization_id, callable_from, contact_id);
-CREATE INDEX contact_summaries_by_oldest_debt ON public.contact_summaries USING btree (organization_id, oldest_debt_on, contact_id);
+CREATE INDEX contact_summaries_by_next_call ON public.contact_summaries USING btree (organization_id, callable_from, contact_id) INCLUDE (sort_name);
+CREATE INDEX contact_summaries_by_oldest_debt ON public.contact_summaries USING btree (organization_id, oldest_debt_on, contact_id) INCLUDE (sort_name);
 CREATE INDEX contact_summaries_by_outcome ON public.contact_summaries USING btree (organization_id, last_outcome) WHERE (last_outcome IS NOT NULL);
 CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state);
 CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (organization_id, zone) WHERE (zone IS NOT NULL);
@@ -2444,6 +2784,8 @@ CREATE INDEX contacts_by_email ON public.contacts USING btree (organization_id, 
 CREATE INDEX contacts_by_email_across ON public.contacts USING btree (lower(email) COLLATE "C") WHERE (email IS NOT NULL);
 CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
 CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id, search_name gin_trgm_ops);
+CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (lower(external_reference) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
+CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
@@ -2502,7 +2844,7 @@ CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCIN
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
 CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
 CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
-CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN (((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1)))) EXECUTE FUNCTION refuse_version();
+CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1))) AND (NOT ((CURRENT_USER = 'ringfence_system'::name) AND (new.ledger_version > old.ledger_version))))) EXECUTE FUNCTION refuse_version();
 CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
 CREATE TRIGGER contacts_summarised AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_new_contacts();
 CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_renamed_contacts();
@@ -2555,6 +2897,7 @@ alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
+alter table contact_action_changes enable row level security, force row level security;
 alter table contact_actions enable row level security, force row level security;
 alter table contact_notes enable row level security, force row level security;
 alter table contact_summaries enable row level security, force row level security;
@@ -2575,6 +2918,7 @@ alter table imports enable row level security, force row level security;
 alter table inconvenient_times enable row level security, force row level security;
 alter table invitations enable row level security, force row level security;
 alter table kept_stops enable row level security, force row level security;
+alter table ledger_raises enable row level security, force row level security;
 alter table licences enable row level security, force row level security;
 alter table list_contacts enable row level security, force row level security;
 alter table list_figures enable row level security, force row level security;
@@ -2714,9 +3058,22 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.consents for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.contact_action_changes for all to ringfence_system using (true);
+create policy only_admins_take_back on public.contact_action_changes as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.contact_action_changes as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy own_actions on public.contact_action_changes as restrictive for insert to ringfence_super, ringfence_tenant with check ((EXISTS ( SELECT
+   FROM contact_actions action
+  WHERE ((action.organization_id = contact_action_changes.organization_id) AND (action.id = contact_action_changes.action_id) AND (action.created_by = ( SELECT current_user_id() AS current_user_id))))));
+create policy rows_for_super on public.contact_action_changes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.contact_action_changes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.contact_actions for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.contact_actions as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.contact_actions as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_or_admins on public.contact_actions as restrictive for update to ringfence_tenant using (((created_by = ( SELECT current_user_id() AS current_user_id)) OR is_admin(organization_id)));
 create policy rows_for_super on public.contact_actions for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -2874,6 +3231,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.kept_stops for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.ledger_raises for all to ringfence_system using (true);
+create policy raises_for_owner on public.ledger_raises for all to owner using (true);
+create policy rows_for_super on public.ledger_raises for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.ledger_raises for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.licences for all to ringfence_system using (true);
 create policy only_admins_add on public.licences as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_change on public.licences as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -3039,6 +3404,8 @@ create policy only_where_named on public.user_organizations as restrictive for d
 
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
+grant delete, insert, select on contact_action_changes to ringfence_super;
+grant delete, insert, select on contact_action_changes to ringfence_tenant;
 grant delete, insert, select on import_layouts to ringfence_super;
 grant delete, insert, select on import_layouts to ringfence_tenant;
 grant delete, insert, select on licences to ringfence_super;
@@ -3064,6 +3431,7 @@ grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
+grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
 grant delete, insert, select, update on contact_summaries to ringfence_system;
@@ -3081,6 +3449,7 @@ grant delete, insert, select, update on imports to ringfence_system;
 grant delete, insert, select, update on inconvenient_times to ringfence_system;
 grant delete, insert, select, update on invitations to ringfence_system;
 grant delete, insert, select, update on kept_stops to ringfence_system;
+grant delete, insert, select, update on ledger_raises to ringfence_system;
 grant delete, insert, select, update on licences to ringfence_system;
 grant delete, insert, select, update on list_contacts to ringfence_system;
 grant delete, insert, select, update on list_figures to ringfence_system;
@@ -3175,6 +3544,8 @@ grant insert, select on imports to ringfence_super;
 grant insert, select on imports to ringfence_tenant;
 grant insert, select on inconvenient_times to ringfence_super;
 grant insert, select on inconvenient_times to ringfence_tenant;
+grant insert, select on ledger_raises to ringfence_super;
+grant insert, select on ledger_raises to ringfence_tenant;
 grant insert, select on lists to ringfence_super;
 grant insert, select on lists to ringfence_tenant;
 grant insert, select on outside_calls to ringfence_super;
@@ -3336,12 +3707,16 @@ grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
 grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
+grant update (debt_id) on targets to ringfence_super;
+grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
 grant update (done) on contact_actions to ringfence_super;
 grant update (done) on contact_actions to ringfence_tenant;
 grant update (done) on imports to ringfence_super;
 grant update (done) on imports to ringfence_tenant;
+grant update (draft) on imports to ringfence_super;
+grant update (draft) on imports to ringfence_tenant;
 grant update (due_on) on debts to ringfence_super;
 grant update (due_on) on debts to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
@@ -3356,6 +3731,10 @@ grant update (failure) on imports to ringfence_super;
 grant update (failure) on imports to ringfence_tenant;
 grant update (failure_detail) on imports to ringfence_super;
 grant update (failure_detail) on imports to ringfence_tenant;
+grant update (failure_reason) on imports to ringfence_super;
+grant update (failure_reason) on imports to ringfence_tenant;
+grant update (failure_values) on imports to ringfence_super;
+grant update (failure_values) on imports to ringfence_tenant;
 grant update (findings) on imports to ringfence_super;
 grant update (findings) on imports to ringfence_tenant;
 grant update (finished_at) on campaigns to ringfence_super;
@@ -3377,6 +3756,8 @@ grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
 grant update (is_shared) on saved_views to ringfence_super;
 grant update (is_shared) on saved_views to ringfence_tenant;
+grant update (is_total_exact) on contact_actions to ringfence_super;
+grant update (is_total_exact) on contact_actions to ringfence_tenant;
 grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
 grant update (label) on phones to ringfence_super;
@@ -3435,6 +3816,8 @@ grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (phone_id) on targets to ringfence_super;
+grant update (phone_id) on targets to ringfence_tenant;
 grant update (place) on phones to ringfence_super;
 grant update (place) on phones to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;

@@ -67,6 +67,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'imports.downloadRejections',
     'imports.finishUpload',
     'imports.inspect',
+    'imports.keepDraft',
     'imports.list',
     'imports.listChunks',
     'imports.listLayouts',

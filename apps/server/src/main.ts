@@ -20,7 +20,7 @@ import {
   auditOrganizationJob,
 } from './features/audits/index.ts';
 import { startCallable } from './features/callable/index.ts';
-import { runActionJob, runActions } from './features/contacts/index.ts';
+import { forgetOldChanges, runActionJob, runActions } from './features/contacts/index.ts';
 import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
 import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
 import { askThrough, listImportJobs, sweepImports } from './features/imports/index.ts';
@@ -174,6 +174,7 @@ async function compose(
         await purgeOldRecords({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now });
         await purgeOldRejections({ database, now });
         await purgeOldUploads({ database, now });
+        await forgetOldChanges({ database, now });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
       implementJob(auditCallsJob, () =>

@@ -6,7 +6,7 @@ import { createAuditRoutes } from './features/audits/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createComplianceRoutes } from './features/compliance/index.ts';
-import { createContactRoutes } from './features/contacts/index.ts';
+import { createContactRoutes, createMergeRoutes } from './features/contacts/index.ts';
 import { createHaltRoutes } from './features/halts/index.ts';
 import { createImportRoutes } from './features/imports/index.ts';
 import { createInvitationRoutes } from './features/invitations/index.ts';
@@ -45,7 +45,7 @@ export function createRouter(services: Services): ApiRouter {
     search: createSearchRoutes(services),
     halts: createHaltRoutes(services),
     usage: createUsageRoutes(services),
-    lists: createListRoutes(services),
+    lists: { ...createListRoutes(services), ...createMergeRoutes(services) },
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
     records: createRecordRoutes(services),

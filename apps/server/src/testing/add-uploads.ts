@@ -1,4 +1,4 @@
-import type { Inspection, MappingInput } from '@ringfence/contract/imports';
+import type { ImportDraft, Inspection, MappingInput } from '@ringfence/contract/imports';
 import type { Database } from '../platform/database/database.ts';
 import type { TestOrganization } from './add-organization.ts';
 import { askSystem, testStatement } from './test-statement.ts';
@@ -24,6 +24,17 @@ export const filledMapping: MappingInput = {
   decimalMark: 'point',
   zone: 'America/New_York',
   missingRule: 'leave',
+};
+
+export const filledDraft: ImportDraft = {
+  mapping: filledMapping,
+  isNewList: true,
+  listId: '',
+  listName: 'Filled',
+  obtainedHow: null,
+  obtainedBy: '',
+  obtainedOn: '',
+  layout: null,
 };
 
 const filledInspection: Inspection = {

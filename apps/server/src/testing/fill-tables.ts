@@ -71,6 +71,9 @@ const insertRecords = testStatement(
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
      from calls where organization_id = $1
+   ), raised as (
+     insert into ledger_raises (organization_id, contact_id)
+     select organization_id, contact_id from calls where organization_id = $1
    ), day as (
      insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
      select organization_id, campaign_id, '2026-01-02', 1, 0 from calls where organization_id = $1
@@ -99,9 +102,17 @@ const insertWork = testStatement(
      insert into saved_views (organization_id, name, content, is_shared, created_by)
      values ($1, 'Filled', '{"filter":{},"sort":"name","direction":"ascending","columns":[]}', true, $2)
    ), action as (
-     insert into contact_actions (organization_id, kind, content, selection, state, created_by,
-       finished_at)
-     values ($1, 'note', '{"content":"Filled"}', '{"contactIds":[]}', 'done', $2, now())
+     insert into contact_actions (organization_id, kind, content, selection, state, changed,
+       created_by, finished_at)
+     select $1, 'add_to_list', jsonb_build_object('listId', id), '{"contactIds":[]}', 'done', 1, $2,
+       now()
+     from lists where organization_id = $1 and name = 'Filled'
+     returning organization_id, id
+   ), change as (
+     insert into contact_action_changes (organization_id, action_id, contact_id, added_at)
+     select action.organization_id, action.id, contact.id, now()
+     from action join contacts contact on contact.organization_id = action.organization_id
+     limit 1
    ), download as (
      insert into downloads (organization_id, token_hash, kind, content, created_by, expires_at)
      values ($1, sha256(convert_to('download' || $1::uuid, 'UTF8')), 'contacts', '{}', $2, now())

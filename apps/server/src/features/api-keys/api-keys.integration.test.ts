@@ -157,16 +157,33 @@ describe('an API key', () => {
     await withKey(taken.secret).lists.list({});
   });
 
-  it('does nothing while its owner is banned', async () => {
+  it('does nothing while its owner is banned, and tells so', async () => {
     const owner = await addMember(database, application.address);
     await askSystem(database, join, [organizationId, owner.userId, 'admin']);
-    const { secret } = await keysOf(owner).create(reading);
+    const { secret, key } = await keysOf(owner).create(reading);
+    const stateOf = async () =>
+      (await keysOf(admin).list()).keys.find(({ id }) => id === key.id)?.state;
     const ban = (until: Date | null) =>
       database.asAuth((transaction) => transaction.all(banUntil, [owner.userId, until]));
     await ban(new Date(Date.now() + hour));
     expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
+    expect(await stateOf()).toBe('owner_shut_out');
     await ban(null);
     await withKey(secret).lists.list({});
+    expect(await stateOf()).toBe('active');
+  });
+
+  it('that is taken over leaves nothing to whoever is banned', async () => {
+    const owner = await addMember(database, application.address);
+    await askSystem(database, join, [organizationId, owner.userId, 'admin']);
+    const { secret, key } = await keysOf(owner).create(reading);
+    await database.asAuth((transaction) =>
+      transaction.all(banUntil, [owner.userId, new Date(Date.now() + hour)]),
+    );
+    const taken = await keysOf(admin).rotate({ keyId: key.id, overlapHours: 24 });
+    expect(taken.key).toMatchObject({ state: 'active', previousUntil: null });
+    expect(await refusalOf(withKey(secret).lists.list({}))).toMatchObject({ code: 'key_ended' });
+    await withKey(taken.secret).lists.list({});
   });
 
   it('cannot be made by somebody from outside, who is no member', async () => {

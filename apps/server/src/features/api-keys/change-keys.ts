@@ -5,7 +5,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { makeSecret } from './key-secret.ts';
-import { presentKey } from './present-key.ts';
+import { presentKeys } from './present-key.ts';
 import { countKeys, findKey, insertKey, isMember, revokeKey, rotateKey } from './queries.ts';
 
 export type KeyServices = Pick<Services, 'database' | 'effects' | 'now'>;
@@ -27,8 +27,9 @@ async function requireKey(
   now: Date,
 ): Promise<ApiKey> {
   const row = await transaction.first(findKey, [organizationId, keyId]);
-  if (row === undefined) throw new ProblemError('not_found');
-  return presentKey(row, now);
+  const [key] = await presentKeys(transaction, row === undefined ? [] : [row], now);
+  if (key === undefined) throw new ProblemError('not_found');
+  return key;
 }
 
 /** A key acts in the name of a member, and does what they may do: nobody else can be its owner. */

@@ -45,6 +45,14 @@ export const findKey = defineStatement({
   row: keyRow,
 });
 
+/** Those of some people who are banned or deleted, as the system. */
+export const findShutOut = defineStatement({
+  name: 'api_keys.find_shut_out',
+  text: `
+    select owner_id from unnest($1::uuid[]) as owner (owner_id) where is_shut_out(owner_id, $2)`,
+  row: { owner_id: 'uuid' },
+});
+
 export const countKeys = defineStatement({
   name: 'api_keys.count',
   text: `
@@ -72,8 +80,8 @@ export const insertKey = defineStatement({
 });
 
 /**
- * The secret that was is kept until $6, beside the new one: unless its owner has left, with whom it ended and
- * who may still have it. Nothing where the key has ended.
+ * The secret that was is kept until $6, beside the new one: unless its owner has left or is shut out, with
+ * whom it ended and who may still have it. Nothing where the key has ended.
  */
 export const rotateKey = defineStatement({
   name: 'api_keys.rotate',
@@ -84,7 +92,8 @@ export const rotateKey = defineStatement({
     from (select $6::timestamptz > $7 and exists (
         select from api_keys known join user_organizations membership
           on membership.organization_id = known.organization_id and membership.user_id = known.owner_id
-        where known.organization_id = $1 and known.id = $2) as is_kept) before
+        where known.organization_id = $1 and known.id = $2
+          and not is_shut_out(known.owner_id, $7)) as is_kept) before
     where key.organization_id = $1 and key.id = $2 and key.revoked_at is null
       and (key.expires_at is null or key.expires_at > $7)
     returning key.id`,

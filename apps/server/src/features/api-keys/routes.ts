@@ -1,16 +1,15 @@
 import { organizationRoute } from '../../platform/http/procedures.ts';
 import { createKey, endKey, type KeyServices, renewSecret } from './change-keys.ts';
-import { presentKey } from './present-key.ts';
+import { presentKeys } from './present-key.ts';
 import { listKeys } from './queries.ts';
 
 export function createApiKeyRoutes(services: KeyServices) {
   const editors = organizationRoute('api_keys.edit');
   return {
     list: editors.apiKeys.list.handler(async ({ context }) => {
-      const rows = await services.database.asTenant(context.scope, (transaction) =>
-        transaction.all(listKeys),
-      );
-      return { keys: rows.map((row) => presentKey(row, services.now())) };
+      const { database, now } = services;
+      const rows = await database.asTenant(context.scope, (tenant) => tenant.all(listKeys));
+      return { keys: await database.asSystem((system) => presentKeys(system, rows, now())) };
     }),
     create: editors.apiKeys.create.handler(({ context, input }) =>
       createKey(services, context.scope, input),

@@ -19,7 +19,7 @@ const services = { database, effects: { wakeRelay() {}, wakeSealing() {} } };
 const tables = [
   ...['contacts', 'phones', 'debts', 'list_contacts', 'consents', 'suppressions'],
   ...['inconvenient_times', 'outside_calls', 'targets', 'decisions', 'calls', 'carrier_events'],
-  ...['contact_notes', 'contact_summaries', 'import_changes'],
+  ...['contact_notes', 'contact_summaries', 'import_changes', 'contact_action_changes'],
 ];
 const countAll = testStatement(
   tables
@@ -41,6 +41,12 @@ const insertMore = testStatement(
   `with note as (
      insert into contact_notes (organization_id, contact_id, content, recorded_by)
      values ($1, $3, 'Prefers letters', $2)
+   ), action as (
+     insert into contact_actions (organization_id, kind, content, selection, state, created_by)
+     values ($1, 'add_to_list', '{}', '{}', 'done', $2) returning id
+   ), change as (
+     insert into contact_action_changes (organization_id, action_id, contact_id, added_at)
+     select $1, id, $3, now() from action
    ), upload as (
      insert into imports (organization_id, file_name, state, created_by)
      values ($1, 'people.csv', 'stored', $2) returning id

@@ -46,6 +46,14 @@ const insertMore = testStatement(
   `with note as (
      insert into contact_notes (organization_id, contact_id, content, recorded_by)
      values ($1, $3, 'Prefers letters', $2)
+   ), list as (
+     insert into lists (organization_id, name, created_by) values ($1, 'Called again', $2) returning id
+   ), action as (
+     insert into contact_actions (organization_id, kind, content, selection, state, created_by)
+     select $1, 'add_to_list', jsonb_build_object('listId', id), '{}', 'done', $2 from list returning id
+   ), change as (
+     insert into contact_action_changes (organization_id, action_id, contact_id, added_at)
+     select $1, id, $3, '2026-06-01' from action
    ), upload as (
      insert into imports (organization_id, file_name, state, created_by)
      values ($1, 'people.csv', 'stored', $2) returning id
@@ -76,6 +84,9 @@ describe('what is stored about a person', () => {
       outsideCalls: [],
       notes: [{ content: 'Prefers letters' }],
       uploads: [{ file: 'people.csv', table: 'contacts', before: { full_name: 'Pia Before' } }],
+      actions: [
+        { kind: 'add_to_list', list: 'Called again', addedAt: '2026-06-01T00:00:00+00:00' },
+      ],
       campaigns: [{ state: 'done' }],
       calls: [{ number: contact.e164, events: [{ content: { to: 'somebody' } }] }],
       decisions: [{ verdict: 'allow' }],

@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import {
+  exportActions,
   exportActivity,
   exportCalls,
   exportConsents,
@@ -27,6 +28,7 @@ const parts = {
   outsideCalls: exportOutsideCalls,
   notes: exportNotes,
   uploads: exportUploads,
+  actions: exportActions,
   campaigns: exportTargets,
   calls: exportCalls,
   decisions: exportDecisions,

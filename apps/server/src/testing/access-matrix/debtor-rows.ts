@@ -1,4 +1,4 @@
-import { filledMapping } from '../add-uploads.ts';
+import { filledDraft, filledMapping } from '../add-uploads.ts';
 import type { OperationName } from './ask-operation.ts';
 import {
   admins,
@@ -62,6 +62,10 @@ export const debtorRows = {
     input: (things) => ({ ...matchingOf(things), mapping: filledMapping }),
     isHarmless: true,
   },
+  'imports.keepDraft': {
+    ...rulingOne,
+    input: (things) => ({ ...matchingOf(things), draft: filledDraft }),
+  },
   'imports.check': {
     ...rulingOne,
     input: (things) => ({
@@ -95,6 +99,8 @@ export const debtorRows = {
   },
   'contacts.showAction': { ...working, input: ({ action_id }) => ({ actionId: action_id }) },
   'contacts.cancelAction': { ...working, input: ({ action_id }) => ({ actionId: action_id }) },
+  // Of the admin, who put somebody on a list.
+  'contacts.undoAction': { ...rulingOne, input: ({ action_id }) => ({ actionId: action_id }) },
   'contacts.download': { ...ruling, input: (things) => ({ filter: list(things) }) },
   'contacts.listViews': { expected: members, names: 'one', elsewhere: 'nothing' },
   'contacts.saveView': {

@@ -175,6 +175,7 @@ export function storeChecked(
   { organizationId, userId }: TestOrganization,
   importId: string,
   listName: string | null = 'March',
+  beforeCommit: () => Promise<void> = async () => {},
 ): Promise<ImportFindings> {
   return database.asSystem(async (transaction) => {
     await transaction.all(lockStoring, [organizationId]);
@@ -184,8 +185,39 @@ export function storeChecked(
     }
     const findings = await storeRows(transaction, importId);
     await transaction.all(setState, [importId, 'stored', null]);
+    await beforeCommit();
     return findings;
   });
+}
+
+export interface HeldUpload {
+  importId: string;
+  /** Lets it end, as if nothing had held it up. */
+  release(): Promise<void>;
+}
+
+/** An upload that has written everything and holds it, because its transaction has not ended. */
+export async function holdUpload(
+  database: Database,
+  organization: TestOrganization,
+  rows: readonly Reading[],
+  upload: Upload = {},
+): Promise<HeldUpload> {
+  const { importId } = await checkRows(database, organization, rows, upload);
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const stored = storeChecked(database, organization, importId, upload.listName, () => {
+    held.resolve();
+    return released.promise;
+  });
+  await Promise.race([held.promise, stored]);
+  return {
+    importId,
+    async release() {
+      released.resolve();
+      await stored;
+    },
+  };
 }
 
 /** Checks and stores. */

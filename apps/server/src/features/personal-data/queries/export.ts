@@ -78,6 +78,22 @@ export const exportUploads = defineStatement({
   row,
 });
 
+/** What was done to them with many others, as far as it is kept for taking it back. */
+export const exportActions = defineStatement({
+  name: 'personal_data.export_actions',
+  text: `
+    select jsonb_build_object('kind', action.kind, 'list', list.name, 'addedAt', change.added_at,
+      'restriction', change.suppression_id, 'doneAt', action.finished_at) as document
+    from contact_action_changes change
+    join contact_actions action on action.organization_id = change.organization_id
+      and action.id = change.action_id
+    left join lists list on list.organization_id = action.organization_id
+      and list.id = (action.content->>'listId')::uuid
+    where change.organization_id = current_organization_id() and change.contact_id = $1
+    order by action.id`,
+  row,
+});
+
 export const exportConsents = defineStatement({
   name: 'personal_data.export_consents',
   text: `
