@@ -11,7 +11,13 @@ import type {
   PastCallFact,
   RestrictionFact,
 } from '@ringfence/domain/compliance/types';
-import { type PackId, pastOutcomes, restrictionKinds } from '@ringfence/domain/compliance/words';
+import {
+  debtKinds,
+  type PackId,
+  pastOutcomes,
+  personRoles,
+  restrictionKinds,
+} from '@ringfence/domain/compliance/words';
 import type { Draw } from './draw.ts';
 
 export interface Question {
@@ -116,12 +122,15 @@ function makeRestriction(draw: Draw, now: number, e164: string): RestrictionFact
 
 function makeConsent(draw: Draw, now: number, e164: string): ConsentFact {
   const at = now - draw.upTo(300) * dayLength;
+  const kind = draw.oneOf(['tcpa', 'tcpa', 'tcpa', 'frequency', 'time_place'] as const);
   return {
-    kind: draw.oneOf(['tcpa', 'tcpa', 'tcpa', 'frequency', 'time_place']),
+    kind,
     phone: e164,
     at: new Date(at),
     revokedAt: draw.isOnceIn(10) ? new Date(at + 30 * dayLength) : null,
-    expiresAt: null,
+    expiresAt: kind === 'time_place' ? new Date(now + 30 * dayLength) : null,
+    hours: kind === 'time_place' ? { from: 7 * 60, to: 8 * 60 } : null,
+    place: null,
   };
 }
 
@@ -138,24 +147,45 @@ function makeQuestion(draw: Draw, day: number, abandonment: Facts['abandonment']
   const now = day + minutes * minuteLength;
   const makeSome = <Value>(count: number, make: () => Value): Value[] =>
     Array.from({ length: count }, make);
+  const place = draw.oneOf(['home', 'home', 'work', 'other', null] as const);
   const facts: Facts = {
     mode: draw.oneOf(['human', 'human', 'prerecorded', 'ai']),
     collectorRole: draw.isOnceIn(6) ? 'creditor' : 'third_party',
     purpose: 'collect',
-    person: { id: 'person', country, region, postalCode, confirmedZone: null, phones },
+    person: {
+      id: 'person',
+      country,
+      region,
+      postalCode,
+      confirmedZone: null,
+      phones,
+      phonePlaces: place === null ? {} : { [e164]: place },
+      role: draw.isOnceIn(10) ? draw.oneOf(personRoles) : null,
+      bornOn: draw.isOnceIn(2) ? `${1940 + draw.upTo(70)}-05-17` : null,
+      birthYear: draw.isOnceIn(2) ? 1940 + draw.upTo(70) : null,
+      isServiceMember: draw.isOnceIn(50),
+    },
     phone: {
       e164,
       lineType: draw.oneOf(['mobile', 'mobile', 'landline', 'voip', 'unknown']),
-      place: draw.oneOf(['home', 'home', 'work', 'other', null]),
+      place,
     },
     debt: {
       id: 'debt',
       group: null,
       noticeOn: new Date(now - (2 + draw.upTo(100)) * dayLength).toISOString().slice(0, 10),
+      kind: draw.isOnceIn(3) ? draw.oneOf(debtKinds) : null,
+      isTimeBarred: draw.isOnceIn(20),
+      firstContactAt: draw.isOnceIn(3) ? new Date(now - draw.upTo(90) * dayLength) : null,
+      promisedUntil: draw.isOnceIn(30)
+        ? new Date(now + (draw.upTo(20) - 10) * dayLength).toISOString().slice(0, 10)
+        : null,
     },
     consents: makeSome(1 + draw.upTo(1), () => makeConsent(draw, now, e164)),
     restrictions: makeSome(draw.isOnceIn(4) ? 1 : 0, () => makeRestriction(draw, now, e164)),
-    inconvenient: draw.isOnceIn(6) ? [{ days: ['mon', 'wed'], from: 540, to: 720 }] : [],
+    inconvenient: draw.isOnceIn(6)
+      ? [{ days: ['mon', 'wed'], from: 540, to: 720, at: new Date(now - 30 * dayLength) }]
+      : [],
     history: makeSome(countCalls(draw), () => makeCall(draw, now, phones)),
     licences: 'unasked',
     abandonment,

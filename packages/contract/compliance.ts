@@ -10,7 +10,7 @@ import {
   uncountedReasons,
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
-import { maskedPhone } from './common.ts';
+import { maskedPhone, plainText } from './common.ts';
 import { candidateZone, reason, verdictKind } from './decisions.ts';
 
 /** Minutes since midnight: from the first until before the second. */
@@ -43,6 +43,14 @@ export const organizationPolicy = z.object({
   telemarketingHours: z.boolean(),
   frequencyBindsCreditors: z.boolean(),
   collectorRole: z.enum(collectorRoles),
+  /** By the name of the creditor, where it is another; versions before it know of none. */
+  creditorRoles: z
+    .record(z.string().trim().min(1).max(200), z.enum(collectorRoles))
+    .refine((roles) => Object.keys(roles).length <= 1_000, 'At most 1,000 creditors.')
+    .default({}),
+  holdsServiceMembers: z.boolean().default(false),
+  /** By the state or city that asks for it, such as `us-ny`. */
+  timeBarredDisclosures: z.record(z.string().max(20), plainText(1_000)).default({}),
   announcesRecording: z.boolean(),
 });
 

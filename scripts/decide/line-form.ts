@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as words from '../../packages/domain/compliance/words.ts';
-import { readMoment, readTimeOfDay } from './read-moment.ts';
+import { readDayText, readMoment, readTimeOfDay } from './read-moment.ts';
 
 /** What one line may say, and nothing else: a field that nobody knows might have been meant to bind. */
 const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -34,6 +34,10 @@ const moment = readable(
   readMoment,
   'must be a moment that exists, with its zone, such as 2026-04-08T13:00:00Z',
 );
+const dayOrMoment = readable(
+  (written) => readDayText(written) ?? readMoment(written),
+  'must be a day that exists, such as 2026-04-08, or a moment with its zone',
+);
 const beginsAt = readable(
   (written) => (written === '24:00' ? undefined : readTimeOfDay(written)),
   'must be a time of day from 00:00 to 23:59',
@@ -53,6 +57,9 @@ const consent = object({
   at: moment,
   revokedAt: orNull(moment),
   expiresAt: orNull(moment),
+  from: orNull(beginsAt),
+  to: orNull(endsAt),
+  place: orNull(word(words.phonePlaces)),
 });
 
 const restriction = object({
@@ -63,7 +70,12 @@ const restriction = object({
   liftedAt: orNull(moment),
 });
 
-const inconvenient = object({ days: list(word(words.weekdays)), from: beginsAt, to: endsAt });
+const inconvenient = object({
+  days: list(word(words.weekdays)),
+  from: beginsAt,
+  to: endsAt,
+  at: orNull(moment),
+});
 
 /** What is left out of a call is read as it binds most: see `read-line.ts`. */
 const pastCall = object({
@@ -93,13 +105,26 @@ export const lineForm = object({
     postalCode: orNull(text),
     confirmedZone: orNull(text),
     phones: list(text),
+    phonePlaces: z
+      .record(z.string(), word(words.phonePlaces), { error: 'must be an object' })
+      .nullish()
+      .transform((places) => places ?? {}),
+    role: orNull(word(words.personRoles)),
   }),
   phone: object({
     e164: text,
     lineType: withDefault(word(words.lineTypes), 'unknown'),
     place: orNull(word(words.phonePlaces)),
   }),
-  debt: object({ id, group: orNull(text) }),
+  debt: object({
+    id,
+    group: orNull(text),
+    kind: orNull(word(words.debtKinds)),
+    timeBarred: withDefault(z.boolean({ error: 'must be true or false' }), false),
+    noticeSentAt: orNull(dayOrMoment),
+    firstContactAt: orNull(dayOrMoment),
+    promisedUntil: orNull(dayOrMoment),
+  }),
   consents: list(consent),
   restrictions: list(restriction),
   inconvenient: list(inconvenient),

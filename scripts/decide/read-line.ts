@@ -1,6 +1,9 @@
 import type * as z from 'zod';
+import { writeDay } from '../../packages/domain/compliance/calendar-day.ts';
 import { makePolicy, type Policy } from '../../packages/domain/compliance/policy.ts';
-import type { Facts } from '../../packages/domain/compliance/types.ts';
+import type { ConsentFact, Facts } from '../../packages/domain/compliance/types.ts';
+import { localTime } from '../../packages/domain/zones/convert-time.ts';
+import { findCandidateZones } from '../../packages/domain/zones/find-candidate-zones.ts';
 import { findRepeatedField } from './find-repeated-field.ts';
 import { lineForm } from './line-form.ts';
 
@@ -16,21 +19,68 @@ export class UnreadableLine extends Error {}
 
 export function readLine(text: string): Question {
   if (text.trim() === '') throw new UnreadableLine('The line is empty.');
-  const { now, policy, debt, history, ...rest } = readForm(parseJson(text));
+  const { now, policy, debt, person, consents, history, ...rest } = readForm(parseJson(text));
+  const { e164, place } = rest.phone;
+  const told = person.phonePlaces[e164];
+  if (told !== undefined && place !== null && told !== place) {
+    throw new UnreadableLine('person.phonePlaces does not agree with phone.place.');
+  }
   const facts: Facts = {
     ...rest,
+    phone: { ...rest.phone, place: place ?? told ?? null },
+    person: { ...person, bornOn: null, birthYear: null, isServiceMember: false },
+    consents: consents.map(readConsent),
     // A call of which it is not said to whom or where was to this person and to this number.
     history: history.map((call) => ({
       ...call,
-      personId: call.personId ?? rest.person.id,
+      personId: call.personId ?? person.id,
       phone: call.phone ?? rest.phone.e164,
     })),
-    debt: { ...debt, noticeOn: 'unasked' },
+    debt: readDebt(debt, person, e164),
     licences: 'unasked',
     abandonment: 'unasked',
   };
   return { facts, policy: findPolicy(policy), now };
 }
+
+type Written = z.infer<typeof lineForm>;
+
+/** Hours are told whole: of half a stretch nobody knows where it begins or ends. */
+function readConsent({ from, to, ...consent }: Written['consents'][number]): ConsentFact {
+  if ((from === null) !== (to === null)) {
+    throw new UnreadableLine('A consent has only one of from and to.');
+  }
+  return { ...consent, hours: from === null || to === null ? null : { from, to } };
+}
+
+/** A moment lies on different days in different places: the latest binds most. */
+function readDebt(
+  { timeBarred, noticeSentAt, firstContactAt, promisedUntil, ...debt }: Written['debt'],
+  person: Written['person'],
+  dialled: string,
+): Facts['debt'] {
+  const findDay = (told: string | Date): string => {
+    if (typeof told === 'string') return told;
+    const zones = findCandidateZones(person, dialled);
+    const days = zones.map(({ zone }) => localTime(zone, told).day);
+    return writeDay(days.length === 0 ? localTime('UTC', told).day : Math.max(...days));
+  };
+  return {
+    ...debt,
+    isTimeBarred: timeBarred,
+    noticeOn: noticeSentAt === null ? findUnsaid(firstContactAt) : findDay(noticeSentAt),
+    firstContactAt: firstContactAt === null ? 'unasked' : readStart(firstContactAt),
+    promisedUntil: promisedUntil === null ? null : findDay(promisedUntil),
+  };
+}
+
+/** Whoever tells of the first conversation and of no notice says that there was none. */
+const findUnsaid = (firstContactAt: string | Date | null) =>
+  firstContactAt === null ? 'unasked' : null;
+
+/** Of a day of which the hour is not told, a moment that lies on that day in all of the Americas. */
+const readStart = (told: string | Date): Date =>
+  typeof told === 'string' ? new Date(`${told}T12:00:00Z`) : told;
 
 type WrittenPolicy = z.infer<typeof lineForm>['policy'];
 let lastPolicy = makePolicy({ pack: 'us' });

@@ -13,6 +13,11 @@ export function readMoment(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
+/** A day of the calendar, as it is written. */
+export function readDayText(text: string): string | undefined {
+  return readMoment(`${text}T00:00Z`) === undefined ? undefined : text;
+}
+
 const longMonths: readonly number[] = [1, 3, 5, 7, 8, 10, 12];
 
 function countDays(year: number, month: number): number {

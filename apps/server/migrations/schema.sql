@@ -1854,7 +1854,10 @@ create table consents (
   evidence text not null default ''::text,
   revoked_by uuid,
   revoked_evidence text not null default ''::text,
-  revoked_for uuid
+  revoked_for uuid,
+  from_minute integer,
+  to_minute integer,
+  place text
 );
 create table contact_action_changes (
   organization_id uuid not null,
@@ -1935,7 +1938,9 @@ create table contacts (
   revision integer not null default 0,
   changed_at timestamp(3) with time zone,
   changed_by uuid,
-  import_id uuid
+  import_id uuid,
+  born_on date,
+  is_service_member boolean not null default false
 );
 create table custom_fields (
   organization_id uuid not null,
@@ -1960,7 +1965,11 @@ create table debts (
   opened_on date,
   due_on date,
   charged_off_on date,
-  import_id uuid
+  import_id uuid,
+  kind text,
+  is_time_barred boolean not null default false,
+  person_role text,
+  first_contact_at timestamp(3) with time zone
 );
 create table decisions (
   organization_id uuid not null,
@@ -2315,7 +2324,9 @@ create table phones (
   place text,
   label text,
   "position" integer not null default 0,
-  import_id uuid
+  import_id uuid,
+  reassigned_checked_on date,
+  reassigned_answer text
 );
 create table policies (
   organization_id uuid not null,
@@ -2522,8 +2533,13 @@ alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, 
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table consents add constraint consents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
+alter table consents add constraint consents_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)));
+alter table consents add constraint consents_hours_check CHECK (((from_minute IS NULL) = (to_minute IS NULL)));
 alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
+alter table consents add constraint consents_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));
+alter table consents add constraint consents_scope_check CHECK (((kind <> 'time_place'::text) OR ((expires_at IS NOT NULL) AND ((from_minute IS NOT NULL) OR (place IS NOT NULL) OR (e164 IS NOT NULL))))) NOT VALID;
+alter table consents add constraint consents_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)));
 alter table contact_action_changes add constraint contact_action_changes_pkey PRIMARY KEY (organization_id, action_id, contact_id);
 alter table contact_action_changes add constraint contact_action_changes_organization_id_action_id_fkey FOREIGN KEY (organization_id, action_id) REFERENCES contact_actions(organization_id, id) ON DELETE CASCADE;
 alter table contact_action_changes add constraint contact_action_changes_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
@@ -2548,6 +2564,7 @@ alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, 
 alter table contacts add constraint contacts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id);
 alter table contacts add constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table contacts add constraint contacts_birth_year_check CHECK (((birth_year >= 1880) AND (birth_year <= 2100)));
+alter table contacts add constraint contacts_born_on_check CHECK (((born_on >= '1880-01-01'::date) AND (born_on <= '2100-12-31'::date)));
 alter table contacts add constraint contacts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
 alter table contacts add constraint contacts_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text));
 alter table contacts add constraint contacts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
@@ -2560,7 +2577,9 @@ alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
 alter table debts add constraint debts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table debts add constraint debts_balance_minor_check CHECK ((balance_minor >= 0));
 alter table debts add constraint debts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table debts add constraint debts_kind_check CHECK ((kind = ANY (ARRAY['medical'::text, 'student'::text, 'rent'::text, 'other'::text])));
 alter table debts add constraint debts_original_minor_check CHECK ((original_minor >= 0));
+alter table debts add constraint debts_person_role_check CHECK ((person_role = ANY (ARRAY['debtor'::text, 'co_debtor'::text, 'spouse'::text, 'guardian'::text, 'representative'::text, 'other'::text])));
 alter table debts add constraint debts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
 alter table decisions add constraint decisions_of_contact UNIQUE (organization_id, contact_id, id);
 alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
@@ -2676,7 +2695,9 @@ alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
 alter table phones add constraint phones_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table phones add constraint phones_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table phones add constraint phones_line_type_check CHECK ((line_type = ANY (ARRAY['mobile'::text, 'landline'::text, 'voip'::text, 'unknown'::text])));
-alter table phones add constraint phones_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'other'::text])));
+alter table phones add constraint phones_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));
+alter table phones add constraint phones_reassigned_answer_check CHECK ((reassigned_answer = ANY (ARRAY['no'::text, 'yes'::text, 'no_data'::text])));
+alter table phones add constraint phones_reassigned_check CHECK (((reassigned_checked_on IS NULL) = (reassigned_answer IS NULL)));
 alter table phones add constraint phones_state_check CHECK ((state = ANY (ARRAY['active'::text, 'wrong'::text, 'disconnected'::text, 'stopped'::text])));
 alter table policies add constraint policies_pkey PRIMARY KEY (organization_id, version);
 alter table policies add constraint policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
@@ -2694,7 +2715,7 @@ alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY 
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table suppressions add constraint suppressions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
-alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text])));
+alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text, 'identity_theft'::text, 'incarcerated'::text])));
 alter table suppressions add constraint suppressions_number_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text, 'reassigned'::text, 'place_inconvenient'::text])) OR (e164 IS NOT NULL)));
 alter table suppressions add constraint suppressions_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text, 'letter'::text, 'email'::text, 'creditor'::text, 'attorney'::text, 'court'::text, 'employer'::text, 'records'::text, 'other'::text])));
 alter table targets add constraint targets_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
@@ -3683,6 +3704,8 @@ grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
 grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
+grant update (born_on) on contacts to ringfence_super;
+grant update (born_on) on contacts to ringfence_tenant;
 grant update (changed) on contact_actions to ringfence_super;
 grant update (changed) on contact_actions to ringfence_tenant;
 grant update (changed_at) on contacts to ringfence_super;
@@ -3741,6 +3764,8 @@ grant update (finished_at) on campaigns to ringfence_super;
 grant update (finished_at) on campaigns to ringfence_tenant;
 grant update (finished_at) on contact_actions to ringfence_super;
 grant update (finished_at) on contact_actions to ringfence_tenant;
+grant update (first_contact_at) on debts to ringfence_super;
+grant update (first_contact_at) on debts to ringfence_tenant;
 grant update (full_name) on contacts to ringfence_super;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
@@ -3754,10 +3779,16 @@ grant update (inspection) on imports to ringfence_super;
 grant update (inspection) on imports to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
+grant update (is_service_member) on contacts to ringfence_super;
+grant update (is_service_member) on contacts to ringfence_tenant;
 grant update (is_shared) on saved_views to ringfence_super;
 grant update (is_shared) on saved_views to ringfence_tenant;
+grant update (is_time_barred) on debts to ringfence_super;
+grant update (is_time_barred) on debts to ringfence_tenant;
 grant update (is_total_exact) on contact_actions to ringfence_super;
 grant update (is_total_exact) on contact_actions to ringfence_tenant;
+grant update (kind) on debts to ringfence_super;
+grant update (kind) on debts to ringfence_tenant;
 grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
 grant update (label) on phones to ringfence_super;
@@ -3816,6 +3847,8 @@ grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (person_role) on debts to ringfence_super;
+grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;
 grant update (phone_id) on targets to ringfence_tenant;
 grant update (place) on phones to ringfence_super;
@@ -3826,6 +3859,10 @@ grant update (read_at) on notifications to ringfence_super;
 grant update (read_at) on notifications to ringfence_tenant;
 grant update (reading) on imports to ringfence_super;
 grant update (reading) on imports to ringfence_tenant;
+grant update (reassigned_answer) on phones to ringfence_super;
+grant update (reassigned_answer) on phones to ringfence_tenant;
+grant update (reassigned_checked_on) on phones to ringfence_super;
+grant update (reassigned_checked_on) on phones to ringfence_tenant;
 grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;

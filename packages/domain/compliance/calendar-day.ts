@@ -44,6 +44,11 @@ function numberDay(year: number, month: number, day: number): number {
   return marchYear * 365 + leapDays + ofYear - 719_468;
 }
 
+/** `2026-09-01` of a day. */
+export function writeDay(day: number): string {
+  return new Date(day * dayLength).toISOString().slice(0, 10);
+}
+
 /** The Gregorian year of a day. */
 export function yearOf(day: number): number {
   return new Date(day * dayLength).getUTCFullYear();

@@ -214,7 +214,7 @@ describe('facts that cannot be read', patience, () => {
     ],
     ['the country', ({ person }) => ({ person: { ...person, country: '??' } })],
     ['the day of the notice', ({ debt }) => ({ debt: { ...debt, noticeOn: 'soon' } })],
-    ['a slot', () => ({ inconvenient: [{ days: [], from: Number.NaN, to: 60 }] })],
+    ['a slot', () => ({ inconvenient: [{ days: [], from: Number.NaN, to: 60, at: null }] })],
     ['a licence', () => ({ licences: [{ region: 'IL', expiresOn: '2026-02-30' }] })],
     ['a day of calls', () => ({ abandonment: [{ day: 'soon', answered: 1, abandoned: 0 }] })],
     [

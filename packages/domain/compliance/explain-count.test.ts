@@ -62,6 +62,8 @@ describe('a past call', () => {
       at: moment,
       revokedAt: fc.option(moment),
       expiresAt: fc.constant(null),
+      hours: fc.constant(null),
+      place: fc.constant(null),
     });
     const wrong = fc.record({
       kind: fc.constant('wrong_number' as const),

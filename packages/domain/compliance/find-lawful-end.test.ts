@@ -21,7 +21,7 @@ describe('a lawful stretch', () => {
   });
 
   it('ends where a time begins that the person called inconvenient', () => {
-    const inconvenient = [{ days: [], from: 13 * 60, to: 14 * 60 }];
+    const inconvenient = [{ days: [], from: 13 * 60, to: 14 * 60, at: null }];
     expect(endOf({ inconvenient })).toBe('2026-06-10T18:00:00.000Z');
   });
 

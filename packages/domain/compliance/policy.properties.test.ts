@@ -76,7 +76,7 @@ const anyFacts = (now: Date): fc.Arbitrary<Facts> =>
     })
     .map(({ place, lineType, tiedTo, noticeOn, hasConsent, frequencyConsent, ...rest }) => {
       const [e164, country, region, postalCode] = place;
-      const lasting = { phone: e164, revokedAt: null, expiresAt: null };
+      const lasting = { phone: e164, revokedAt: null, expiresAt: null, hours: null, place: null };
       const long = new Date(now.getTime() - 100 * dayLength);
       return makeFacts({
         ...rest,
@@ -108,6 +108,8 @@ const anyAdditions: fc.Arbitrary<Omit<Policy, 'pack' | 'addsPackOfPlace'>> = fc.
   licenceRequired: fc.boolean(),
   telemarketingHours: fc.boolean(),
   frequencyBindsCreditors: fc.boolean(),
+  holdsServiceMembers: fc.boolean(),
+  timeBarredDisclosures: fc.constantFrom({}, { 'us-ma': 'It is too old to sue for.' }),
 });
 
 const anyCase = anyMoment.chain((now) =>

@@ -35,11 +35,20 @@ export interface Policy {
   readonly frequencyBindsCreditors: boolean;
   /** Keep the pack of the place where a person lives besides the chosen one. */
   readonly addsPackOfPlace: boolean;
+  /** Call nobody who is known to serve in the military. */
+  readonly holdsServiceMembers: boolean;
+  /**
+   * What is said of a debt that can no longer be sued for, by the state or city that asks for it, as counsel
+   * confirmed it. Without its text nobody is called there about such a debt.
+   */
+  readonly timeBarredDisclosures: Readonly<Record<string, string>>;
 }
 
 /** What an organization decides about its calls as a whole. */
 export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly collectorRole: CollectorRole;
+  /** For the creditors, by their names, for whom it is another. */
+  readonly creditorRoles: Readonly<Record<string, CollectorRole>>;
   /** Say at the beginning of every call that it may be recorded. */
   readonly announcesRecording: boolean;
 }
@@ -60,6 +69,8 @@ export function makePolicy(policy: Partial<Policy> & Pick<Policy, 'pack'>): Poli
     telemarketingHours: false,
     frequencyBindsCreditors: false,
     addsPackOfPlace: false,
+    holdsServiceMembers: false,
+    timeBarredDisclosures: {},
     ...policy,
   };
 }
@@ -76,12 +87,20 @@ export const firstPolicy: OrganizationPolicy = {
   licenceRequired: false,
   telemarketingHours: false,
   frequencyBindsCreditors: false,
+  holdsServiceMembers: false,
+  timeBarredDisclosures: {},
   collectorRole: 'third_party',
+  creditorRoles: {},
   announcesRecording: false,
 };
 
 /** How the engine reads an organization's policy: whoever lives elsewhere has the law there besides. */
 export function readPolicy(policy: OrganizationPolicy): Policy {
-  const { collectorRole: _role, announcesRecording: _announces, ...rest } = policy;
+  const {
+    collectorRole: _role,
+    creditorRoles: _roles,
+    announcesRecording: _announces,
+    ...rest
+  } = policy;
   return { ...rest, addsPackOfPlace: true };
 }

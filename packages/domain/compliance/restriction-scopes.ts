@@ -20,4 +20,6 @@ export const restrictionScopes: Readonly<Record<RestrictionKind, RestrictionScop
   reassigned: 'number',
   work_prohibited: 'number',
   place_inconvenient: 'number',
+  identity_theft: 'perhaps_debt',
+  incarcerated: 'person',
 };

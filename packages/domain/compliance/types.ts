@@ -4,9 +4,11 @@ import type {
   CallMode,
   CollectorRole,
   ConsentKind,
+  DebtKind,
   Direction,
   LineType,
   PastOutcome,
+  PersonRole,
   PhonePlace,
   Purpose,
   RestrictionKind,
@@ -14,6 +16,13 @@ import type {
 } from './words.ts';
 
 export type { CallMode } from './words.ts';
+
+/** The hours of a day, by the clock of the person. Where `to` is not later, it lies on the next day. */
+export interface HoursFact {
+  /** Minutes since midnight. */
+  from: number;
+  to: number;
+}
 
 /** Permission that the person gave. */
 export interface ConsentFact {
@@ -23,6 +32,10 @@ export interface ConsentFact {
   at: Date;
   revokedAt: Date | null;
   expiresAt: Date | null;
+  /** Of permission for a time or place: which hours it opens. Null: none. */
+  hours: HoursFact | null;
+  /** And numbers tied to which place. Null: none besides the number that is named. */
+  place: PhonePlace | null;
 }
 
 /** A standing reason not to call. Without debt and phone it covers the whole person. */
@@ -35,12 +48,11 @@ export interface RestrictionFact {
 }
 
 /** When the person does not want to be called, by their own clock. */
-export interface InconvenientFact {
+export interface InconvenientFact extends HoursFact {
   /** None: on every day. */
   days: readonly Weekday[];
-  /** Minutes since midnight. Where `to` is not later, it lies on the next day. */
-  from: number;
-  to: number;
+  /** When they said so: permission given before it is taken back by it. Null: not known. */
+  at: Date | null;
 }
 
 /** A call that was made, or that is reserved and may be ringing at this moment. */
@@ -91,6 +103,15 @@ export interface Facts {
     confirmedZone: string | null;
     /** Every number of the person, in E.164. */
     phones: readonly string[];
+    /** What each of them is tied to, where it is known. */
+    phonePlaces: Readonly<Record<string, PhonePlace>>;
+    /** What the person is to the debt. Null: nothing else is known than that they owe it. */
+    role: PersonRole | null;
+    /** Such as `1984-02-29`. */
+    bornOn: string | null;
+    /** Known without the day, or besides it. */
+    birthYear: number | null;
+    isServiceMember: boolean;
   };
   phone: { e164: string; lineType: LineType; place: PhonePlace | null };
   debt: {
@@ -99,6 +120,13 @@ export interface Facts {
     group: string | null;
     /** The day on which the first notice was sent, such as `2026-04-01`. */
     noticeOn: string | null | Unasked;
+    kind: DebtKind | null;
+    /** The time in which it could be sued for has run out. */
+    isTimeBarred: boolean;
+    /** When it was first talked about with the person. Null: not yet. */
+    firstContactAt: Date | null | Unasked;
+    /** The last day of grace of a promise to pay, such as `2026-04-10`. Null: none is open. */
+    promisedUntil: string | null;
   };
   consents: readonly ConsentFact[];
   restrictions: readonly RestrictionFact[];

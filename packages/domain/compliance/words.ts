@@ -13,7 +13,7 @@ export const lineTypes = ['mobile', 'landline', 'voip', 'unknown'] as const;
 export type LineType = (typeof lineTypes)[number];
 
 /** What a number is tied to, where it is known. */
-export const phonePlaces = ['home', 'work', 'other'] as const;
+export const phonePlaces = ['home', 'work', 'personal', 'other'] as const;
 export type PhonePlace = (typeof phonePlaces)[number];
 
 /** What a person permitted: artificial voices, calls beyond the frequency, unusual times and places. */
@@ -34,8 +34,25 @@ export const restrictionKinds = [
   'reassigned',
   'work_prohibited',
   'place_inconvenient',
+  'identity_theft',
+  'incarcerated',
 ] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
+
+/** What the person is to the debt: 12 CFR 1006.6(a) says who of them may be spoken to. */
+export const personRoles = [
+  'debtor',
+  'co_debtor',
+  'spouse',
+  'guardian',
+  'representative',
+  'other',
+] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+/** Some laws ask for more where a debt is of one kind. */
+export const debtKinds = ['medical', 'student', 'rent', 'other'] as const;
+export type DebtKind = (typeof debtKinds)[number];
 
 export const pastOutcomes = [
   'no_answer',

@@ -18,8 +18,10 @@ const words = listWords<RestrictionWord>({
     represented representation lawyer legalrep legalrepresentation abogado representado
     representadoporabogado conabogado`,
   dispute_open: `disputeopen dispute disputed disp dsp disputing writtendispute validation
-    validationrequest verificationrequest verification fraud fraudclaim idtheft identitytheft
-    disputa disputada disputado endisputa fraude robodeidentidad`,
+    validationrequest verificationrequest verification disputa disputada disputado endisputa`,
+  identity_theft: `identitytheft idtheft theftofidentity fraud fraudclaim fraude robodeidentidad`,
+  incarcerated: `incarcerated jail jailed prison inprison injail inmate imprisoned encarcelado encarcelada
+    preso presa prision enprision recluso reclusa`,
   orig_creditor_request: `origcreditorrequest originalcreditorrequest ocrequest
     originalcreditorinformation`,
   bankruptcy: `bankruptcy bankrupt bk bky bkr bkrt bnk bkcy bk7 bk11 bk13 bkch7 bkch13 ch7 ch11 ch13
@@ -47,7 +49,9 @@ const stems: readonly (readonly [RestrictionWord, RegExp])[] = [
   ['wrong_number', /wrong(?:number|party|person)|equivocad/],
   ['reassigned', /reassign|reasignad/],
   ['stop', /donotc(?:all|ontact)|nollamar/],
-  ['dispute_open', /disput|identitytheft/],
+  ['identity_theft', /identitytheft|robodeidentidad/],
+  ['incarcerated', /incarcerat|encarcelad/],
+  ['dispute_open', /disput/],
 ];
 
 /** The standing reason that a text names; undefined when it names none. */

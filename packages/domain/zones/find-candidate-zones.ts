@@ -4,15 +4,17 @@ import { nowhere, type Place } from './place.ts';
 import { readAddressPlace } from './read-address-place.ts';
 import { readPhonePlace } from './read-phone-place.ts';
 
+type Evidence = Pick<
+  Facts['person'],
+  'country' | 'region' | 'postalCode' | 'confirmedZone' | 'phones'
+>;
+
 /**
  * Every zone in which the person may be, by all their numbers and their address together: with evidence
  * for several places a call must be convenient in all of them (12 CFR 1006.6(b)(1)(i)). None when there
  * is no evidence, or some of it cannot be read: what it would have added is then unknown.
  */
-export function findCandidateZones(
-  person: Facts['person'],
-  dialled: string,
-): readonly CandidateZone[] {
+export function findCandidateZones(person: Evidence, dialled: string): readonly CandidateZone[] {
   const { confirmedZone } = person;
   if (confirmedZone !== null) {
     return isKnownZone(confirmedZone)

@@ -23,8 +23,7 @@ export async function judgeTargets(
   reserve: boolean,
 ): Promise<ReservedCall[]> {
   const { version, policy } = await loadPolicy(transaction, organizationId);
-  const { collectorRole } = policy;
-  const context = { organizationId, campaignId, mode: 'prerecorded', collectorRole, now } as const;
+  const context = { organizationId, campaignId, mode: 'prerecorded', roles: policy, now } as const;
   const persons = await loadFacts(transaction, context, questions);
   for (const { question, isReadable } of persons) {
     if (!isReadable) log.error({ contactId: question.contactId }, 'a person cannot be read');

@@ -85,13 +85,12 @@ export async function addPlacedCall(
   const { organizationId, campaignId, contactId, phoneId, debtId } = person;
   return database.asSystem(async (transaction) => {
     const { version, policy } = await loadPolicy(transaction, organizationId);
-    const { collectorRole } = policy;
     const now = new Date(at);
     const context = {
       organizationId,
       campaignId,
       mode: 'prerecorded',
-      collectorRole,
+      roles: policy,
       now,
     } as const;
     const [known] = await loadFacts(transaction, context, [{ contactId, phoneId, debtId }]);

@@ -47,7 +47,7 @@ const full: FactsOverrides = {
       liftedAt: new Date('2026-03-01T00:00:00Z'),
     }),
   ],
-  inconvenient: [{ days: ['mon'], from: 0, to: 1440 }],
+  inconvenient: [{ days: ['mon'], from: 0, to: 1440, at: null }],
   history: [makePastCall('2026-04-01T17:00:00Z', { personId: 'neighbour' })],
   phone: { lineType: 'mobile', place: 'home' },
   debt: { noticeOn: '2026-04-01' },
@@ -111,7 +111,10 @@ describe('FACTS_UNREADABLE', () => {
   });
 
   it('blocks one day among several that nobody knows', () => {
-    const several = { ...full, inconvenient: [{ days: ['mon', 'tue'], from: 0, to: 60 }] } as const;
+    const several = {
+      ...full,
+      inconvenient: [{ days: ['mon', 'tue'], from: 0, to: 60, at: null }],
+    } as const;
     expect(judge(several)).toBe('allow');
     expect(judge(spoil(several, 'inconvenient.0.days.1', 'someday'))).toBe('block');
   });

@@ -11,7 +11,7 @@ function slot(from: string, to: string, days: readonly Weekday[] = []): Inconven
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     return hours * 60 + minutes;
   });
-  return { days, from: start, to: end };
+  return { days, from: start, to: end, at: null };
 }
 
 const judge = (inconvenient: InconvenientFact | InconvenientFact[], moment: string) =>

@@ -131,6 +131,11 @@ export function anyRestriction(
   });
 }
 
+const anyHours = fc.record({
+  from: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+  to: fc.integer({ min: 0, max: 24 * 60 }),
+});
+
 export function anyConsent(now: Date, e164: string): fc.Arbitrary<ConsentFact> {
   return fc.record({
     kind: fc.constantFrom(...words.consentKinds),
@@ -138,16 +143,15 @@ export function anyConsent(now: Date, e164: string): fc.Arbitrary<ConsentFact> {
     at: around(now, 8),
     revokedAt: seldom(around(now, 8)),
     expiresAt: seldom(around(now, 8)),
+    hours: fc.option(anyHours),
+    place: seldom(fc.constantFrom(...words.phonePlaces)),
   });
 }
 
-const anyMinute = fc.integer({ min: 0, max: 24 * 60 });
-
-const anyInconvenient: fc.Arbitrary<InconvenientFact> = fc.record({
-  days: fc.subarray([...words.weekdays]),
-  from: fc.integer({ min: 0, max: 24 * 60 - 1 }),
-  to: anyMinute,
-});
+const anyInconvenient = (now: Date): fc.Arbitrary<InconvenientFact> =>
+  fc
+    .tuple(fc.subarray([...words.weekdays]), anyHours, seldom(around(now, 20)))
+    .map(([days, hours, at]) => ({ days, ...hours, at }));
 
 const anyLicence = (now: Date): fc.Arbitrary<LicenceFact> =>
   fc.record({
@@ -176,6 +180,8 @@ export const anyPolicy: fc.Arbitrary<Policy> = fc
     telemarketingHours: fc.boolean(),
     frequencyBindsCreditors: fc.boolean(),
     addsPackOfPlace: fc.boolean(),
+    holdsServiceMembers: fc.boolean(),
+    timeBarredDisclosures: fc.constantFrom({}, { 'us-ma': 'It is too old to sue for.' }),
   })
   .map((policy) => makePolicy(policy));
 
@@ -209,11 +215,20 @@ export const anyCase: fc.Arbitrary<Case> = fc
         place: fc.constantFrom(null, ...words.phonePlaces),
         group: anyGroup,
         noticeOn: fc.oneof(fc.constantFrom('unasked', null), dayAround(now, 20)),
+        kind: seldom(fc.constantFrom(...words.debtKinds)),
+        isTimeBarred: fc.constantFrom(false, false, false, true),
+        firstContactAt: fc.oneof(fc.constantFrom('unasked', null), beforeBy(now, 12)),
+        promisedUntil: seldom(dayAround(now, 20)),
+        phonePlaces: fc.dictionary(anyPhone, fc.constantFrom(...words.phonePlaces), { maxKeys: 2 }),
+        role: seldom(fc.constantFrom(...words.personRoles)),
+        bornOn: seldom(fc.constantFrom('1950-02-28', '2008-07-01', '2009-11-01', '2012-02-29')),
+        birthYear: seldom(fc.integer({ min: 1950, max: 2012 })),
+        isServiceMember: fc.constantFrom(false, false, false, true),
         consents: fc.array(anyConsent(now, e164), { maxLength: 3 }),
         restrictions: fc.array(anyRestriction(now, e164), { maxLength: 2 }),
         inconvenient: fc.oneof(
           { weight: 3, arbitrary: fc.constant([]) },
-          fc.array(anyInconvenient, { maxLength: 2 }),
+          fc.array(anyInconvenient(now), { maxLength: 2 }),
         ),
         history: anyHistory(now, e164),
         licences: fc.oneof(
@@ -225,14 +240,40 @@ export const anyCase: fc.Arbitrary<Case> = fc
           fc.array(anyAbandonment(now), { maxLength: 5 }),
         ),
       })
-      .map(({ address, confirmedZone, phones, lineType, place, group, noticeOn, ...rest }) => ({
+      .map(({ mode, collectorRole, purpose, address, ...drawn }) => ({
         now,
         policy,
         facts: {
-          ...rest,
-          person: { id: 'person', ...address, confirmedZone, phones },
-          phone: { e164, lineType, place },
-          debt: { id: 'debt', group, noticeOn },
+          mode,
+          collectorRole,
+          purpose,
+          person: {
+            id: 'person',
+            ...address,
+            confirmedZone: drawn.confirmedZone,
+            phones: drawn.phones,
+            phonePlaces: drawn.phonePlaces,
+            role: drawn.role,
+            bornOn: drawn.bornOn,
+            birthYear: drawn.birthYear,
+            isServiceMember: drawn.isServiceMember,
+          },
+          phone: { e164, lineType: drawn.lineType, place: drawn.place },
+          debt: {
+            id: 'debt',
+            group: drawn.group,
+            noticeOn: drawn.noticeOn,
+            kind: drawn.kind,
+            isTimeBarred: drawn.isTimeBarred,
+            firstContactAt: drawn.firstContactAt,
+            promisedUntil: drawn.promisedUntil,
+          },
+          consents: drawn.consents,
+          restrictions: drawn.restrictions,
+          inconvenient: drawn.inconvenient,
+          history: drawn.history,
+          licences: drawn.licences,
+          abandonment: drawn.abandonment,
         },
       })),
   );

@@ -36,10 +36,24 @@ export function makeFacts(overrides: FactsOverrides = {}): Facts {
       postalCode: '60601',
       confirmedZone: null,
       phones: [phone.e164],
+      phonePlaces: {},
+      role: null,
+      bornOn: null,
+      birthYear: null,
+      isServiceMember: false,
       ...overrides.person,
     },
     phone,
-    debt: { id: 'debt', group: null, noticeOn: 'unasked', ...overrides.debt },
+    debt: {
+      id: 'debt',
+      group: null,
+      noticeOn: 'unasked',
+      kind: null,
+      isTimeBarred: false,
+      firstContactAt: 'unasked',
+      promisedUntil: null,
+      ...overrides.debt,
+    },
   };
 }
 
@@ -79,6 +93,8 @@ export function makeConsent(overrides: Partial<ConsentFact> = {}): ConsentFact {
     at: new Date('2026-01-01T00:00:00Z'),
     revokedAt: null,
     expiresAt: null,
+    hours: null,
+    place: null,
     ...overrides,
   };
 }

@@ -2,6 +2,7 @@ import {
   consentKinds,
   directions,
   pastOutcomes,
+  phonePlaces,
   restrictionKinds,
   weekdays,
 } from '@ringfence/domain/compliance/words';
@@ -17,6 +18,7 @@ import type { RawLedger, RawRestriction } from './raw-history.ts';
 
 const restrictionKind = z.enum(restrictionKinds);
 const consentKind = z.enum(consentKinds);
+const phonePlace = z.enum(phonePlaces).nullable();
 const days = z.array(z.enum(weekdays));
 const direction = z.enum(directions);
 const pastOutcome = z.enum(pastOutcomes);
@@ -71,6 +73,11 @@ export async function loadLedger(
       at: row.at,
       revokedAt: row.revoked_at,
       expiresAt: row.expires_at,
+      hours:
+        row.from_minute === null || row.to_minute === null
+          ? null
+          : { from: row.from_minute, to: row.to_minute },
+      place: phonePlace.parse(row.place),
     });
   }
   for (const row of await transaction.all(readInconvenientTimes, ask)) {
@@ -78,6 +85,7 @@ export async function loadLedger(
       days: days.parse(row.days),
       from: row.from_minute,
       to: row.to_minute,
+      at: row.received_at,
       receivedAt: row.received_at,
       recordedAt: row.recorded_at,
       liftedAt: row.lifted_at,

@@ -3,9 +3,11 @@ import {
   callModes,
   collectorRoles,
   consentKinds,
+  debtKinds,
   directions,
   lineTypes,
   pastOutcomes,
+  personRoles,
   phonePlaces,
   purposes,
   restrictionKinds,
@@ -32,6 +34,11 @@ const storedFacts = z.object({
     postalCode: z.string().nullable(),
     confirmedZone: z.string().nullable(),
     phones: z.array(z.string()),
+    phonePlaces: z.record(z.string(), z.enum(phonePlaces)).default({}),
+    role: z.enum(personRoles).nullable().default(null),
+    bornOn: z.iso.date().nullable().default(null),
+    birthYear: z.number().int().nullable().default(null),
+    isServiceMember: z.boolean().default(false),
   }),
   phone: z.object({
     e164: z.string(),
@@ -42,6 +49,10 @@ const storedFacts = z.object({
     id: z.string(),
     group: z.string().nullable().default(null),
     noticeOn: z.union([unasked, z.iso.date()]).nullable().default('unasked'),
+    kind: z.enum(debtKinds).nullable().default(null),
+    isTimeBarred: z.boolean().default(false),
+    firstContactAt: z.union([unasked, moment]).nullable().default('unasked'),
+    promisedUntil: z.iso.date().nullable().default(null),
   }),
   consents: z.array(
     z.object({
@@ -50,6 +61,8 @@ const storedFacts = z.object({
       at: moment,
       revokedAt: moment.nullable(),
       expiresAt: moment.nullable(),
+      hours: z.object({ from: minute, to: minute }).nullable().default(null),
+      place: z.enum(phonePlaces).nullable().default(null),
     }),
   ),
   restrictions: z.array(
@@ -62,7 +75,14 @@ const storedFacts = z.object({
     }),
   ),
   inconvenient: z
-    .array(z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute }))
+    .array(
+      z.object({
+        days: z.array(z.enum(weekdays)),
+        from: minute,
+        to: minute,
+        at: moment.nullable().default(null),
+      }),
+    )
     .default([]),
   history: z.array(
     z.object({

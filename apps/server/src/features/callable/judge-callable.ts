@@ -47,8 +47,7 @@ async function judgeStale(
   const { version, policy } = await loadPolicy(transaction, organizationId);
   const stale = await transaction.all(listStale, [organizationId, now, version, batchSize]);
   if (stale.length === 0) return { found: 0, written: 0 };
-  const { collectorRole } = policy;
-  const plan = { campaignId: null, mode: 'prerecorded', collectorRole } as const;
+  const plan = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
   const questions = stale.map(({ contact_id, phone_id, debt_id }) => ({
     contactId: contact_id,
     phoneId: phone_id,

@@ -1,9 +1,11 @@
 import { outcomes } from '@ringfence/domain/calls/words';
 import {
   consentKinds,
+  debtKinds,
   directions,
   lineTypes,
   pastOutcomes,
+  personRoles,
   phonePlaces,
   restrictionKinds,
   weekdays,
@@ -47,6 +49,9 @@ export const knownFacts = z.object({
     region: z.string().nullable(),
     postalCode: z.string().nullable(),
     confirmedZone: z.string().nullable(),
+    bornOn: z.iso.date().nullable(),
+    birthYear: z.number().int().nullable(),
+    isServiceMember: z.boolean(),
   }),
   phones: knownPhones,
   debts: z.array(
@@ -55,6 +60,11 @@ export const knownFacts = z.object({
       state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']),
       group: z.string().nullable(),
       noticeOn: z.iso.date().nullable(),
+      creditor: z.string().nullable(),
+      kind: z.enum(debtKinds).nullable(),
+      isTimeBarred: z.boolean(),
+      role: z.enum(personRoles).nullable(),
+      firstContactAt: moment.nullable(),
     }),
   ),
   consents: z.array(
@@ -64,6 +74,9 @@ export const knownFacts = z.object({
       at: moment,
       revokedAt: moment.nullable(),
       expiresAt: moment.nullable(),
+      fromMinute: minute.nullable(),
+      toMinute: minute.nullable(),
+      place: z.enum(phonePlaces).nullable(),
     }),
   ),
   restrictions: z.array(
@@ -78,7 +91,9 @@ export const knownFacts = z.object({
   numberRestrictions: z.array(z.object({ ...restriction, personId })),
   /** Of somebody who was erased and had one of the numbers. */
   keptStops: z.array(z.object({ ...restriction, phone })),
-  inconvenient: z.array(z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute })),
+  inconvenient: z.array(
+    z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute, at: moment }),
+  ),
   calls: z.array(z.object({ ...call, phone })),
   /** The last ones to the number that were for others. */
   numberCalls: z.array(z.object({ ...call, personId })),

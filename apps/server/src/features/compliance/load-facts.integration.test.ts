@@ -63,7 +63,7 @@ const load = (transaction: Transaction, questions: readonly FactsQuestion[], at 
       organizationId: people.organization.organizationId,
       campaignId: people.campaignId,
       mode: 'prerecorded',
-      collectorRole: 'third_party',
+      roles: { collectorRole: 'third_party', creditorRoles: {} },
       now: at,
     },
     questions,

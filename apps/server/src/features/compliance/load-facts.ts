@@ -1,5 +1,5 @@
 import type { Facts } from '@ringfence/domain/compliance/types';
-import type { CallMode, CollectorRole } from '@ringfence/domain/compliance/words';
+import type { CallMode } from '@ringfence/domain/compliance/words';
 import type { Transaction } from '../../platform/database/database.ts';
 import { collectParts, joinParts, type Parts, readNumbers } from './collect-parts.ts';
 import { knownFacts, sharedFacts } from './known-facts.ts';
@@ -18,7 +18,8 @@ export interface FactsContext {
   /** Null where no campaign asks: none of its calls was abandoned then. */
   campaignId: string | null;
   mode: CallMode;
-  collectorRole: CollectorRole;
+  /** In which role each creditor's debts are collected. */
+  roles: CallPlan['roles'];
   now: Date;
 }
 
@@ -27,6 +28,8 @@ export interface KnownPerson {
   facts: Facts;
   /** Whether what is stored of the person can be read. If not, the facts block every call. */
   isReadable: boolean;
+  /** For whom the debt is collected, by which another policy may say another role. */
+  creditor: string | null;
   /** On the phone, or ringing, at this moment. */
   busy: boolean;
   /** Of the person as these facts were read. */
@@ -44,13 +47,14 @@ function readPerson({ question, ledgerVersion, known }: PersonFound, plan: CallP
   const read = knownFacts.safeParse(known);
   if (!read.success) {
     const facts = makeUnreadableFacts(question, plan);
-    return { question, facts, isReadable: false, busy: false, ledgerVersion };
+    return { question, facts, isReadable: false, creditor: null, busy: false, ledgerVersion };
   }
-  const { calls, numberCalls } = read.data;
+  const { calls, numberCalls, debts } = read.data;
   return {
     question,
     facts: presentFacts(read.data, question, plan),
     isReadable: true,
+    creditor: debts.find(({ id }) => id === question.debtId)?.creditor ?? null,
     busy: calls.some((call) => call.isUnderWay) || numberCalls.some((call) => call.isUnderWay),
     ledgerVersion,
   };
@@ -108,10 +112,10 @@ export async function loadFacts(
   context: FactsContext,
   questions: readonly FactsQuestion[],
 ): Promise<KnownPerson[]> {
-  const { organizationId, campaignId, mode, collectorRole, now } = context;
+  const { organizationId, campaignId, mode, roles, now } = context;
   const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
   if (shared === undefined || questions.length === 0) return [];
-  const plan = { mode, collectorRole, ...sharedFacts.parse(shared.known) };
+  const plan = { mode, roles, ...sharedFacts.parse(shared.known) };
   const found = await findPersons(transaction, context, questions, shared.first_call);
   return found.map((person) => readPerson(person, plan));
 }

@@ -1,9 +1,18 @@
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
-import type { Facts, PastCallFact, RestrictionFact } from '@ringfence/domain/compliance/types';
+import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
+import type { OrganizationPolicy } from '@ringfence/domain/compliance/policy';
+import type {
+  ConsentFact,
+  Facts,
+  PastCallFact,
+  RestrictionFact,
+} from '@ringfence/domain/compliance/types';
 import type { KnownFacts, SharedFacts } from './known-facts.ts';
 
 /** What is the same for everybody who is asked about together. */
-export type CallPlan = Pick<Facts, 'mode' | 'collectorRole'> & SharedFacts;
+export type CallPlan = Pick<Facts, 'mode'> & {
+  roles: Pick<OrganizationPolicy, 'collectorRole' | 'creditorRoles'>;
+} & SharedFacts;
 
 type KnownPhone = KnownFacts['phones'][number];
 type KnownDebt = KnownFacts['debts'][number];
@@ -76,31 +85,56 @@ function presentHistory(
   return [...ours, ...outside];
 }
 
+function presentConsent({
+  fromMinute,
+  toMinute,
+  ...consent
+}: KnownFacts['consents'][number]): ConsentFact {
+  const hasHours = fromMinute !== null && toMinute !== null;
+  return { ...consent, hours: hasHours ? { from: fromMinute, to: toMinute } : null };
+}
+
+function presentPerson(
+  { person, phones }: KnownFacts,
+  role: KnownDebt['role'] | undefined,
+): Facts['person'] {
+  const right = phones.filter(({ state }) => state !== 'wrong');
+  return {
+    ...person,
+    phones: right.map(({ e164 }) => e164),
+    phonePlaces: Object.fromEntries(
+      phones.flatMap(({ e164, place }) => (place === null ? [] : [[e164, place]])),
+    ),
+    role: role ?? null,
+  };
+}
+
 /** What is known of a person, as the rules read it for one number and one debt of theirs. */
 export function presentFacts(
   known: KnownFacts,
   { phoneId, debtId }: { phoneId: string | null; debtId: string | null },
-  { mode, collectorRole, licences, abandonment }: CallPlan,
+  { mode, roles, licences, abandonment }: CallPlan,
 ): Facts {
-  const { person, phones, debts, consents, inconvenient } = known;
+  const { phones, debts, consents, inconvenient } = known;
   const called = phones.find(({ id }) => id === phoneId);
   const debt = debts.find(({ id }) => id === debtId);
   const e164 = called?.e164 ?? '';
   return {
     mode,
-    collectorRole,
+    collectorRole: findCollectorRole(roles, debt?.creditor ?? null),
     purpose: 'collect',
-    person: {
-      ...person,
-      phones: phones.filter(({ state }) => state !== 'wrong').map((phone) => phone.e164),
-    },
+    person: presentPerson(known, debt?.role),
     phone: presentPhone(called),
     debt: {
       id: debt?.id ?? '',
       group: debt?.group ?? null,
       noticeOn: debt?.noticeOn ?? null,
+      kind: debt?.kind ?? null,
+      isTimeBarred: debt?.isTimeBarred ?? false,
+      firstContactAt: debt?.firstContactAt ?? null,
+      promisedUntil: null,
     },
-    consents,
+    consents: consents.map(presentConsent),
     restrictions: presentRestrictions(known, e164, debt),
     inconvenient,
     history: presentHistory(known, e164, debt),
@@ -115,12 +149,12 @@ export function presentFacts(
  */
 export function makeUnreadableFacts(
   { contactId, debtId }: { contactId: string; debtId: string | null },
-  { mode, collectorRole, licences, abandonment }: CallPlan,
+  { mode, roles, licences, abandonment }: CallPlan,
 ): Facts {
   const unread = new Date(Number.NaN);
   return {
     mode,
-    collectorRole,
+    collectorRole: roles.collectorRole,
     purpose: 'collect',
     person: {
       id: contactId,
@@ -129,9 +163,22 @@ export function makeUnreadableFacts(
       postalCode: null,
       confirmedZone: null,
       phones: [],
+      phonePlaces: {},
+      role: null,
+      bornOn: null,
+      birthYear: null,
+      isServiceMember: false,
     },
     phone: nowhere,
-    debt: { id: debtId ?? '', group: null, noticeOn: null },
+    debt: {
+      id: debtId ?? '',
+      group: null,
+      noticeOn: null,
+      kind: null,
+      isTimeBarred: false,
+      firstContactAt: null,
+      promisedUntil: null,
+    },
     consents: [],
     restrictions: [
       { kind: 'medium_stop', debtId: null, phone: null, at: unread, liftedAt: unread },

@@ -1,14 +1,14 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { PolicyContent, PolicyPreview } from '@ringfence/contract/compliance';
 import { decide } from '@ringfence/domain/compliance/decide';
+import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
-import type { Facts } from '@ringfence/domain/compliance/types';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { limitWork } from '../../platform/limit-work.ts';
 import type { Services } from '../../services.ts';
-import { type FactsQuestion, loadFacts } from './load-facts.ts';
+import { type FactsQuestion, type KnownPerson, loadFacts } from './load-facts.ts';
 import { loadPolicy } from './load-policy.ts';
 import { findZone, sampleDebtors } from './queries/preview.ts';
 import { addToTally, compareReasons, startTally } from './tally-decisions.ts';
@@ -27,9 +27,9 @@ const askAbout = (row: RowOf<typeof sampleDebtors.row>): FactsQuestion => ({
 
 /** What the dialer would say under each policy; in whose name is called is a part of it. */
 function judgeUnder(policy: OrganizationPolicy, now: Date) {
-  const { collectorRole } = policy;
   const read = readPolicy(policy);
-  return (facts: Facts) => decide({ ...facts, collectorRole }, read, now);
+  return ({ facts, creditor }: KnownPerson) =>
+    decide({ ...facts, collectorRole: findCollectorRole(policy, creditor) }, read, now);
 }
 
 function* cut<Item>(items: readonly Item[], size: number): Generator<Item[]> {
@@ -72,7 +72,7 @@ export async function previewPolicy(
       organizationId,
       campaignId: null,
       mode: 'prerecorded' as const,
-      collectorRole: inForce.policy.collectorRole,
+      roles: inForce.policy,
       now,
     };
     const people = await database.asTenant(scope, (transaction) =>
@@ -80,9 +80,9 @@ export async function previewPolicy(
     );
     for (const chunk of cut(people, chunkSize)) {
       endWhenLeft(signal);
-      for (const { facts } of chunk) {
-        addToTally(before.tally, before.judge(facts), { now, zone });
-        addToTally(after.tally, after.judge(facts), { now, zone });
+      for (const person of chunk) {
+        addToTally(before.tally, before.judge(person), { now, zone });
+        addToTally(after.tally, after.judge(person), { now, zone });
       }
       judged += chunk.length;
       await takeTurns();

@@ -57,8 +57,8 @@ async function loadRows(
       : await loadPolicyAt(transaction, organizationId, at);
   const debts = await transaction.all(listDebts, key);
   const phones = await transaction.all(listPhones, key);
-  const { collectorRole } = inForce.policy;
-  const context = { organizationId, campaignId: null, mode: 'prerecorded', collectorRole } as const;
+  const roles = inForce.policy;
+  const context = { organizationId, campaignId: null, mode: 'prerecorded', roles } as const;
   const people = await loadFacts(
     transaction,
     { ...context, now: at },

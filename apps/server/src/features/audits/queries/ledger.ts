@@ -39,7 +39,7 @@ export const readConsents = defineStatement({
     select consent.contact_id, consent.kind, consent.e164,
       coalesce(consent.received_at,
         least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at)) as at,
-      consent.revoked_at, consent.expires_at
+      consent.revoked_at, consent.expires_at, consent.from_minute, consent.to_minute, consent.place
     from consents consent
     where consent.organization_id = $1 and consent.contact_id = any($2)`,
   row: {
@@ -49,6 +49,9 @@ export const readConsents = defineStatement({
     at: 'timestamptz',
     revoked_at: 'timestamptz?',
     expires_at: 'timestamptz?',
+    from_minute: 'int4?',
+    to_minute: 'int4?',
+    place: 'text?',
   },
 });
 

@@ -37,7 +37,8 @@ export const loadPersons = defineStatement({
   text: `
     select 'persons' as part, contact.id::text as key, json_build_object('id', contact.id,
       'country', contact.country, 'region', contact.region, 'postalCode', contact.postal_code,
-      'confirmedZone', contact.confirmed_zone) as known
+      'confirmedZone', contact.confirmed_zone, 'bornOn', contact.born_on,
+      'birthYear', contact.birth_year, 'isServiceMember', contact.is_service_member) as known
     from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
     union all
     select 'ledgerVersions', contact.id::text, to_json(${ledgerVersion('contact')}::text)
@@ -50,7 +51,9 @@ export const loadPersons = defineStatement({
     group by phone.contact_id
     union all
     select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
-      'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on)
+      'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
+      'creditor', debt.creditor, 'kind', debt.kind, 'isTimeBarred', debt.is_time_barred,
+      'role', debt.person_role, 'firstContactAt', debt.first_contact_at)
       order by debt.id)
     from debts debt where debt.organization_id = $1 and debt.contact_id = ${amongIds('$2')}
     group by debt.contact_id`,
@@ -84,7 +87,8 @@ export const loadLedgers = defineStatement({
       'kind', consent.kind, 'phone', consent.e164,
       'at', coalesce(consent.received_at,
         least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at)),
-      'revokedAt', ${atLatestNow('consent.revoked_at')}, 'expiresAt', consent.expires_at)
+      'revokedAt', ${atLatestNow('consent.revoked_at')}, 'expiresAt', consent.expires_at,
+      'fromMinute', consent.from_minute, 'toMinute', consent.to_minute, 'place', consent.place)
       order by consent.id) as known
     from consents consent where consent.organization_id = $1 and consent.contact_id = ${amongIds('$2')}
     group by consent.contact_id
@@ -113,7 +117,8 @@ export const loadLedgers = defineStatement({
     group by asked.e164
     union all
     select 'inconvenient', slot.contact_id::text, json_agg(json_build_object('days', slot.days,
-      'from', slot.from_minute, 'to', slot.to_minute) order by slot.id)
+      'from', slot.from_minute, 'to', slot.to_minute, 'at', ${atLatestNow('slot.started_at')})
+      order by slot.id)
     from inconvenient_times slot
     where slot.organization_id = $1 and slot.contact_id = ${amongIds('$2')}
       and ${atLatestNow('slot.started_at')} <= $5

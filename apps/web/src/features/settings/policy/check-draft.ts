@@ -92,6 +92,9 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
   const policy: PolicyContent = {
     pack: draft.pack,
     collectorRole: draft.collectorRole,
+    creditorRoles: draft.creditorRoles,
+    holdsServiceMembers: draft.holdsServiceMembers,
+    timeBarredDisclosures: draft.timeBarredDisclosures,
     frequencyBindsCreditors: draft.frequencyBindsCreditors,
     hours: checkHours(draft, faults),
     attemptsPerDay: checkCap(draft, 'attemptsPerDay', faults),
