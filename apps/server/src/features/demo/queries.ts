@@ -129,7 +129,7 @@ export const insertRestrictions = defineStatement({
   text: `
     insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, evidence,
       recorded_by, started_at)
-    select contact.organization_id, contact.id, kind, e164, debt.id, source, evidence, $2,
+    select contact.organization_id, contact.id, row.kind, e164, debt.id, source, evidence, $2,
       $3::timestamptz - make_interval(days => "daysAgo")
     from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, kind text,
       account text, e164 text, source text, evidence text, "daysAgo" integer)
