@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { hasOtherName, whoSharesPhone } from '../../../debtor-rules/index.ts';
+import { stageTarget } from '../../stage-format.ts';
 import { person, personOfSeveralRows, toldDebt, toldPhone } from './told.ts';
 
 export const findImport = defineStatement({
@@ -88,12 +89,15 @@ export const makeId = defineStatement({
   row: { id: 'uuid' },
 });
 
+const stagedColumns = stageTarget.columns;
+
 /** One person a reference: whoever is known under it, or somebody new ($3 is what their ids are made from). */
 export const numberPeople = defineStatement({
   name: 'imports.number_people',
   text: `
-    insert into import_people
-    select told.*, told.line = told.first_line,
+    insert into import_people (${stagedColumns.join(', ')}, position, is_first, contact_id, is_known)
+    select ${stagedColumns.map((column) => `told.${column}`).join(', ')}, told.first_line,
+      told.line = told.first_line,
       coalesce(contact.id, numbered_id($3::uuid, told.first_line)), contact.id is not null
     from (
       select row.*, min(row.line) over (partition by row.external_reference) as first_line
