@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { directions } from '@ringfence/domain/compliance/words';
+import { directions, phonePlaces } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
 
@@ -47,7 +47,7 @@ export const phoneInput = z.object({
   number: plainText(50).min(1, 'Enter a number.'),
   label: plainText(50).nullable().optional(),
   lineType: z.enum(['mobile', 'landline', 'voip', 'unknown']).optional(),
-  place: z.enum(['home', 'work', 'other']).nullable().optional(),
+  place: z.enum(phonePlaces).nullable().optional(),
 });
 
 export const debtInput = z.object({

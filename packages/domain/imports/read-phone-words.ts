@@ -22,6 +22,7 @@ const placeWords: readonly (readonly [PhonePlace, RegExp])[] = [
     /^(?:work|wk|w|business|bus|office|job|employer|employment|poe|trabajo|oficina|laboral|empleo)$/,
   ],
   ['home', /^(?:home|hm|h|house|residence|residential|res|casa|domicilio|hogar|particular)$/],
+  ['personal', /^personal$/],
   ['other', /^(?:other|neighbor|relative|otro|otra)$/],
 ];
 

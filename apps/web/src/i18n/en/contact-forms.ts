@@ -24,6 +24,11 @@ export const contactForms = {
       effect:
         'No calls about this debt, in every campaign, until it is verified and you end the dispute here.',
     },
+    identity_theft: {
+      name: 'Identity theft',
+      effect:
+        'No calls about this debt, in every campaign, until the claim is settled and you end it here.',
+    },
     orig_creditor_request: {
       name: 'Original creditor asked for',
       effect:
@@ -32,11 +37,15 @@ export const contactForms = {
     bankruptcy: {
       name: 'Bankruptcy',
       effect:
-        'No calls about this debt from now on, in every campaign, while the stay is in force.',
+        'No calls about this debt from now on, in every campaign. The end of the stay changes nothing: a discharge forbids them for good.',
     },
     paid: { name: 'Paid', effect: 'No calls about this debt from now on, in every campaign.' },
     deceased: {
       name: 'Deceased',
+      effect: 'No calls to this person from now on: on no number, about no debt, in no campaign.',
+    },
+    incarcerated: {
+      name: 'In jail or prison',
       effect: 'No calls to this person from now on: on no number, about no debt, in no campaign.',
     },
     wrong_number: {

@@ -67,7 +67,7 @@ export const contact = {
       voip: 'Internet line',
       unknown: 'Kind not known',
     },
-    places: { home: 'Home', work: 'Work', other: 'Another place' },
+    places: { home: 'Home', work: 'Work', personal: 'Personal line', other: 'Another place' },
     states: {
       active: 'Active',
       wrong: 'Wrong number',

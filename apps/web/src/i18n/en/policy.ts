@@ -24,6 +24,7 @@ export const policy = {
   fields: {
     pack: 'Policy pack',
     collectorRole: 'Whose debts you collect',
+    creditorRoles: 'Creditors with another role',
     frequencyBindsCreditors: 'Keep the frequency of Regulation F in your own name too',
     hours: 'Calling hours',
     attemptsPerDay: 'Calls a day, at most',
@@ -32,6 +33,8 @@ export const policy = {
     numberGapMinutes: 'Minutes between two calls to one number',
     licenceRequired: 'Call only where a licence is recorded',
     telemarketingHours: 'Keep the hours of telemarketing too',
+    holdsServiceMembers: 'Do not call service members',
+    timeBarredDisclosures: 'Disclosures for time-barred debts',
     abandonmentPercent: 'Answered calls without a speaker, at most (percent)',
     announcesRecording: 'Announce the recorded line',
   },

@@ -29,6 +29,11 @@ export const contactForms: Pick<
       effect:
         'Ninguna llamada por esta deuda, en todas las campañas, hasta que se verifique y cierres aquí la disputa.',
     },
+    identity_theft: {
+      name: 'Robo de identidad',
+      effect:
+        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se resuelva el caso y lo cierres aquí.',
+    },
     orig_creditor_request: {
       name: 'Pregunta por el acreedor original',
       effect:
@@ -37,7 +42,7 @@ export const contactForms: Pick<
     bankruptcy: {
       name: 'Bancarrota',
       effect:
-        'Ninguna llamada por esta deuda desde ahora, en todas las campañas, mientras rija la suspensión.',
+        'Ninguna llamada por esta deuda desde ahora, en todas las campañas. El fin de la suspensión no cambia nada: la exoneración las prohíbe para siempre.',
     },
     paid: {
       name: 'Pagada',
@@ -45,6 +50,11 @@ export const contactForms: Pick<
     },
     deceased: {
       name: 'Fallecimiento',
+      effect:
+        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
+    },
+    incarcerated: {
+      name: 'En la cárcel',
       effect:
         'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
     },

@@ -68,7 +68,7 @@ export const contact: ContactCatalogue = {
       voip: 'Línea de internet',
       unknown: 'Tipo desconocido',
     },
-    places: { home: 'Casa', work: 'Trabajo', other: 'Otro lugar' },
+    places: { home: 'Casa', work: 'Trabajo', personal: 'Línea personal', other: 'Otro lugar' },
     states: {
       active: 'Activo',
       wrong: 'Número equivocado',

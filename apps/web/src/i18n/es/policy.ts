@@ -26,6 +26,7 @@ export const policy: SettingsCatalogue['policy'] = {
   fields: {
     pack: 'Paquete de normas',
     collectorRole: 'De quién son las deudas que cobras',
+    creditorRoles: 'Acreedores con otro papel',
     frequencyBindsCreditors: 'Cumplir la frecuencia del Reglamento F también en nombre propio',
     hours: 'Horario de llamadas',
     attemptsPerDay: 'Llamadas al día, como máximo',
@@ -34,6 +35,8 @@ export const policy: SettingsCatalogue['policy'] = {
     numberGapMinutes: 'Minutos entre dos llamadas a un mismo número',
     licenceRequired: 'Llamar solo donde conste una licencia',
     telemarketingHours: 'Respetar también el horario del telemarketing',
+    holdsServiceMembers: 'No llamar a militares en servicio',
+    timeBarredDisclosures: 'Avisos para deudas prescritas',
     abandonmentPercent: 'Llamadas contestadas sin nadie que hable, como máximo (por ciento)',
     announcesRecording: 'Anunciar que la línea se graba',
   },
