@@ -28,7 +28,9 @@ const ruleFiles = listFiles(`${folder}/rules`).filter(
 );
 
 /** A page may leave the sources of packs to the page that lists all of them. */
-function isFound(citation: string, page: string): boolean {
+function isFound(given: string, page: string): boolean {
+  // What was taken from an area code says so after the law.
+  const citation = given.replace(/ \([^()]+ by area codes? [\d, ]+\)$/, '');
   if (page.includes(citation)) return true;
   return page.includes('](packs.md)') && readPage('packs').includes(citation);
 }
@@ -113,7 +115,10 @@ describe('every source', () => {
         ...caps.map(({ source }) => source),
         ...(notice === null ? [] : [notice.source]),
       ]),
-      ...places.flatMap(({ hours, caps }) => [
+      ...places.flatMap(({ hours, caps, workAfterHome, notice, timeBarred }) => [
+        ...(workAfterHome === undefined ? [] : [workAfterHome]),
+        ...(notice === undefined ? [] : [notice.source]),
+        ...(timeBarred === undefined ? [] : [timeBarred.source]),
         ...(hours === null ? [] : [hours.source]),
         ...caps.map(({ source }) => source),
       ]),

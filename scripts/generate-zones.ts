@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { findOffset } from '../packages/domain/zones/find-offset.ts';
 import {
+  correctedZones,
   furtherZones,
   mergedZones,
   type NumberingPlan,
@@ -71,6 +72,7 @@ function collectAreaCodes(prefixes: Prefixes): ZoneSets {
   for (const [code, zones] of Object.entries(furtherZones)) {
     found.set(code, new Set([...(found.get(code) ?? []), ...zones]));
   }
+  for (const [code, zones] of Object.entries(correctedZones)) found.set(code, new Set(zones));
   return found;
 }
 

@@ -38,19 +38,20 @@ const countWords: Readonly<Record<Cap['counts'], { one: string; several: string 
 };
 const placeWords = {
   anywhere: '',
-  work: ' to a number at work',
-  away_from_work: ' on other numbers, before a call to a number at work',
+  work: ' to numbers at work, all together',
+  not_personal: ' to numbers that are not the person’s residence, mobile or personal line',
 };
 
 function showCap(cap: Cap): string {
   const span = cap.days === 1 ? '1 day' : `${cap.days} days`;
   const counted = countWords[cap.counts][cap.limit === 1 ? 'one' : 'several'];
   return [
-    `${cap.limit} ${counted} in ${span}${placeWords[cap.at]}`,
+    `${cap.limit} ${counted} in ${span}${placeWords[cap.at]}, for each ${cap.per}`,
     ...(cap.afterContactDays === undefined
       ? []
       : [`once somebody was reached within ${cap.afterContactDays} days`]),
     ...(cap.from === undefined ? [] : [`from ${cap.from} on`]),
+    ...(cap.until === undefined ? [] : [`until ${cap.until}`]),
     cap.bindsCreditors ? 'creditors too' : 'third-party collectors',
     showSource(cap.source),
   ].join('; ');
@@ -79,17 +80,39 @@ function renderPack(pack: Pack): string {
   ].join('\n');
 }
 
-function renderPlace({ id, name, hours, caps, remark }: Jurisdiction): string {
+function renderPlace(place: Jurisdiction): string {
+  const { id, name, hours, caps, workAfterHome, notice, timeBarred, remark } = place;
   return [
     `### ${name} (\`${id}\`)`,
     '',
     ...(hours === null
       ? []
-      : [`- **Hours:** ${showWeek(hours.week)}; ${showSource(hours.source)}.`]),
+      : [
+          `- **Hours:** ${showWeek(hours.week)}${hours.fallsWithConsent ? ', unless the person permits others' : ''}; ${showSource(hours.source)}.`,
+        ]),
     ...caps.map((cap) => `- **Cap:** ${showCap(cap)}.`),
+    ...(workAfterHome === undefined
+      ? []
+      : [
+          `- **At work:** only after an attempt at home that did not reach the person; ${showSource(workAfterHome)}.`,
+        ]),
+    ...(notice === undefined
+      ? []
+      : [
+          `- **Notice:** first call about a ${notice.debtKinds.join(' or ')} debt ${notice.days} days after it; ${showSource(notice.source)}.`,
+        ]),
+    ...(timeBarred === undefined ? [] : [`- **Time-barred:** ${showTimeBarred(timeBarred)}.`]),
     ...(remark === undefined ? [] : [`- **Not judged:** ${remark}`]),
   ].join('\n');
 }
+
+const effectWords = {
+  extinguished: 'the debt is extinguished, no call',
+  disclosure: 'no call without the disclosure that counsel confirmed',
+};
+
+const showTimeBarred = ({ effect, source }: NonNullable<Jurisdiction['timeBarred']>): string =>
+  `${effectWords[effect]}; ${showSource(source)}`;
 
 /** The text of `docs/compliance/packs.md`, made from the packs that the engine reads. */
 export function renderPacksPage(): string {
@@ -110,7 +133,8 @@ ${all.map(renderPack).join('\n\n')}
 # States and cities of the United States
 
 Known by the state that is written in the address and by the one that the ZIP lies in, both; New York City by
-the ZIP alone.
+the ZIP. Where the address leaves the state or the city open, those of the area codes of the person’s numbers
+bind, and the reason says so.
 
 ${places.map(renderPlace).join('\n\n')}
 

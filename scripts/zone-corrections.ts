@@ -13,8 +13,6 @@ export const overlays: Readonly<Record<string, string>> = {
   474: '306',
   581: '418',
   672: '250',
-  /** The map puts it into Central time; it is Orlando's. */
-  689: '407',
   778: '250',
   879: '709',
   930: '812',
@@ -40,6 +38,15 @@ export const furtherZones: Readonly<Record<string, readonly string[]>> = {
   306: ['America/Edmonton'],
   474: ['America/Edmonton'],
   639: ['America/Edmonton'],
+};
+
+/**
+ * Where the map is wrong: it gives Alaska a part of Honolulu's numbers, and Orlando's overlay the clocks of
+ * the panhandle.
+ */
+export const correctedZones: Readonly<Record<string, readonly string[]>> = {
+  689: ['America/New_York'],
+  907: ['America/Adak', 'America/Anchorage'],
 };
 
 /** Of zones whose clocks agree, the one that more programs know. */

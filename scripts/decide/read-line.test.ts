@@ -14,9 +14,9 @@ describe('a line', () => {
     const { facts, policy, now: asked } = readLine(JSON.stringify(workedExample));
     expect(asked).toEqual(new Date('2026-04-08T01:45:00Z'));
     expect(policy).toMatchObject({ pack: 'us', strict168h: false, numberGapMinutes: 0 });
-    expect(facts.person).toEqual(workedExample.person);
+    expect(facts.person).toMatchObject(workedExample.person);
     expect(facts.phone).toEqual(workedExample.phone);
-    expect(facts.inconvenient).toEqual([{ days: ['mon', 'tue'], from: 540, to: 720 }]);
+    expect(facts.inconvenient).toEqual([{ days: ['mon', 'tue'], from: 540, to: 720, at: null }]);
     expect(facts.consents[0]?.at).toEqual(new Date('2026-01-02T00:00:00Z'));
     expect(facts.restrictions[0]).toMatchObject({ kind: 'number_stop', liftedAt: null });
     expect(facts.history.map(({ at }) => at.getUTCDate())).toEqual([2, 3, 4, 5, 6, 7, 8]);
@@ -40,9 +40,22 @@ describe('a line', () => {
         postalCode: null,
         confirmedZone: null,
         phones: [],
+        phonePlaces: {},
+        role: null,
+        bornOn: null,
+        birthYear: null,
+        isServiceMember: false,
       },
       phone: { e164: phone, lineType: 'unknown', place: null },
-      debt: { id: 'a', group: null, noticeOn: 'unasked' },
+      debt: {
+        id: 'a',
+        group: null,
+        noticeOn: 'unasked',
+        kind: null,
+        isTimeBarred: false,
+        firstContactAt: 'unasked',
+        promisedUntil: null,
+      },
       consents: [],
       restrictions: [],
       inconvenient: [],
@@ -86,7 +99,7 @@ describe('a line', () => {
 
   it('takes an inconvenient day up to its end, and one without days for every day', () => {
     const { facts } = read({ inconvenient: [{ from: '00:00', to: '24:00' }] });
-    expect(facts.inconvenient).toEqual([{ days: [], from: 0, to: 1440 }]);
+    expect(facts.inconvenient).toEqual([{ days: [], from: 0, to: 1440, at: null }]);
   });
 });
 

@@ -85,10 +85,13 @@ describe('hours by consent', () => {
     expect(byConsent({})).toBe(everyDay('0-24'));
   });
 
+  it('are all hours in Florida, whose own fall with consent', () => {
+    expect(byConsent(livingIn('miami'))).toBe(everyDay('0-24'));
+  });
+
   it('are those of states, other countries and the organization all the same', () => {
-    for (const place of ['miami', 'seattle', 'charleston'] as const) {
-      expect(byConsent(livingIn(place))).toBe(everyDay('8-21'));
-    }
+    expect(byConsent(livingIn('seattle'))).toBe(everyDay('7.5-21'));
+    expect(byConsent(livingIn('charleston'))).toBe(everyDay('8-21'));
     expect(byConsent(livingIn('ca-ab'), { pack: 'ca-ab' })).toBe(everyDay('7-22'));
     expect(byConsent({}, { hours: same(6, 23) })).toBe(everyDay('6-23'));
     expect(byConsent(livingIn('in'), { pack: 'us', addsPackOfPlace: true })).toBe(everyDay('8-19'));

@@ -24,17 +24,21 @@ function listParts(binding: Binding, policy: Policy, isAtWork: boolean): Sourced
   const ofPacks = binding.packs.map(({ hours, isUnitedStates }) => ({
     week: isAtWork ? (hours.atWork ?? hours.week) : hours.week,
     citation: hours.source.citation,
-    isFederal: isUnitedStates,
+    fallsWithConsent: isUnitedStates,
   }));
   const ofStates = binding.jurisdictions.flatMap(({ hours }) => hours ?? []);
   const ofTelemarketing = policy.telemarketingHours ? findTelemarketingHours(binding.address) : [];
   return [
     ...ofPacks,
-    ...ofStates.map(({ week, source }) => ({ week, ...source, isFederal: false })),
-    ...ofTelemarketing.map((week) => ({ week, ...telemarketingSource, isFederal: false })),
+    ...ofStates.map(({ week, source, fallsWithConsent = false }) => ({
+      week,
+      ...source,
+      fallsWithConsent,
+    })),
+    ...ofTelemarketing.map((week) => ({ week, ...telemarketingSource, fallsWithConsent: false })),
     ...(policy.hours === null
       ? []
-      : [{ week: policy.hours, citation: ownHours, isFederal: false }]),
+      : [{ week: policy.hours, citation: ownHours, fallsWithConsent: false }]),
   ];
 }
 
@@ -69,7 +73,9 @@ export function combineHours(
   const parts = listParts(binding, policy, place === 'work');
   const combined = {
     week: cut(parts.map(({ week }) => week)),
-    weekByConsent: cut(parts.filter(({ isFederal }) => !isFederal).map(({ week }) => week)),
+    weekByConsent: cut(
+      parts.filter(({ fallsWithConsent }) => !fallsWithConsent).map(({ week }) => week),
+    ),
     parts,
   };
   ofPlace[key] = combined;
@@ -77,8 +83,8 @@ export function combineHours(
 }
 
 /**
- * Which law or policy closes this minute of the day, or the whole day; for people to read. Federal hours
- * close nothing while the person permits the time.
+ * Which law or policy closes this minute of the day, or the whole day; for people to read. Hours
+ * that fall with consent close nothing while the person permits the time.
  */
 export function findClosing(
   { parts }: CombinedHours,
@@ -87,8 +93,8 @@ export function findClosing(
   minute: number | null,
 ): string | undefined {
   const weekday = weekdayOf(day);
-  const closing = parts.find(({ week, isFederal }) => {
-    if (isPermitted && isFederal) return false;
+  const closing = parts.find(({ week, fallsWithConsent }) => {
+    if (isPermitted && fallsWithConsent) return false;
     const hours = week[weekday];
     if (hours === undefined || hours === null) return minute === null;
     return minute !== null && (minute < hours.from || minute >= hours.to);

@@ -1,7 +1,7 @@
 import { localTime } from '../zones/convert-time.ts';
 import { listBinding } from './read-facts.ts';
 import { leaveOutExempt } from './read-frequency-consent.ts';
-import type { PastCallFact, Situation } from './types.ts';
+import type { Facts, PastCallFact, Situation } from './types.ts';
 
 const weekLength = 7 * 86_400_000;
 /** Without a place no call is allowed; the number is then for information only. */
@@ -22,9 +22,23 @@ export function listCallsAboutDebt(
   moment: Date,
 ): readonly PastCallFact[] {
   if (callsAboutDebt.length === 0) return callsAboutDebt;
+  return leaveOutWrong(callsAboutDebt, facts, moment);
+}
+
+/** The same over all debts of the person, for laws that count whom is called and not what for. */
+export function listCallsOfPerson({ facts }: Situation, moment: Date): readonly PastCallFact[] {
+  const own = facts.history.filter(({ personId }) => personId === facts.person.id);
+  return leaveOutWrong(own, facts, moment);
+}
+
+function leaveOutWrong(
+  calls: readonly PastCallFact[],
+  facts: Facts,
+  moment: Date,
+): readonly PastCallFact[] {
   const wrong = listBinding(facts, 'wrong_number', moment);
-  if (wrong.length === 0) return callsAboutDebt;
-  return callsAboutDebt.filter((call) => !wrong.some(({ phone }) => phone === call.phone));
+  if (wrong.length === 0) return calls;
+  return calls.filter((call) => !wrong.some(({ phone }) => phone === call.phone));
 }
 
 /** Those that count as attempts: we placed them, and they may have rung. */

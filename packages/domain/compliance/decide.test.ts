@@ -49,6 +49,7 @@ describe('decide', () => {
       'MEDIUM_STOP',
       'NUMBER_STOP',
       'DECEASED',
+      'ROLE_NOT_SPOKEN_TO',
       'THIRD_PARTY_ONCE',
       'CEASE_WRITTEN',
       'ATTORNEY',
@@ -56,6 +57,9 @@ describe('decide', () => {
       'ORIG_CREDITOR_REQ',
       'BANKRUPTCY',
       'PAID',
+      'TIME_BARRED',
+      'NOTICE_MISSING',
+      'PROMISE_OPEN',
       'NO_TCPA_CONSENT',
       'TCPA_REVOKED',
       'RES_3_IN_30',
@@ -74,6 +78,7 @@ describe('decide', () => {
       'NUMBER_GAP',
       'ABANDON_CAP',
       'LICENSE_MISSING',
+      'SERVICE_MEMBER',
     ]);
   });
 

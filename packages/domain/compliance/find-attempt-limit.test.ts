@@ -27,7 +27,7 @@ describe('the number of attempts in seven days', () => {
 
   it('is that of a city from the day on which it becomes law, in the time of the person', () => {
     const situation = makeSituation({ ...phone('+12125550100'), person: newYork });
-    expect(findAttemptLimit(situation, new Date('2026-09-01T03:59:00Z'))).toBe(7);
+    expect(findAttemptLimit(situation, new Date('2026-09-01T03:59:00Z'))).toBe(2);
     expect(findAttemptLimit(situation, new Date('2026-09-01T04:00:00Z'))).toBe(3);
   });
 

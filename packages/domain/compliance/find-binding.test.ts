@@ -45,6 +45,9 @@ describe('findBinding', () => {
     ['OR', 'us-or'],
     ['FL', 'us-fl'],
     ['NV', 'us-nv'],
+    ['NY', 'us-ny'],
+    ['WI', 'us-wi'],
+    ['MS', 'us-ms'],
   ])('adds the rules of %s', (region, id) => {
     expect(find(make('US', [region]), { pack: 'us' })).toEqual(['us', id]);
     expect(find(make('US', [region]), { pack: 'uk', addsPackOfPlace: true })).toEqual([
@@ -56,9 +59,9 @@ describe('findBinding', () => {
 
   it('adds the rules of all states that the address speaks for, and of the city by the ZIP', () => {
     expect(find(make('US', ['MA', 'DC']), { pack: 'us' })).toEqual(['us', 'us-ma', 'us-dc']);
-    expect(find(make('US', ['NY'], '10001'), { pack: 'us' })).toEqual(['us', 'us-nyc']);
-    expect(find(make('US', ['NY'], '10701'), { pack: 'us' })).toEqual(['us']);
-    expect(find(make('US', ['NY']), { pack: 'us' })).toEqual(['us']);
+    expect(find(make('US', ['NY'], '10001'), { pack: 'us' })).toEqual(['us', 'us-ny', 'us-nyc']);
+    expect(find(make('US', ['NY'], '10701'), { pack: 'us' })).toEqual(['us', 'us-ny']);
+    expect(find(make('US', ['NY']), { pack: 'us' })).toEqual(['us', 'us-ny']);
   });
 
   it('takes no place of another country for a state with the same letters', () => {

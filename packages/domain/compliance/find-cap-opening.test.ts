@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findCapOpening, findPlaceCapOpening } from './find-cap-opening.ts';
 import type { Cap } from './packs/pack.ts';
-import { type FactsOverrides, makePastCall, makeSituation } from './testing/make-facts.ts';
+import {
+  type FactsOverrides,
+  makePastCall,
+  makeRestriction,
+  makeSituation,
+} from './testing/make-facts.ts';
 import type { PastCallFact } from './types.ts';
+import type { PhonePlace } from './words.ts';
+import * as words from './words.ts';
 
 const show = (opening: number | undefined) =>
   opening === undefined ? 'room' : new Date(opening).toISOString().replace(':00.000Z', 'Z');
@@ -73,6 +80,7 @@ describe('findPlaceCapOpening', () => {
     limit: 1,
     days: 7,
     counts: 'attempts',
+    per: 'debt',
     at: 'anywhere',
     bindsCreditors: false,
     source: { citation: 'test', mark: 'unconfirmed' },
@@ -129,18 +137,68 @@ describe('findPlaceCapOpening', () => {
     expect(find({ bindsCreditors: true }, {}, facts)).toBe(closed);
   });
 
-  it('binds calls to a number at work, by the calls to it or by those elsewhere', () => {
+  it('binds calls to a number at work, by the calls to every number at work', () => {
     const work = { phone: { place: 'work' } } as const;
     const elsewhere = { phone: '+13125550199' };
     expect(find({ at: 'work' }, {}, work)).toBe(closed);
     expect(find({ at: 'work' }, elsewhere, work)).toBe('room');
-    expect(find({ at: 'away_from_work' }, {}, work)).toBe('room');
-    expect(find({ at: 'away_from_work' }, elsewhere, work)).toBe(closed);
-    expect(find({ at: 'anywhere' }, elsewhere, work)).toBe(closed);
-    for (const place of ['home', 'other', null] as const) {
-      expect(find({ at: 'work' }, {}, { phone: { place } })).toBe('room');
-      expect(find({ at: 'away_from_work' }, elsewhere, { phone: { place } })).toBe('room');
+    for (const place of words.phonePlaces) {
+      const known = { ...work, person: { phonePlaces: { '+13125550199': place } } };
+      expect(find({ at: 'work' }, elsewhere, known)).toBe(place === 'work' ? closed : 'room');
     }
+    expect(find({ at: 'anywhere' }, elsewhere, work)).toBe(closed);
+    for (const place of ['home', 'personal', 'other', null] as const) {
+      expect(find({ at: 'work' }, {}, { phone: { place } })).toBe('room');
+    }
+  });
+
+  it.each([
+    ['work', 'landline', closed],
+    ['work', 'mobile', closed],
+    ['other', 'landline', closed],
+    ['other', 'voip', closed],
+    ['other', 'unknown', closed],
+    ['other', 'mobile', 'room'],
+    ['home', 'landline', 'room'],
+    ['personal', 'landline', 'room'],
+    [null, 'landline', 'room'],
+    [null, 'mobile', 'room'],
+  ] as const)(
+    'of lines that are not the person’s own meets %s, %s: %s',
+    (place, lineType, answer) => {
+      expect(find({ at: 'not_personal' }, {}, { phone: { place, lineType } })).toBe(answer);
+    },
+  );
+
+  it('of lines that are not the person’s own counts all of these together', () => {
+    const facts = (place: PhonePlace) => ({
+      phone: { place: 'other', lineType: 'landline' } as const,
+      person: { phonePlaces: { '+13125550199': place } },
+    });
+    const elsewhere = { phone: '+13125550199' };
+    expect(find({ at: 'not_personal' }, elsewhere, facts('work'))).toBe(closed);
+    expect(find({ at: 'not_personal' }, elsewhere, facts('other'))).toBe(closed);
+    expect(find({ at: 'not_personal' }, elsewhere, facts('home'))).toBe('room');
+    expect(find({ at: 'not_personal' }, elsewhere, facts('personal'))).toBe('room');
+  });
+
+  it('of a person counts calls about every debt, but nobody else’s', () => {
+    expect(find({}, { debtIds: ['other'] })).toBe('room');
+    expect(find({ per: 'person' }, { debtIds: ['other'] })).toBe(closed);
+    expect(find({ per: 'person' }, { debtIds: ['other'], personId: 'neighbour' })).toBe('room');
+    const restrictions = [makeRestriction('wrong_number', { phone: '+13125550199' })];
+    const wrong = { debtIds: ['other'], phone: '+13125550199' };
+    expect(find({ per: 'person' }, wrong, { restrictions })).toBe('room');
+  });
+
+  it('lets go when it is the law no more', () => {
+    const until = '2026-06-12';
+    expect(find({ until })).toBe('2026-06-13T05:00Z');
+    expect(find({ until }, {}, {}, '2026-06-13T04:59:59.999Z')).toBe('2026-06-13T05:00Z');
+    expect(find({ until }, {}, {}, '2026-06-13T05:00:00Z')).toBe('room');
+    expect(find({ until: '2026-06-20' })).toBe(closed);
+    const person = { phones: ['+13125550100', '+14155550100'] };
+    expect(find({ until }, {}, { person })).toBe('2026-06-13T07:00Z');
   });
 
   it('binds from its day on, in the zone where that begins first', () => {

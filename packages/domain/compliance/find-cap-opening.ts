@@ -1,9 +1,9 @@
 import { localTime, momentOf } from '../zones/convert-time.ts';
 import { readDay } from './calendar-day.ts';
-import { isConnected, listCallsAboutDebt } from './count-attempts.ts';
+import { isConnected, listCallsAboutDebt, listCallsOfPerson } from './count-attempts.ts';
 import type { Cap } from './packs/pack.ts';
-import { readTime } from './read-facts.ts';
-import type { PastCallFact, Situation } from './types.ts';
+import { findPlace, readTime } from './read-facts.ts';
+import type { Facts, PastCallFact, Situation } from './types.ts';
 
 /**
  * When the limit lets go of calls that are all counted: the one that decides is as many calls back as
@@ -30,35 +30,67 @@ export function findCapOpening(
   return latest;
 }
 
-/** Whether the law binds this collector, and on this day already, in a place the person may be in. */
+/** Whether the law binds this collector, and on this day, in a place the person may be in. */
 export function isInForce(
-  { bindsCreditors, from }: Cap,
+  { bindsCreditors, from, until }: Cap,
   { facts, zones }: Situation,
   now: Date,
 ): boolean {
   if (facts.collectorRole === 'creditor' && !bindsCreditors) return false;
-  if (from === undefined || zones.length === 0) return true;
-  const firstDay = readDay(from);
-  return zones.some(({ zone }) => localTime(zone, now).day >= firstDay);
+  if ((from === undefined && until === undefined) || zones.length === 0) return true;
+  const firstDay = from === undefined ? Number.NEGATIVE_INFINITY : readDay(from);
+  const lastDay = until === undefined ? Number.POSITIVE_INFINITY : readDay(until);
+  return zones.some(({ zone }) => {
+    const { day } = localTime(zone, now);
+    return day >= firstDay && day <= lastDay;
+  });
+}
+
+/** When the law ends everywhere that the person may be. */
+function findEndOfLaw({ until }: Cap, { zones }: Situation): number {
+  if (until === undefined) return Number.POSITIVE_INFINITY;
+  const day = readDay(until) + 1;
+  return Math.max(...zones.map(({ zone }) => momentOf(zone, day, 0).getTime()));
 }
 
 /** When a cap of a place lets go; undefined: it does not bind now. */
 export function findPlaceCapOpening(situation: Situation, cap: Cap, now: Date): number | undefined {
-  if (cap.at !== 'anywhere' && situation.facts.phone.place !== 'work') return undefined;
-  if (situation.callsAboutDebt.length < cap.limit) return undefined;
+  if (!bindsNumber(cap, situation.facts)) return undefined;
+  if (situation.facts.history.length < cap.limit) return undefined;
   if (!isInForce(cap, situation, now)) return undefined;
-  const calls = listCallsAboutDebt(situation, now).filter((call) => isMeant(call, cap, situation));
-  if (cap.afterContactDays === undefined) return findCapOpening(situation, calls, cap, now);
+  const all =
+    cap.per === 'person' ? listCallsOfPerson(situation, now) : listCallsAboutDebt(situation, now);
+  const calls = all.filter((call) => isMeant(call, cap, situation));
+  if (cap.afterContactDays === undefined) {
+    const opening = findCapOpening(situation, calls, cap, now);
+    return opening === undefined ? undefined : Math.min(opening, findEndOfLaw(cap, situation));
+  }
   const talks = calls.filter(({ outcome }) => outcome === 'conversation');
   const contact = { limit: 1, days: cap.afterContactDays };
   const isInContact = findCapOpening(situation, talks, contact, now) !== undefined;
   return isInContact ? findCapOpening(situation, calls, cap, now) : undefined;
 }
 
+/**
+ * Whether the dialled number is one that the cap binds. Of a line of which no place is known nobody knows
+ * that it is not the person's own.
+ */
+function bindsNumber({ at }: Cap, facts: Facts): boolean {
+  if (at === 'anywhere') return true;
+  const place = findPlace(facts, facts.phone.e164);
+  if (place === 'work') return true;
+  return at === 'not_personal' && place === 'other' && facts.phone.lineType !== 'mobile';
+}
+
+/** Calls to every number of that kind count, not only those to the one that is dialled. */
+function isAtPlace({ at }: Cap, number: string, facts: Facts): boolean {
+  if (at === 'anywhere' || number === facts.phone.e164) return true;
+  const place = findPlace(facts, number);
+  return place === 'work' || (at === 'not_personal' && place === 'other');
+}
+
 function isMeant(call: PastCallFact, cap: Cap, { facts }: Situation): boolean {
-  const isThisNumber = call.phone === facts.phone.e164;
-  if (cap.at === 'work' && !isThisNumber) return false;
-  if (cap.at === 'away_from_work' && isThisNumber) return false;
+  if (!isAtPlace(cap, call.phone, facts)) return false;
   if (call.outcome === 'conversation') {
     // Somebody who called us was reached all the same.
     const talksCount = cap.counts === 'conversations' || cap.afterContactDays !== undefined;

@@ -29,7 +29,7 @@ export function findLawfulEnd(facts: Facts, policy: Policy, from: Date): Date {
 }
 
 /** Where hours end, an inconvenient time begins, or a day does, by the clock of any place they may be in. */
-function listClockTurns({ zones, hours, facts }: Situation, from: Date): number[] {
+function listClockTurns({ zones, hours, facts, timeConsents }: Situation, from: Date): number[] {
   // Days of records that name no place are those of UTC.
   const turns = [0, 1, 2].map(
     (ahead) => Math.floor(from.getTime() / dayLength + ahead) * dayLength,
@@ -40,7 +40,8 @@ function listClockTurns({ zones, hours, facts }: Situation, from: Date): number[
       const weekday = weekdayOf(day);
       const ends = [hours.week[weekday]?.to, hours.weekByConsent[weekday]?.to];
       const begins = facts.inconvenient.map((slot) => slot.from);
-      for (const minute of [0, ...ends, ...begins]) {
+      const permitted = timeConsents.map((consent) => consent.hours?.to);
+      for (const minute of [0, ...ends, ...begins, ...permitted]) {
         if (minute !== undefined) turns.push(momentOf(zone, day, minute).getTime());
       }
     }

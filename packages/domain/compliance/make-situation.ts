@@ -3,7 +3,9 @@ import { readAddressRegions } from '../zones/read-address-regions.ts';
 import { combineHours } from './combine-hours.ts';
 import { findBinding } from './find-binding.ts';
 import type { Policy } from './policy.ts';
-import { isAboutDebt } from './read-facts.ts';
+import { isAboutDebt, listWrongNumbers } from './read-facts.ts';
+import { readTimeConsents } from './read-time-consents.ts';
+import { takePlaceFromPhones } from './take-place-from-phones.ts';
 import type { CandidateZone, Facts, PastCallFact, Situation } from './types.ts';
 
 const noZones: readonly CandidateZone[] = [];
@@ -11,17 +13,16 @@ const noCalls: readonly PastCallFact[] = [];
 
 /** What all rules share, worked out once. */
 export function makeSituation(facts: Facts, policy: Policy): Situation {
-  const binding = findBinding(policy, readAddressRegions(facts.person));
-  const { packs, jurisdictions, caps, address } = binding;
+  const evidence = leaveOutWrong(facts);
+  const address = readAddressRegions(facts.person);
+  const binding = findBinding(policy, takePlaceFromPhones(address, evidence));
   return {
     facts,
     policy,
-    packs,
-    jurisdictions,
-    caps,
-    address,
-    zones: findZones(facts),
+    ...binding,
+    zones: findZones(facts, evidence),
     hours: combineHours(binding, policy, facts.phone.place),
+    timeConsents: readTimeConsents(facts),
     callsAboutDebt: findCalls(facts),
   };
 }
@@ -32,10 +33,21 @@ function findCalls(facts: Facts): readonly PastCallFact[] {
     : facts.history.filter((call) => isAboutDebt(call, facts));
 }
 
+/** A number that is somebody else's says nothing of where the person is; the dialled one has its own rule. */
+function leaveOutWrong(facts: Facts): readonly string[] {
+  const { person, phone } = facts;
+  const wrong = listWrongNumbers(facts);
+  const numbers = person.phones.includes(phone.e164)
+    ? person.phones
+    : [...person.phones, phone.e164];
+  if (wrong.length === 0) return numbers;
+  return numbers.filter((number) => number === phone.e164 || !wrong.includes(number));
+}
+
 /** Evidence that cannot be read is none; TZ_UNKNOWN then blocks. */
-function findZones({ person, phone }: Facts): readonly CandidateZone[] {
+function findZones({ person, phone }: Facts, phones: readonly string[]): readonly CandidateZone[] {
   try {
-    return findCandidateZones(person, phone.e164);
+    return findCandidateZones({ ...person, phones }, phone.e164);
   } catch {
     return noZones;
   }

@@ -1,5 +1,5 @@
 import type { Facts, PastCallFact, RestrictionFact } from './types.ts';
-import type { RestrictionKind } from './words.ts';
+import type { PhonePlace, RestrictionKind } from './words.ts';
 
 /** A date that is none compares false with everything and would slip through: it must not be read. */
 export function readTime(date: Date): number {
@@ -49,6 +49,25 @@ export function bindsNumber(facts: Facts, kind: RestrictionKind, moment: Date): 
     ({ phone }) => phone === null || phone === facts.phone.e164,
   );
 }
+
+/** What a number of the person is tied to, where it is known. */
+export function findPlace({ person, phone }: Facts, e164: string): PhonePlace | null {
+  const told = Object.hasOwn(person.phonePlaces, e164) ? person.phonePlaces[e164] : undefined;
+  return (e164 === phone.e164 ? phone.place : null) ?? told ?? null;
+}
+
+/**
+ * The numbers that are known to be somebody else's. What was said there was not said to this person
+ * (12 CFR 1006 cmt 14(b)(2)(i)-3).
+ */
+export function listWrongNumbers({ restrictions }: Facts): readonly string[] {
+  if (restrictions.length === 0) return noNumbers;
+  return restrictions.flatMap(({ kind, phone, liftedAt }) =>
+    kind === 'wrong_number' && phone !== null && liftedAt === null ? [phone] : [],
+  );
+}
+
+const noNumbers: readonly string[] = [];
 
 /**
  * Whether a call was about this person's debt. One that names no debt may have been about any; loans

@@ -1,5 +1,5 @@
 import { localTime, momentOf } from '../zones/convert-time.ts';
-import { readEnd, readTime } from './read-facts.ts';
+import { listWrongNumbers, readEnd, readTime } from './read-facts.ts';
 import type { ConsentFact, Facts, PastCallFact, Situation } from './types.ts';
 
 const periodDays = 7;
@@ -49,10 +49,12 @@ function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
   );
 }
 
-function findConversationAfter({ history, person }: Facts, from: number): number {
+function findConversationAfter(facts: Facts, from: number): number {
+  const { history, person } = facts;
+  const wrong = listWrongNumbers(facts);
   let first = Number.POSITIVE_INFINITY;
-  for (const { outcome, personId, at } of history) {
-    if (outcome !== 'conversation' || personId !== person.id) continue;
+  for (const { outcome, personId, at, phone } of history) {
+    if (outcome !== 'conversation' || personId !== person.id || wrong.includes(phone)) continue;
     const time = readTime(at);
     if (time > from && time < first) first = time;
   }

@@ -167,14 +167,24 @@ export interface Binding {
 export interface SourcedHours {
   week: WeekHours;
   citation: string;
-  /** Of Regulation F: the person may permit other times. */
-  isFederal: boolean;
+  /** The person may permit other times, as of Regulation F's. */
+  fallsWithConsent: boolean;
+}
+
+/** Permission for hours or places as it bears on the number that is asked about, while it holds. */
+export interface TimeConsent {
+  readonly from: number;
+  /** No longer part of it. */
+  readonly to: number;
+  /** Null: it opens no hours. Where there are some, a place is open in them alone. */
+  readonly hours: HoursFact | null;
+  readonly opensPlace: boolean;
 }
 
 /** The hours of every law and of the policy cut with each other, from Monday to Sunday. */
 export interface CombinedHours {
   week: WeekHours;
-  /** The same where the person permits times that federal law holds to be inconvenient. */
+  /** The same without those that fall where the person permits other times. */
   weekByConsent: WeekHours;
   parts: readonly SourcedHours[];
 }
@@ -185,6 +195,7 @@ export interface Situation extends Binding {
   policy: Policy;
   zones: readonly CandidateZone[];
   hours: CombinedHours;
+  timeConsents: readonly TimeConsent[];
   /** Calls and talks about the debt, where no number turned out to be wrong. */
   callsAboutDebt: readonly PastCallFact[];
 }

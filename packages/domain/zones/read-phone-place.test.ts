@@ -48,7 +48,6 @@ describe('a number', () => {
     ['639', '306'],
     ['672', '250'],
     ['679', '313'],
-    ['689', '407'],
     ['729', '423'],
     ['778', '250'],
     ['837', '530'],
@@ -63,12 +62,19 @@ describe('a number', () => {
     );
   });
 
+  it.each([
+    ['907', ['America/Adak', 'America/Anchorage']],
+    ['689', ['America/New_York']],
+  ])('of area code %s is where the map is corrected', (code, zones) => {
+    expect(zonesOf(`+1${code}5550123`)).toEqual(zones);
+  });
+
   it('has one zone, unless its area code is one of those that span several', () => {
     const codes = Array.from({ length: 800 }, (_, index) => String(200 + index));
     const split = codes.filter((code) => (zonesOf(`+1${code}5550123`)?.length ?? 0) > 1);
     expect(split).toEqual(
       `208 219 236 250 257 270 273 306 308 364 367 418 423 448 458 474 541 574 581 605 606 620 639 672
-       689 701 709 729 775 778 785 807 812 850 867 879 906 907 928 930 986`
+       701 709 729 775 778 785 807 812 850 867 879 906 907 928 930 986`
         .trim()
         .split(/\s+/),
     );

@@ -10,7 +10,17 @@ export const alberta: Pack = {
   region: 'AB',
   hours: { week: makeSameWeek(7, 22), source },
   holidays: null,
-  caps: [{ limit: 3, days: 7, counts: 'attempts', at: 'anywhere', bindsCreditors: true, source }],
+  caps: [
+    {
+      limit: 3,
+      days: 7,
+      counts: 'attempts',
+      per: 'debt',
+      at: 'anywhere',
+      bindsCreditors: true,
+      source,
+    },
+  ],
   notice: null,
   isUnitedStates: false,
   jurisdictions: [],

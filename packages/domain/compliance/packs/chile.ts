@@ -10,7 +10,17 @@ export const chile: Pack = {
   region: null,
   hours: { week: makeWeek([8, 20], [8, 20], null), source },
   holidays: null,
-  caps: [{ limit: 1, days: 7, counts: 'attempts', at: 'anywhere', bindsCreditors: true, source }],
+  caps: [
+    {
+      limit: 1,
+      days: 7,
+      counts: 'attempts',
+      per: 'debt',
+      at: 'anywhere',
+      bindsCreditors: true,
+      source,
+    },
+  ],
   notice: null,
   isUnitedStates: false,
   jurisdictions: [],

@@ -17,6 +17,7 @@ export const colombia: Pack = {
       limit: 1,
       days: 1,
       counts: 'attempts',
+      per: 'debt',
       at: 'anywhere',
       bindsCreditors: true,
       afterContactDays: 7,

@@ -11,7 +11,17 @@ export const ontario: Pack = {
   region: 'ON',
   hours: { week: makeWeek([7, 21], [7, 21], [13, 17]), source },
   holidays: { calendar: ontarioHolidays, source },
-  caps: [{ limit: 3, days: 7, counts: 'contacts', at: 'anywhere', bindsCreditors: true, source }],
+  caps: [
+    {
+      limit: 3,
+      days: 7,
+      counts: 'contacts',
+      per: 'debt',
+      at: 'anywhere',
+      bindsCreditors: true,
+      source,
+    },
+  ],
   // More than six days after the notice.
   notice: { days: 7, source },
   isUnitedStates: false,

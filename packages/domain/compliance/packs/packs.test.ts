@@ -23,12 +23,12 @@ function showWeek(week: WeekHours): string {
   return [days[0], days[5], days[6]].join(', ');
 }
 
-const showCap = ({ limit, days, counts, at: place, bindsCreditors, from }: Cap) =>
+const showCap = ({ limit, days, counts, per, at: place, bindsCreditors, from, until }: Cap) =>
   [
-    `${limit} ${counts} in ${days}`,
+    `${limit} ${counts} in ${days}${per === 'person' ? ' a person' : ''}`,
     place,
     bindsCreditors ? 'all' : 'third parties',
-    from ?? 'now',
+    until === undefined ? (from ?? 'now') : `until ${until}`,
   ].join();
 
 describe('the packs', () => {
@@ -117,17 +117,17 @@ describe('the states', () => {
       ]),
     ).toEqual([
       'us-ma: 2 attempts in 7,anywhere,all,now',
-      'us-ma: 2 attempts in 30,work,all,now',
+      'us-ma: 2 attempts in 30,not_personal,all,now',
+      'us-nyc: 2 attempts in 7,anywhere,all,until 2026-08-31',
       'us-nyc: 3 attempts in 7,anywhere,all,2026-09-01',
-      'us-wa: 8-21, 8-21, 8-21',
-      'us-wa: 3 attempts in 7,anywhere,third parties,now',
-      'us-wa: 1 attempts in 7,work,third parties,now',
+      'us-wa: 7:30-21, 7:30-21, 7:30-21',
+      'us-wa: 3 attempts in 7 a person,anywhere,third parties,now',
+      'us-wa: 1 attempts in 7 a person,work,third parties,now',
       'us-dc: 4 attempts in 7,anywhere,all,now',
       'us-wv: 8-21, 8-21, 8-21',
-      'us-wv: 30 attempts in 7,anywhere,all,now',
-      'us-wv: 10 conversations in 7,anywhere,all,now',
-      'us-or: 1 attempts in 7,work,third parties,now',
-      'us-or: 1 conversations in 30,away_from_work,third parties,now',
+      'us-wv: 30 attempts in 7 a person,anywhere,all,now',
+      'us-wv: 10 conversations in 7 a person,anywhere,all,now',
+      'us-or: 1 attempts in 7 a person,work,all,now',
       'us-fl: 8-21, 8-21, 8-21',
     ]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRestriction } from '../testing/make-facts.ts';
 import { asking, justBefore } from '../testing/show-verdict.ts';
 import type { RestrictionFact } from '../types.ts';
+import { personRoles } from '../words.ts';
 import { deceased } from './deceased.ts';
 
 const now = '2026-04-09T14:00:00Z';
@@ -24,5 +25,11 @@ describe('DECEASED', () => {
     const restrictions = [makeRestriction('deceased')];
     expect(asking(deceased)({ restrictions, purpose: 'legal_notice' }, now)).toBe('block');
     expect(asking(deceased, { pack: 'in' })({ restrictions }, now)).toBe('block');
+  });
+
+  it.each(personRoles)('lets only a personal representative be spoken to: %s', (role) => {
+    const restrictions = [makeRestriction('deceased')];
+    const answer = asking(deceased)({ restrictions, person: { role } }, now);
+    expect(answer).toBe(role === 'representative' ? 'allow' : 'block');
   });
 });

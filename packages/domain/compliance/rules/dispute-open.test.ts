@@ -4,4 +4,5 @@ import { disputeOpen } from './dispute-open.ts';
 
 describe('DISPUTE_OPEN', () => {
   itRestrictsDebts(disputeOpen, 'dispute_open');
+  itRestrictsDebts(disputeOpen, 'identity_theft');
 });

@@ -39,6 +39,8 @@ const full: FactsOverrides = {
     makeConsent({
       revokedAt: new Date('2026-03-01T00:00:00Z'),
       expiresAt: new Date('2026-09-01T00:00:00Z'),
+      hours: { from: 480, to: 540 },
+      place: 'home',
     }),
   ],
   restrictions: [
@@ -50,7 +52,18 @@ const full: FactsOverrides = {
   inconvenient: [{ days: ['mon'], from: 0, to: 1440, at: null }],
   history: [makePastCall('2026-04-01T17:00:00Z', { personId: 'neighbour' })],
   phone: { lineType: 'mobile', place: 'home' },
-  debt: { noticeOn: '2026-04-01' },
+  debt: {
+    noticeOn: '2026-04-01',
+    kind: 'medical',
+    firstContactAt: new Date('2026-04-01T00:00:00Z'),
+    promisedUntil: '2026-04-01',
+  },
+  person: {
+    phonePlaces: { '+13125550199': 'work', '+13125550100': 'home' },
+    role: 'spouse',
+    bornOn: '1980-02-29',
+    birthYear: 1980,
+  },
   licences: [{ region: 'IL', expiresOn: '2026-12-31' }],
   abandonment: [{ day: '2026-04-08', answered: 0, abandoned: 0 }],
 };
@@ -64,6 +77,7 @@ describe('FACTS_UNREADABLE', () => {
   it.each([
     ...['consents.0.at', 'consents.0.revokedAt', 'consents.0.expiresAt'],
     ...['restrictions.0.at', 'restrictions.0.liftedAt', 'history.0.at'],
+    ...['inconvenient.0.at', 'debt.firstContactAt'],
   ])('blocks a date that is none: %s', (path) => {
     expect(judge(spoil(full, path, noDate))).toBe('block');
   });
@@ -76,6 +90,7 @@ describe('FACTS_UNREADABLE', () => {
     ...['mode', 'collectorRole', 'purpose', 'phone.lineType', 'phone.place'],
     ...['consents.0.kind', 'restrictions.0.kind', 'inconvenient.0.days.0'],
     ...['history.0.direction', 'history.0.outcome'],
+    ...['consents.0.place', 'person.role', 'person.phonePlaces.+13125550199', 'debt.kind'],
   ])('blocks a word that nobody knows, and one that is missing: %s', (path) => {
     const facts = {
       mode: 'human',
@@ -160,5 +175,45 @@ describe('FACTS_UNREADABLE', () => {
         liftedBy: 'facts that can be read',
       });
     }
+  });
+
+  it('blocks a consent that was revoked before it was given', () => {
+    const at = new Date('2026-03-01T00:00:00Z');
+    const revokedAt = (moment: string) => ({
+      consents: [makeConsent({ at, revokedAt: new Date(moment) })],
+    });
+    expect(judge(revokedAt('2026-02-28T23:59:59.999Z'))).toBe('block');
+    expect(judge(revokedAt('2026-03-01T00:00:00Z'))).toBe('allow');
+  });
+
+  it('blocks a restriction that was lifted before it began', () => {
+    const at = new Date('2026-03-01T00:00:00Z');
+    const liftedAt = (moment: string) => ({
+      restrictions: [makeRestriction('paid', { at, liftedAt: new Date(moment) })],
+    });
+    expect(judge(liftedAt('2026-02-28T23:59:59.999Z'))).toBe('block');
+    expect(judge(liftedAt('2026-03-01T00:00:00Z'))).toBe('allow');
+  });
+
+  it('blocks two places of the dialled number', () => {
+    const phonePlaces = { '+13125550100': 'home' } as const;
+    expect(judge({ person: { phonePlaces }, phone: { place: 'home' } })).toBe('allow');
+    expect(judge({ person: { phonePlaces }, phone: { place: null } })).toBe('allow');
+    expect(judge({ person: { phonePlaces }, phone: { place: 'work' } })).toBe('block');
+  });
+
+  it.each([
+    ['person.bornOn', '2026-02-30'],
+    ['person.birthYear', Number.NaN],
+    ['person.isServiceMember', undefined],
+    ['debt.promisedUntil', 'soon'],
+    ['debt.isTimeBarred', undefined],
+    ['consents.0.hours.from', -1],
+    ['consents.0.hours.to', 1441],
+  ])('blocks %s that cannot be read', (path, value) => {
+    const facts = { ...full, person: { ...full.person, isServiceMember: false } };
+    const whole = { ...facts, debt: { ...full.debt, isTimeBarred: false } };
+    expect(judge(whole)).toBe('allow');
+    expect(judge(spoil(whole, path, value))).toBe('block');
   });
 });

@@ -3,7 +3,7 @@ import { readDay } from '../calendar-day.ts';
 import { packs } from '../packs/index.ts';
 import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
-import type { Facts, Rule } from '../types.ts';
+import type { Facts, HoursFact, Rule } from '../types.ts';
 import { allow } from '../verdicts.ts';
 import * as words from '../words.ts';
 
@@ -14,7 +14,7 @@ import * as words from '../words.ts';
  */
 export const factsUnreadable: Rule = {
   code: 'FACTS_UNREADABLE',
-  version: 1,
+  version: 2,
   citation: 'policy',
   isTimeless: true,
   judge: ({ facts, policy }, now) =>
@@ -31,7 +31,13 @@ function isReadable(facts: Facts, now: Date): boolean {
     for (const { expiresOn } of licences) if (expiresOn !== null) readDay(expiresOn);
   }
   if (abandonment !== 'unasked') readAbandonment(abandonment);
-  return isCallReadable(facts) && isPersonReadable(facts) && isHistoryReadable(facts);
+  return (
+    isCallReadable(facts) &&
+    isDebtReadable(facts) &&
+    isPersonReadable(facts) &&
+    isLedgerReadable(facts) &&
+    isHistoryReadable(facts)
+  );
 }
 
 function isCallReadable({ mode, collectorRole, purpose, phone }: Facts): boolean {
@@ -44,22 +50,48 @@ function isCallReadable({ mode, collectorRole, purpose, phone }: Facts): boolean
   );
 }
 
-function isPersonReadable({ phone, consents, restrictions, inconvenient }: Facts): boolean {
+function isDebtReadable({ debt }: Facts): boolean {
+  const { kind, isTimeBarred, firstContactAt, promisedUntil } = debt;
+  if (firstContactAt !== 'unasked') readEnd(firstContactAt);
+  if (promisedUntil !== null) readDay(promisedUntil);
+  return (kind === null || words.debtKinds.includes(kind)) && typeof isTimeBarred === 'boolean';
+}
+
+/** What is told of the dialled number twice has to be the same. */
+function isPersonReadable({ person, phone }: Facts): boolean {
+  const { phonePlaces, role, bornOn, birthYear, isServiceMember } = person;
+  if (bornOn !== null) readDay(bornOn);
+  for (const number in phonePlaces) {
+    const place = phonePlaces[number];
+    if (place === undefined || !words.phonePlaces.includes(place)) return false;
+    if (number === phone.e164 && phone.place !== null && phone.place !== place) return false;
+    if (!isNumber(number, phone.e164)) return false;
+  }
+  return (
+    (role === null || words.personRoles.includes(role)) &&
+    (birthYear === null || Number.isInteger(birthYear)) &&
+    typeof isServiceMember === 'boolean'
+  );
+}
+
+/** What ends before it began contradicts itself: nobody knows which of the two is true. */
+function isLedgerReadable({ phone, consents, restrictions, inconvenient }: Facts): boolean {
   for (const consent of consents) {
-    readTime(consent.at);
-    readEnd(consent.revokedAt);
     readEnd(consent.expiresAt);
+    if (readEnd(consent.revokedAt) < readTime(consent.at)) return false;
     if (!words.consentKinds.includes(consent.kind)) return false;
+    if (consent.place !== null && !words.phonePlaces.includes(consent.place)) return false;
+    if (consent.hours !== null && !areHours(consent.hours)) return false;
     if (!isNumber(consent.phone, phone.e164)) return false;
   }
   for (const restriction of restrictions) {
-    readTime(restriction.at);
-    readEnd(restriction.liftedAt);
+    if (readEnd(restriction.liftedAt) < readTime(restriction.at)) return false;
     if (!words.restrictionKinds.includes(restriction.kind)) return false;
     if (!isNumber(restriction.phone, phone.e164)) return false;
   }
-  for (const { days, from, to } of inconvenient) {
-    if (!isMinute(from) || !isMinute(to)) return false;
+  for (const { days, at, ...hours } of inconvenient) {
+    readEnd(at);
+    if (!areHours(hours)) return false;
     if (!days.every((day) => words.weekdays.includes(day))) return false;
   }
   return true;
@@ -80,6 +112,8 @@ function isHistoryReadable({ phone: dialled, history }: Facts): boolean {
 function isNumber(number: string | null, dialled: string): boolean {
   return number === null || number === dialled || isE164(number);
 }
+
+const areHours = ({ from, to }: HoursFact): boolean => isMinute(from) && isMinute(to);
 
 const isMinute = (minute: number): boolean =>
   Number.isInteger(minute) && minute >= 0 && minute <= 24 * 60;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { livingIn } from '../testing/living-in.ts';
 import { makeConsent } from '../testing/make-facts.ts';
 import { asking } from '../testing/show-verdict.ts';
-import type { InconvenientFact } from '../types.ts';
+import type { ConsentFact, InconvenientFact } from '../types.ts';
 import { packIds, type Weekday } from '../words.ts';
 import { inconvenientTime } from './inconvenient-time.ts';
 
@@ -139,12 +139,55 @@ describe('INCONVENIENT_TIME', () => {
         kind: 'time_place',
         at: new Date('2026-04-08T14:30:00Z'),
         expiresAt: new Date('2026-04-08T15:00:00Z'),
+        hours: { from: 0, to: 1440 },
       }),
     ];
     const ask = (moment: string) => asking(inconvenientTime)({ inconvenient, consents }, moment);
-    expect(ask('2026-04-08T14:29:59.999Z')).toBe('2026-04-08T17:00Z');
+    expect(ask('2026-04-08T14:29:59.999Z')).toBe('2026-04-08T14:30Z');
     expect(ask('2026-04-08T14:30:00Z')).toBe('allow');
     expect(ask('2026-04-08T14:59:59.999Z')).toBe('allow');
     expect(ask('2026-04-08T15:00:00Z')).toBe('2026-04-08T17:00Z');
+  });
+
+  describe('and the scope of consent', () => {
+    const judgeWith = (saidAt: string | null, scope: Partial<ConsentFact>, moment: string) =>
+      asking(inconvenientTime)(
+        {
+          inconvenient: [
+            { ...slot('09:00', '12:00'), at: saidAt === null ? null : new Date(saidAt) },
+          ],
+          consents: [
+            makeConsent({
+              kind: 'time_place',
+              at: new Date('2026-04-01T00:00:00Z'),
+              expiresAt: new Date('2026-05-01T00:00:00Z'),
+              hours: { from: 10 * 60, to: 11 * 60 },
+              ...scope,
+            }),
+          ],
+        },
+        moment,
+      );
+    const half = '2026-04-08T15:30:00Z';
+
+    it('opens the hours that it names, to the minute', () => {
+      expect(judgeWith(null, {}, '2026-04-08T14:30:00Z')).toBe('2026-04-08T15:00Z');
+      expect(judgeWith(null, {}, '2026-04-08T14:59:59.999Z')).toBe('2026-04-08T15:00Z');
+      expect(judgeWith(null, {}, '2026-04-08T15:00:00Z')).toBe('allow');
+      expect(judgeWith(null, {}, '2026-04-08T15:59:59.999Z')).toBe('allow');
+      expect(judgeWith(null, {}, '2026-04-08T16:00:00Z')).toBe('2026-04-08T17:00Z');
+    });
+
+    it('opens nothing without hours or without an end', () => {
+      expect(judgeWith(null, { hours: null }, half)).toBe('2026-04-08T17:00Z');
+      expect(judgeWith(null, { expiresAt: null }, half)).toBe('2026-04-08T17:00Z');
+      expect(judgeWith(null, { place: 'work' }, half)).toBe('2026-04-08T17:00Z');
+    });
+
+    it('gives way to what the person said after it', () => {
+      expect(judgeWith('2026-03-31T00:00:00Z', {}, half)).toBe('allow');
+      expect(judgeWith('2026-04-01T00:00:00Z', {}, half)).toBe('allow');
+      expect(judgeWith('2026-04-01T00:00:00.001Z', {}, half)).toBe('2026-04-08T17:00Z');
+    });
   });
 });

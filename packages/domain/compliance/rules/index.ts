@@ -14,6 +14,7 @@ import { inconvenientTime } from './inconvenient-time.ts';
 import { licenceMissing } from './licence-missing.ts';
 import { mediumStop } from './medium-stop.ts';
 import { noTcpaConsent } from './no-tcpa-consent.ts';
+import { noticeMissing } from './notice-missing.ts';
 import { noticeWait } from './notice-wait.ts';
 import { numberGap } from './number-gap.ts';
 import { numberInvalid } from './number-invalid.ts';
@@ -22,11 +23,15 @@ import { numberStop } from './number-stop.ts';
 import { originalCreditorRequested } from './original-creditor-requested.ts';
 import { paid } from './paid.ts';
 import { placeInconvenient } from './place-inconvenient.ts';
+import { promiseOpen } from './promise-open.ts';
 import { residentialThreeInThirty } from './residential-three-in-thirty.ts';
+import { roleNotSpokenTo } from './role-not-spoken-to.ts';
+import { serviceMember } from './service-member.ts';
 import { sevenInSeven } from './seven-in-seven.ts';
 import { stateFrequency } from './state-frequency.ts';
 import { tcpaRevoked } from './tcpa-revoked.ts';
 import { thirdPartyOnce } from './third-party-once.ts';
+import { timeBarred } from './time-barred.ts';
 import { windowClosed } from './window-closed.ts';
 import { workProhibited } from './work-prohibited.ts';
 import { wrongNumber } from './wrong-number.ts';
@@ -46,6 +51,7 @@ export const rules: readonly Rule[] = [
   mediumStop,
   numberStop,
   deceased,
+  roleNotSpokenTo,
   thirdPartyOnce,
   // Debt.
   ceaseWritten,
@@ -54,6 +60,9 @@ export const rules: readonly Rule[] = [
   originalCreditorRequested,
   bankruptcy,
   paid,
+  timeBarred,
+  noticeMissing,
+  promiseOpen,
   // Consent and mode.
   noTcpaConsent,
   tcpaRevoked,
@@ -77,4 +86,5 @@ export const rules: readonly Rule[] = [
   numberGap,
   abandonmentCap,
   licenceMissing,
+  serviceMember,
 ];

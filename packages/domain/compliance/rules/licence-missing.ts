@@ -16,7 +16,8 @@ export const licenceMissing: Rule = {
     if (facts.collectorRole === 'creditor' || !isUnderUnitedStatesLaw(situation)) {
       return allow;
     }
-    if (address.regions.length === 0) {
+    // An area code may bind, but it proves no permission.
+    if (address.regions.length === 0 || address.isStateTaken) {
       return { kind: 'block', liftedBy: 'an address that tells the state' };
     }
     const missing = address.regions.find(

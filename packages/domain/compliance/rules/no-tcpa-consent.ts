@@ -11,7 +11,7 @@ import { allow } from '../verdicts.ts';
 export const noTcpaConsent: Rule = {
   code: 'NO_TCPA_CONSENT',
   version: 2,
-  citation: '47 CFR 64.1200(a)(1)',
+  citation: '47 CFR 64.1200(a)(1)(iii)',
   judge: (situation, now) => {
     const { facts } = situation;
     if (facts.mode === 'human' || facts.phone.lineType === 'landline') return allow;

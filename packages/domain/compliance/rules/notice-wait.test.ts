@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homes, livingIn } from '../testing/living-in.ts';
-import { makeSituation } from '../testing/make-facts.ts';
-import { asking, justBefore } from '../testing/show-verdict.ts';
+import { type FactsOverrides, makeSituation } from '../testing/make-facts.ts';
+import { asking, justBefore, showVerdict } from '../testing/show-verdict.ts';
 import { packIds } from '../words.ts';
 import { noticeWait } from './notice-wait.ts';
 
@@ -78,5 +78,36 @@ describe('NOTICE_WAIT', () => {
       pack: 'ca-on',
     });
     expect(() => noticeWait.judge(situation, new Date('2026-06-10T16:00:00Z'))).toThrow(RangeError);
+  });
+
+  describe('of Nevada, for medical debt', () => {
+    const judge = (debt: FactsOverrides['debt'], moment: string, more: FactsOverrides = {}) =>
+      showVerdict(
+        noticeWait.judge(makeSituation(livingIn('reno', { ...more, debt })), new Date(moment)),
+      );
+    // Reno may be in Idaho’s or Colorado’s time by its area code: Los Angeles’ day begins last.
+    const day60 = '2026-06-09T07:00:00Z';
+
+    it('waits for the sixtieth day after the notice', () => {
+      const debt = { kind: 'medical', noticeOn: '2026-04-10' } as const;
+      expect(judge(debt, '2026-05-01T17:00:00Z')).toBe('2026-06-09T07:00Z');
+      expect(judge(debt, justBefore(day60))).toBe('2026-06-09T07:00Z');
+      expect(judge(debt, day60)).toBe('allow');
+    });
+
+    it('blocks where nobody knows of a notice', () => {
+      expect(judge({ kind: 'medical', noticeOn: null }, day60)).toBe('block');
+      expect(judge({ kind: 'medical', noticeOn: 'unasked' }, day60)).toBe('block');
+    });
+
+    it('asks nothing of other debts, of creditors, and elsewhere', () => {
+      for (const kind of [null, 'student', 'rent', 'other'] as const) {
+        expect(judge({ kind, noticeOn: null }, day60)).toBe('allow');
+      }
+      const medical = { kind: 'medical', noticeOn: null } as const;
+      expect(judge(medical, day60, { collectorRole: 'creditor' })).toBe('allow');
+      const situation = makeSituation({ debt: medical });
+      expect(noticeWait.judge(situation, new Date(day60)).kind).toBe('allow');
+    });
   });
 });

@@ -1,39 +1,41 @@
-import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { readDay } from '../calendar-day.ts';
+import { findDayOpening } from '../find-day-opening.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
-/** Where the pack wants days between the first notice and the first call. */
+type Wait = Pick<NonNullable<Pack['notice']>, 'days' | 'source'>;
+
+/** Where the pack, or a state for debts of one kind, wants days between the first notice and a call. */
 export const noticeWait: Rule = {
   code: 'NOTICE_WAIT',
-  version: 1,
+  version: 2,
   citation: 'pack',
   judge: (situation, now) => {
     const { noticeOn } = situation.facts.debt;
-    const notice = findLongest(situation.packs);
-    if (noticeOn === 'unasked' || notice === null) return allow;
-    const { citation } = notice.source;
-    if (noticeOn === null) {
+    const wait = findLongest(situation, noticeOn !== 'unasked');
+    if (wait === null) return allow;
+    const { citation } = wait.source;
+    if (noticeOn === null || noticeOn === 'unasked') {
       return { kind: 'block', liftedBy: 'the day on which the first notice was sent', citation };
     }
-    const opening = findOpening(situation, readDay(noticeOn) + notice.days, now);
+    const opening = findDayOpening(situation, readDay(noticeOn) + wait.days, now);
     return opening === undefined ? allow : { kind: 'defer', until: new Date(opening), citation };
   },
 };
 
-function findLongest(packs: readonly Pack[]): Pack['notice'] {
-  let longest: Pack['notice'] = null;
-  for (const { notice } of packs) {
-    if (notice !== null && notice.days > (longest?.days ?? 0)) longest = notice;
-  }
+/**
+ * A pack's is asked for only of those who know of notices; who knows the kind of the debt asks for what a
+ * state wants of that kind.
+ */
+function findLongest({ packs, jurisdictions, facts }: Situation, isAsked: boolean): Wait | null {
+  let longest: Wait | null = null;
+  const consider = (wait: Wait | null | undefined): void => {
+    if (wait && wait.days > (longest?.days ?? 0)) longest = wait;
+  };
+  if (isAsked) for (const { notice } of packs) consider(notice);
+  const { kind } = facts.debt;
+  if (kind === null || facts.collectorRole === 'creditor') return longest;
+  for (const { notice } of jurisdictions) if (notice?.debtKinds.includes(kind)) consider(notice);
   return longest;
-}
-
-/** When the day has begun everywhere that the person may be; undefined: it has. */
-function findOpening({ zones }: Situation, day: number, now: Date): number | undefined {
-  const openings = zones
-    .filter(({ zone }) => localTime(zone, now).day < day)
-    .map(({ zone }) => momentOf(zone, day, 0).getTime());
-  return openings.length === 0 ? undefined : Math.max(...openings);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itRestrictsNumbers } from '../testing/describe-restriction.ts';
 import { makeConsent, makeRestriction } from '../testing/make-facts.ts';
-import { asking } from '../testing/show-verdict.ts';
+import { asking, justBefore } from '../testing/show-verdict.ts';
+import type { ConsentFact } from '../types.ts';
 import { placeInconvenient } from './place-inconvenient.ts';
 
 const dialled = '+13125550100';
@@ -28,11 +29,71 @@ describe('PLACE_INCONVENIENT', () => {
           restrictions: [
             makeRestriction('place_inconvenient', { at: new Date('2026-04-08T14:00:00Z') }),
           ],
-          consents: [makeConsent({ kind: 'time_place', at: new Date(given) })],
+          consents: [
+            makeConsent({
+              kind: 'time_place',
+              at: new Date(given),
+              expiresAt: new Date('2026-05-01T00:00:00Z'),
+            }),
+          ],
         },
         now,
       );
     expect(judgeWith('2026-04-08T13:59:59.999Z')).toBe('block');
     expect(judgeWith('2026-04-08T14:00:00Z')).toBe('allow');
+  });
+
+  describe('and the scope of consent', () => {
+    const restrictions = [
+      makeRestriction('place_inconvenient', { phone: '+13125550100' }),
+      makeRestriction('place_inconvenient', { phone: '+13125550199' }),
+    ];
+    const judgeWith = (scope: Partial<ConsentFact>, moment = now) =>
+      asking(placeInconvenient)(
+        {
+          phone: { place: 'work' },
+          restrictions,
+          consents: [
+            makeConsent({
+              kind: 'time_place',
+              expiresAt: new Date('2026-05-01T00:00:00Z'),
+              ...scope,
+            }),
+          ],
+        },
+        moment,
+      );
+
+    it('is opened for the number or the place that it names, and for no other', () => {
+      expect(judgeWith({ phone: '+13125550100' })).toBe('allow');
+      expect(judgeWith({ phone: '+13125550199' })).toBe('block');
+      expect(judgeWith({ phone: null, place: 'work' })).toBe('allow');
+      expect(judgeWith({ phone: null, place: 'home' })).toBe('block');
+    });
+
+    it('is opened by nothing that names no place, or has no end', () => {
+      expect(judgeWith({ phone: null })).toBe('block');
+      expect(judgeWith({ phone: null, hours: { from: 0, to: 1440 } })).toBe('block');
+      expect(judgeWith({ expiresAt: null })).toBe('block');
+    });
+
+    it('is opened in the hours that it names alone', () => {
+      // Nine o'clock in Chicago.
+      const hours = { from: 9 * 60, to: 10 * 60 };
+      expect(judgeWith({ hours }, '2026-04-09T13:59:59.999Z')).toBe('block');
+      expect(judgeWith({ hours }, '2026-04-09T14:00:00Z')).toBe('allow');
+      expect(judgeWith({ hours }, '2026-04-09T15:00:00Z')).toBe('block');
+    });
+  });
+
+  it('binds whoever is in prison on every number, whatever was permitted', () => {
+    const consents = [
+      makeConsent({ kind: 'time_place', expiresAt: new Date('2026-05-01T00:00:00Z') }),
+    ];
+    const restrictions = [makeRestriction('incarcerated')];
+    expect(asking(placeInconvenient)({ restrictions, consents }, now)).toBe('block');
+    const released = [makeRestriction('incarcerated', { liftedAt: new Date(now) })];
+    expect(asking(placeInconvenient)({ restrictions: released }, now)).toBe('allow');
+    expect(asking(placeInconvenient)({ restrictions: released }, justBefore(now))).toBe('block');
   });
 });

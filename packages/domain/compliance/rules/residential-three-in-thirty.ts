@@ -1,4 +1,3 @@
-import { isConnected } from '../count-attempts.ts';
 import { findCapOpening } from '../find-cap-opening.ts';
 import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
 import { readTcpaConsent } from '../read-tcpa-consent.ts';
@@ -9,12 +8,12 @@ const cap = { limit: 3, days: 30 };
 
 /**
  * Without consent a residential line takes three artificial or prerecorded calls in thirty days,
- * whoever they were for. A line at work is no residence.
+ * whoever of the household they were for; one that found it busy was made too. A line at work is no residence.
  */
 export const residentialThreeInThirty: Rule = {
   code: 'RES_3_IN_30',
-  version: 1,
-  citation: '47 CFR 64.1200(a)(3)',
+  version: 2,
+  citation: '47 CFR 64.1200(a)(3)(iii)',
   judge: (situation, now) => {
     const { facts } = situation;
     const { e164, lineType, place } = facts.phone;
@@ -26,7 +25,8 @@ export const residentialThreeInThirty: Rule = {
       return allow;
     }
     const calls = facts.history.filter(
-      (call) => call.phone === e164 && call.direction === 'outbound' && isConnected(call),
+      ({ phone, direction, outcome }) =>
+        phone === e164 && direction === 'outbound' && outcome !== 'not_in_service',
     );
     const opening = findCapOpening(situation, calls, cap, now);
     return opening === undefined ? allow : { kind: 'defer', until: new Date(opening) };

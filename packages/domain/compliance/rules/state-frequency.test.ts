@@ -23,10 +23,10 @@ const judging =
   (history: PastCallFact[], moment: string) =>
     asking(stateFrequency, policy)(livingIn(place, { ...more, history }), moment);
 
+const massachusetts = '940 CMR 7.04(1)(f); third parties: 209 CMR 18.16(1)(d)';
 const minute = (moment: string) => moment.replace(':00Z', 'Z');
 const monday = '2026-06-01T16:00:00Z';
 const tuesday = '2026-06-02T16:00:00Z';
-const atWork = { phone: { place: 'work' } } as const;
 
 describe('STATE_FREQ of a state or city', () => {
   it.each([
@@ -80,12 +80,12 @@ describe('STATE_FREQ of a state or city', () => {
       const verdict = stateFrequency.judge(situation, new Date(tuesday));
       return verdict.kind === 'defer' ? verdict.citation : verdict.kind;
     };
-    expect(citationOf('boston', calls('boston', 2, monday))).toBe('940 CMR 7.04(1)(f)');
+    expect(citationOf('boston', calls('boston', 2, monday))).toBe(massachusetts);
     const both = { person: { region: 'WA', postalCode: '02108' } };
     const sunday = calls('boston', 1, '2026-05-31T16:00:00Z');
     // Massachusetts waits for Sunday's and Monday's call, Washington for all three.
     expect(citationOf('boston', [...sunday, ...calls('boston', 2, monday)], both)).toBe(
-      '940 CMR 7.04(1)(f)',
+      massachusetts,
     );
     expect(
       citationOf('boston', calls('boston', 3, monday), {
@@ -187,17 +187,32 @@ describe('STATE_FREQ and what it counts', () => {
 describe('STATE_FREQ of New York City', () => {
   const august = calls('newYork', 3, '2026-08-30T16:00:00Z');
 
-  it('is law from September 1, 2026, and then counts what was before', () => {
+  it('is two in seven days until August 31, 2026, creditors too', () => {
+    for (const collectorRole of ['third_party', 'creditor'] as const) {
+      const judge = judging('newYork', {}, { collectorRole });
+      const june = calls('newYork', 2, monday);
+      expect(judge(june.slice(1), tuesday)).toBe('allow');
+      expect(judge(june, tuesday)).toBe('2026-06-08T04:00Z');
+      expect(judge(june, '2026-06-08T04:00:00Z')).toBe('allow');
+    }
+  });
+
+  it('is three from September 1 on, and counts what was before', () => {
     const judge = judging('newYork');
-    expect(judge(august, '2026-09-01T03:59:59.999Z')).toBe('allow');
+    // Two: the older law lets go with its last day.
+    expect(judge(august.slice(1), '2026-08-31T16:00:00Z')).toBe('2026-09-01T04:00Z');
+    expect(judge(august.slice(1), '2026-09-01T04:00:00Z')).toBe('allow');
     expect(judge(august, '2026-09-01T04:00:00Z')).toBe('2026-09-06T04:00Z');
     expect(judge(august, '2026-09-06T04:00:00Z')).toBe('allow');
   });
 
-  it('begins where the day begins first', () => {
+  it('changes where the day begins first, and holds until the last day has ended everywhere', () => {
     const phones = [homes.newYork.e164, '+19025550100', '+14155550100'];
     const judge = judging('newYork', {}, { person: { phones } });
-    expect(judge(august, '2026-09-01T02:59:59.999Z')).toBe('allow');
+    const [, ...two] = august;
+    expect(judge(two, '2026-09-01T02:59:59.999Z')).toBe('2026-09-01T07:00Z');
+    expect(judge(two, '2026-09-01T06:59:59.999Z')).toBe('2026-09-01T07:00Z');
+    expect(judge(two, '2026-09-01T07:00:00Z')).toBe('allow');
     expect(judge(august, '2026-09-01T03:00:00Z')).toBe('2026-09-06T07:00Z');
   });
 
@@ -211,73 +226,10 @@ describe('STATE_FREQ of New York City', () => {
     ['10701', false],
     ['11003', false],
     ['14201', false],
-    [null, false],
   ])('binds the ZIP %s: %s', (postalCode, binds) => {
     const judge = judging('newYork', {}, { person: { region: 'NY', postalCode } });
     const september = calls('newYork', 3, '2026-09-14T16:00:00Z');
     expect(judge(september, '2026-09-15T16:00:00Z') !== 'allow').toBe(binds);
-  });
-});
-
-describe('STATE_FREQ at work', () => {
-  it('is twice in thirty days in Massachusetts', () => {
-    const judge = judging('boston', {}, atWork);
-    const history = [
-      ...calls('boston', 1, '2026-06-01T16:00:00Z'),
-      ...calls('boston', 1, '2026-06-10T16:00:00Z'),
-    ];
-    expect(judge(history.slice(1), '2026-06-20T16:00:00Z')).toBe('allow');
-    expect(judge(history, '2026-06-20T16:00:00Z')).toBe('2026-07-01T04:00Z');
-    expect(judge(history, '2026-07-01T03:59:59.999Z')).toBe('2026-07-01T04:00Z');
-    expect(judge(history, '2026-07-01T04:00:00Z')).toBe('allow');
-    expect(judging('boston')(history, '2026-06-20T16:00:00Z')).toBe('allow');
-    const creditor = judging('boston', {}, { ...atWork, collectorRole: 'creditor' });
-    expect(creditor(history, '2026-06-20T16:00:00Z')).toBe('2026-07-01T04:00Z');
-  });
-
-  it('counts the calls to that number, not those elsewhere', () => {
-    const judge = judging('boston', {}, atWork);
-    const elsewhere = calls('boston', 1, '2026-06-01T16:00:00Z', { phone: '+13125550100' });
-    expect(
-      judge([...elsewhere, ...calls('boston', 1, '2026-06-10T16:00:00Z')], '2026-06-20T16:00:00Z'),
-    ).toBe('allow');
-  });
-
-  it('is once a week in Washington, for third parties', () => {
-    const judge = judging('seattle', {}, atWork);
-    expect(judge(calls('seattle', 1, monday), tuesday)).toBe('2026-06-08T07:00Z');
-    expect(judge(calls('seattle', 1, monday), '2026-06-08T06:59:59.999Z')).toBe(
-      '2026-06-08T07:00Z',
-    );
-    expect(judge(calls('seattle', 1, monday), '2026-06-08T07:00:00Z')).toBe('allow');
-    expect(judge(calls('seattle', 1, monday, { phone: '+13125550100' }), tuesday)).toBe('allow');
-    expect(judging('seattle')(calls('seattle', 1, monday), tuesday)).toBe('allow');
-    const creditor = judging('seattle', {}, { ...atWork, collectorRole: 'creditor' });
-    expect(creditor(calls('seattle', 1, monday), tuesday)).toBe('allow');
-  });
-
-  it('is once a week in Oregon', () => {
-    const judge = judging('portland', {}, atWork);
-    expect(judge(calls('portland', 1, monday), tuesday)).toBe('2026-06-08T07:00Z');
-    expect(judge(calls('portland', 1, monday), '2026-06-08T07:00:00Z')).toBe('allow');
-    expect(judging('portland')(calls('portland', 1, monday), tuesday)).toBe('allow');
-  });
-
-  it('is not at all in Oregon for a month after a talk elsewhere', () => {
-    const judge = judging('portland', {}, atWork);
-    const home = (overrides: Partial<PastCallFact> = {}) =>
-      calls('portland', 1, monday, {
-        phone: '+15035550199',
-        outcome: 'conversation',
-        ...overrides,
-      });
-    expect(judge(home(), tuesday)).toBe('2026-07-01T07:00Z');
-    expect(judge(home(), '2026-07-01T06:59:59.999Z')).toBe('2026-07-01T07:00Z');
-    expect(judge(home(), '2026-07-01T07:00:00Z')).toBe('allow');
-    expect(judge(home({ direction: 'inbound' }), tuesday)).toBe('2026-07-01T07:00Z');
-    expect(judge(home({ outcome: 'no_answer' }), tuesday)).toBe('allow');
-    expect(judge(home({ outcome: 'voicemail' }), tuesday)).toBe('allow');
-    expect(judging('portland')(home(), tuesday)).toBe('allow');
   });
 });
 

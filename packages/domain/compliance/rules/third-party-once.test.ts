@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePastCall } from '../testing/make-facts.ts';
+import { makePastCall, makeRestriction } from '../testing/make-facts.ts';
 import { asking } from '../testing/show-verdict.ts';
 import type { PastCallFact } from '../types.ts';
 import { thirdPartyOnce } from './third-party-once.ts';
@@ -35,5 +35,13 @@ describe('THIRD_PARTY_ONCE', () => {
 
   it('leaves calls to the consumer alone', () => {
     expect(judge({ ...spoken({}), purpose: 'collect' }, now)).toBe('allow');
+  });
+
+  it('leaves out a talk on a number that turned out to be somebody else’s', () => {
+    const phone = '+13125550199';
+    const restrictions = [makeRestriction('wrong_number', { phone })];
+    expect(judge({ ...spoken({ phone }), restrictions }, now)).toBe('allow');
+    const lifted = restrictions.map((wrong) => ({ ...wrong, liftedAt: new Date(now) }));
+    expect(judge({ ...spoken({ phone }), restrictions: lifted }, now)).toBe('block');
   });
 });

@@ -1,19 +1,19 @@
-import type { Facts, PastCallFact, Rule } from '../types.ts';
+import { listWrongNumbers } from '../read-facts.ts';
+import type { PastCallFact, Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
 /**
  * Whoever was asked where the consumer is, is not asked again: by any number about this debt, nor at this
- * number about another one, for the law counts talks with a person and not debts.
+ * number about another one, for the law counts talks with a person and not debts. What was said on a number
+ * that turned out to be somebody else's was not said to them.
  */
 export const thirdPartyOnce: Rule = {
   code: 'THIRD_PARTY_ONCE',
-  version: 1,
+  version: 2,
   citation: '12 CFR 1006.10(c)',
   isTimeless: true,
-  judge: ({ facts, callsAboutDebt }) =>
-    facts.purpose === 'location' &&
-    (callsAboutDebt.some(isTalk) ||
-      facts.history.some((call) => isTalk(call) && isHere(call, facts)))
+  judge: (situation) =>
+    situation.facts.purpose === 'location' && wasAsked(situation)
       ? {
           kind: 'block',
           liftedBy: 'their asking to be called again, or reason to believe the answer was wrong',
@@ -23,5 +23,12 @@ export const thirdPartyOnce: Rule = {
 
 const isTalk = ({ outcome }: PastCallFact): boolean => outcome === 'conversation';
 
-const isHere = (call: PastCallFact, { person, phone }: Facts): boolean =>
-  call.personId === person.id && call.phone === phone.e164;
+function wasAsked({ facts, callsAboutDebt }: Situation): boolean {
+  const wrong = listWrongNumbers(facts);
+  const isRight = (call: PastCallFact): boolean => isTalk(call) && !wrong.includes(call.phone);
+  const isHere = ({ personId, phone }: PastCallFact): boolean =>
+    personId === facts.person.id && phone === facts.phone.e164;
+  return (
+    callsAboutDebt.some(isRight) || facts.history.some((call) => isRight(call) && isHere(call))
+  );
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeConsent, makeSituation } from '../testing/make-facts.ts';
 import { asking, justBefore, showVerdict } from '../testing/show-verdict.ts';
+import type { ConsentFact } from '../types.ts';
 import { windowClosed } from './window-closed.ts';
 
 function judge(zones: string | string[], moment: string) {
@@ -178,6 +179,7 @@ describe('WINDOW_CLOSED and consent to unusual times', () => {
       kind: 'time_place',
       at: new Date('2026-04-09T02:00:00Z'),
       expiresAt: new Date('2026-04-09T03:00:00Z'),
+      hours: { from: 21 * 60, to: 22 * 60 },
     }),
   ];
 
@@ -189,10 +191,10 @@ describe('WINDOW_CLOSED and consent to unusual times', () => {
   });
 
   it('keeps the hours of a state, of the organization and of other numbers', () => {
-    const miami = { region: 'FL', postalCode: '33101', phones: ['+13055550100'] };
-    const phone = { e164: '+13055550100' };
+    const charleston = { region: 'WV', postalCode: '25301', phones: ['+13045550100'] };
+    const phone = { e164: '+13045550100' };
     const everywhere = consents.map((consent) => ({ ...consent, phone: null }));
-    expect(asking(windowClosed)({ consents: everywhere, phone, person: miami }, late)).toBe(
+    expect(asking(windowClosed)({ consents: everywhere, phone, person: charleston }, late)).toBe(
       '2026-04-09T12:00Z',
     );
     const own = { hours: Array.from({ length: 7 }, () => ({ from: 480, to: 1260 })) };
@@ -213,7 +215,13 @@ describe('WINDOW_CLOSED and consent to unusual times', () => {
 
   it('opens to the minute in an hour that comes twice', () => {
     const early = Array.from({ length: 7 }, () => ({ from: 90, to: 23 * 60 }));
-    const lasting = [makeConsent({ kind: 'time_place' })];
+    const lasting = [
+      makeConsent({
+        kind: 'time_place',
+        expiresAt: new Date('2027-01-01T00:00:00Z'),
+        hours: { from: 0, to: 1440 },
+      }),
+    ];
     const ask = (moment: string) =>
       asking(windowClosed, { hours: early })({ consents: lasting }, moment);
     expect(ask('2026-11-01T06:29:30Z')).toBe('2026-11-01T06:30Z');
@@ -221,5 +229,73 @@ describe('WINDOW_CLOSED and consent to unusual times', () => {
     expect(ask('2026-11-01T07:10:30Z')).toBe('2026-11-01T07:30Z');
     expect(ask('2026-11-01T07:29:59.999Z')).toBe('2026-11-01T07:30Z');
     expect(ask('2026-11-01T07:30:00Z')).toBe('allow');
+  });
+
+  const scoped = (scope: Partial<ConsentFact>) => [
+    makeConsent({
+      kind: 'time_place',
+      at: new Date('2026-04-01T00:00:00Z'),
+      expiresAt: new Date('2026-04-10T11:30:00Z'),
+      hours: { from: 6 * 60, to: 7 * 60 },
+      ...scope,
+    }),
+  ];
+  const judgeWith = (scope: Partial<ConsentFact>, moment: string) =>
+    asking(windowClosed)({ phone: { place: 'home' }, consents: scoped(scope) }, moment);
+
+  it('opens the hours that it names, to the minute, and closes again before the usual ones', () => {
+    expect(judgeWith({}, '2026-04-09T10:59:59.999Z')).toBe('2026-04-09T11:00Z');
+    expect(judgeWith({}, '2026-04-09T11:00:00Z')).toBe('allow');
+    expect(judgeWith({}, '2026-04-09T11:59:59.999Z')).toBe('allow');
+    expect(judgeWith({}, '2026-04-09T12:00:00Z')).toBe('2026-04-09T13:00Z');
+    expect(judgeWith({}, '2026-04-09T13:00:00Z')).toBe('allow');
+  });
+
+  it('opens hours over midnight on both days', () => {
+    const hours = { from: 22 * 60, to: 60 };
+    expect(judgeWith({ hours }, '2026-04-09T02:30:00Z')).toBe('2026-04-09T03:00Z');
+    expect(judgeWith({ hours }, '2026-04-09T05:30:00Z')).toBe('allow');
+    expect(judgeWith({ hours }, '2026-04-09T06:00:00Z')).toBe('2026-04-09T13:00Z');
+  });
+
+  it('opens nothing without hours, without an end, or for another number or place', () => {
+    const early = '2026-04-09T11:30:00Z';
+    expect(judgeWith({}, early)).toBe('allow');
+    expect(judgeWith({ place: 'home' }, early)).toBe('allow');
+    for (const scope of [
+      { hours: null },
+      { expiresAt: null },
+      { phone: '+13125550199' },
+      { place: 'work' },
+    ] as const) {
+      expect(judgeWith(scope, early)).toBe('2026-04-09T13:00Z');
+    }
+  });
+
+  it('does not promise an hour that begins after the permission has ended', () => {
+    expect(judgeWith({}, '2026-04-10T11:00:00Z')).toBe('allow');
+    expect(judgeWith({}, '2026-04-10T11:30:00Z')).toBe('2026-04-10T13:00Z');
+    expect(judgeWith({}, '2026-04-11T10:00:00Z')).toBe('2026-04-11T13:00Z');
+    const revokedAt = new Date('2026-04-09T02:45:00Z');
+    expect(judgeWith({ revokedAt }, '2026-04-09T02:30:00Z')).toBe('2026-04-09T13:00Z');
+  });
+
+  it('opens Florida’s hours, which fall with consent', () => {
+    const person = { region: 'FL', postalCode: '33101', phones: ['+13055550100'] };
+    const phone = { e164: '+13055550100' };
+    const ask = (granted: ConsentFact[], moment: string) =>
+      asking(windowClosed)({ consents: granted, phone, person }, moment);
+    const granted = scoped({ phone: null });
+    expect(ask(granted, '2026-04-09T09:59:59.999Z')).toBe('2026-04-09T10:00Z');
+    expect(ask(granted, '2026-04-09T10:00:00Z')).toBe('allow');
+    expect(ask([], '2026-04-09T10:00:00Z')).toBe('2026-04-09T12:00Z');
+  });
+
+  it('opens an hour only where it has come everywhere that the person may be', () => {
+    const person = { phones: ['+13125550100', '+12125550100'] };
+    const ask = (moment: string) => asking(windowClosed)({ person, consents: scoped({}) }, moment);
+    // Six o'clock has come in New York, and in Chicago when the hour is over in New York.
+    expect(ask('2026-04-09T10:30:00Z')).toBe('2026-04-09T13:00Z');
+    expect(ask('2026-04-09T11:30:00Z')).toBe('2026-04-09T13:00Z');
   });
 });

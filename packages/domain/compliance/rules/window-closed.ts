@@ -1,11 +1,10 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { findClosing } from '../combine-hours.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
-import { weekdayOf } from '../holidays/reckon-days.ts';
+import { isOpenAt, listOpenStretches, listStretchesAt } from '../find-open-stretches.ts';
 import { nextMinute } from '../next-minute.ts';
-import type { WeekHours } from '../policy.ts';
-import { permitsTimeAndPlace } from '../read-place-consent.ts';
-import type { CandidateZone, Rule } from '../types.ts';
+import { permitsTime } from '../read-time-consents.ts';
+import type { Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
 /**
@@ -14,18 +13,18 @@ import { allow } from '../verdicts.ts';
  */
 export const windowClosed: Rule = {
   code: 'WINDOW_CLOSED',
-  version: 2,
+  version: 3,
   citation: '12 CFR 1006.6(b)(1)(i)',
   judge: (situation, now) => {
-    const { hours } = situation;
-    const isPermitted = permitsTimeAndPlace(situation.facts, now);
-    const week = isPermitted ? hours.weekByConsent : hours.week;
     for (const { zone } of situation.zones) {
       const { day, minute } = localTime(zone, now);
-      const today = week[weekdayOf(day)] ?? null;
-      if (today === null || (minute >= today.from && minute < today.to)) continue;
-      const until = findOpening(situation.zones, week, now);
-      const citation = findClosing(hours, isPermitted, day, minute);
+      const today = listStretchesAt(situation, zone, now);
+      if (today.length === 0 || today.some(({ from, to }) => minute >= from && minute < to)) {
+        continue;
+      }
+      const until = findOpening(situation, now);
+      const isPermitted = permitsTime(situation, zone, now);
+      const citation = findClosing(situation.hours, isPermitted, day, minute);
       return { kind: 'defer', until, ...(citation === undefined ? {} : { citation }) };
     }
     return allow;
@@ -36,31 +35,33 @@ export const windowClosed: Rule = {
  * Goes from opening to opening until one is open everywhere. Zones around the globe may have no minute
  * in common: the search then ends at the horizon, with none.
  */
-function findOpening(zones: readonly CandidateZone[], week: WeekHours, now: Date): Date | null {
+function findOpening(situation: Situation, now: Date): Date | null {
   const end = now.getTime() + horizonLength;
   let moment = now;
   while (moment.getTime() <= end) {
-    const closed = zones.find(({ zone }) => !isOpen(week, zone, moment));
+    const at = moment;
+    const closed = situation.zones.find(({ zone }) => !isOpenAt(situation, zone, at));
     if (closed === undefined) return moment;
-    moment = findNextOpening(week, closed.zone, moment);
+    moment = findNextOpening(situation, closed.zone, moment);
   }
   return null;
 }
 
-function isOpen(week: WeekHours, zone: string, moment: Date): boolean {
+/** Where permitted hours would begin, the permission may have ended: the next is looked at then. */
+function findNextOpening(situation: Situation, zone: string, moment: Date): Date {
   const { day, minute } = localTime(zone, moment);
-  const today = week[weekdayOf(day)] ?? null;
-  return today !== null && minute >= today.from && minute < today.to;
-}
-
-function findNextOpening(week: WeekHours, zone: string, moment: Date): Date {
-  const { day, minute } = localTime(zone, moment);
+  const isAhead = ({ to }: { to: number }): boolean => to > moment.getTime();
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const hours = week[weekdayOf(day + ahead)] ?? null;
-    if (hours === null || (ahead === 0 && minute >= hours.from)) continue;
-    const opening = momentOf(zone, day + ahead, hours.from);
-    // A clock that is put back may show an opening for the second time.
-    return opening > moment ? opening : nextMinute(moment);
+    const begins = listOpenStretches(situation, day + ahead, isAhead)
+      .map(({ from }) => from)
+      .sort((one, other) => one - other);
+    for (const from of begins) {
+      if (ahead === 0 && minute >= from) continue;
+      const opening = momentOf(zone, day + ahead, from);
+      // A clock that is put back may show an opening for the second time.
+      if (opening <= moment) return nextMinute(moment);
+      if (isOpenAt(situation, zone, opening)) return opening;
+    }
   }
   return new Date(moment.getTime() + horizonLength + 1);
 }

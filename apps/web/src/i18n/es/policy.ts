@@ -95,22 +95,38 @@ export const policy: SettingsCatalogue['policy'] = {
     aDay: 'al día',
     inDays: 'en {{days}} días',
     caps: {
-      attempts_one: 'Como máximo {{count}} llamada {{within}}, por persona y deuda.',
-      attempts_other: 'Como máximo {{count}} llamadas {{within}}, por persona y deuda.',
+      attempts_one: 'Como máximo {{count}} llamada {{within}}, {{per}}.',
+      attempts_other: 'Como máximo {{count}} llamadas {{within}}, {{per}}.',
       contacts_one:
-        'Como máximo {{count}} llamada que alcance a alguien o un buzón de voz {{within}}, por persona y deuda.',
+        'Como máximo {{count}} llamada que alcance a alguien o un buzón de voz {{within}}, {{per}}.',
       contacts_other:
-        'Como máximo {{count}} llamadas que alcancen a alguien o un buzón de voz {{within}}, por persona y deuda.',
-      conversations_one: 'Como máximo {{count}} conversación {{within}}, por persona y deuda.',
-      conversations_other: 'Como máximo {{count}} conversaciones {{within}}, por persona y deuda.',
+        'Como máximo {{count}} llamadas que alcancen a alguien o un buzón de voz {{within}}, {{per}}.',
+      conversations_one: 'Como máximo {{count}} conversación {{within}}, {{per}}.',
+      conversations_other: 'Como máximo {{count}} conversaciones {{within}}, {{per}}.',
     },
     at: {
-      work: 'A un número del trabajo.',
-      away_from_work:
-        'A un número del trabajo: no en los {{days}} días que empiezan con una conversación en otro número.',
+      work: 'A números del trabajo, todos juntos.',
+      not_personal: 'A números que no son del domicilio, móviles ni personales.',
+    },
+    per: { debt: 'por persona y deuda', person: 'por persona, sea cual sea la deuda' },
+    until: 'Es ley hasta el {{day}}.',
+    fallsWithConsent: 'Salvo que la persona permita otras horas.',
+    atWork: 'Números del trabajo',
+    workAfterHome: 'Solo tras un intento en casa que no localizó a la persona.',
+    debtKinds: {
+      medical: 'Deuda médica',
+      student: 'Préstamos estudiantiles',
+      rent: 'Alquiler',
+      other: 'Otra deuda',
+    },
+    timeBarredDebts: 'Deuda prescrita',
+    timeBarred: {
+      extinguished: 'La deuda ya no existe. Sin llamadas.',
+      disclosure: 'Sin llamadas si falta el aviso que confirmó su asesor legal.',
     },
     places: 'Estados y ciudades que piden más',
-    placesLead: 'Obligan según la dirección de la persona.',
+    placesLead:
+      'Obligan según la dirección de la persona; si no indica estado o ciudad, según el prefijo.',
     place: 'Lugar',
     rules: 'Todas las normas con su fuente',
     rulesLoading: 'Cargando las normas',

@@ -10,6 +10,7 @@ export const districtOfColumbia: Jurisdiction = {
       limit: 4,
       days: 7,
       counts: 'attempts',
+      per: 'debt',
       at: 'anywhere',
       bindsCreditors: true,
       source: { citation: 'D.C. Code § 28-3814', mark: 'primary' },

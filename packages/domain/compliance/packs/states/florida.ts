@@ -8,6 +8,7 @@ export const florida: Jurisdiction = {
   hours: {
     week: makeSameWeek(8, 21),
     source: { citation: 'Fla. Stat. § 559.72(17)', mark: 'secondary' },
+    fallsWithConsent: true,
   },
   caps: [],
 };

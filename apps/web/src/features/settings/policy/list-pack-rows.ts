@@ -19,19 +19,16 @@ interface Words {
 }
 
 function describeCap(cap: Cap, { t, language }: Words): string[] {
-  const { limit, days, counts, at, from, afterContactDays, bindsCreditors } = cap;
+  const { limit, days, counts, per, at, from, until, afterContactDays, bindsCreditors } = cap;
+  const within = days === 1 ? t('policy.pack.aDay') : t('policy.pack.inDays', { days });
   return [
-    at === 'away_from_work'
-      ? t('policy.pack.at.away_from_work', { days })
-      : t(`policy.pack.caps.${counts}`, {
-          count: limit,
-          within: days === 1 ? t('policy.pack.aDay') : t('policy.pack.inDays', { days }),
-        }),
-    ...(at === 'work' ? [t('policy.pack.at.work')] : []),
+    t(`policy.pack.caps.${counts}`, { count: limit, within, per: t(`policy.pack.per.${per}`) }),
+    ...(at === 'anywhere' ? [] : [t(`policy.pack.at.${at}`)]),
     ...(afterContactDays === undefined
       ? []
       : [t('policy.pack.afterContact', { days: afterContactDays })]),
     ...(from === undefined ? [] : [t('policy.pack.since', { day: formatDate(from, language) })]),
+    ...(until === undefined ? [] : [t('policy.pack.until', { day: formatDate(until, language) })]),
     t(bindsCreditors ? 'policy.pack.creditorsToo' : 'policy.pack.collectorsOnly'),
   ];
 }
@@ -99,7 +96,8 @@ export function listPackRows(pack: Pack, words: Words): PackRow[] {
 }
 
 /** What a state or city asks for on top. */
-export function listPlaceRows({ hours, caps }: Jurisdiction, words: Words): PackRow[] {
+export function listPlaceRows(place: Jurisdiction, words: Words): PackRow[] {
+  const { hours, caps, workAfterHome, notice, timeBarred } = place;
   const { t, language } = words;
   return [
     ...(hours === null
@@ -108,12 +106,42 @@ export function listPlaceRows({ hours, caps }: Jurisdiction, words: Words): Pack
           {
             id: 'hours',
             what: t('policy.pack.hours'),
-            rule: [describeWeek(hours.week, chooseHoursWords(t, language))],
+            rule: [
+              describeWeek(hours.week, chooseHoursWords(t, language)),
+              ...(hours.fallsWithConsent ? [t('policy.pack.fallsWithConsent')] : []),
+            ],
             source: hours.source,
           },
         ]),
     ...listCapRows(caps, words),
+    ...listFurtherRows({ workAfterHome, notice, timeBarred }, t),
   ];
+}
+
+function listFurtherRows(
+  {
+    workAfterHome,
+    notice,
+    timeBarred,
+  }: Pick<Jurisdiction, 'workAfterHome' | 'notice' | 'timeBarred'>,
+  t: Words['t'],
+): PackRow[] {
+  const rows: PackRow[] = [];
+  if (workAfterHome !== undefined) {
+    const rule = [t('policy.pack.workAfterHome')];
+    rows.push({ id: 'work', what: t('policy.pack.atWork'), rule, source: workAfterHome });
+  }
+  if (notice !== undefined) {
+    const kinds = notice.debtKinds.map((kind) => t(`policy.pack.debtKinds.${kind}`)).join(', ');
+    const rule = [t('policy.pack.noticeRule', { count: notice.days }), kinds];
+    rows.push({ id: 'notice', what: t('policy.pack.notice'), rule, source: notice.source });
+  }
+  if (timeBarred !== undefined) {
+    const rule = [t(`policy.pack.timeBarred.${timeBarred.effect}`)];
+    const { source } = timeBarred;
+    rows.push({ id: 'time-barred', what: t('policy.pack.timeBarredDebts'), rule, source });
+  }
+  return rows;
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

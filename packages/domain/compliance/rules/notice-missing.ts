@@ -1,0 +1,29 @@
+import { localTime } from '../../zones/convert-time.ts';
+import { isUnderUnitedStatesLaw } from '../packs/is-united-states.ts';
+import { readTime } from '../read-facts.ts';
+import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
+
+/** The validation notice is sent in the first communication, or within five days of it. */
+const days = 5;
+
+/** A call that nobody answered, and a limited-content message, are no communication (12 CFR 1006.2(j)). */
+export const noticeMissing: Rule = {
+  code: 'NOTICE_MISSING',
+  version: 1,
+  citation: '12 CFR 1006.34(a)(1)',
+  judge: (situation, now) => {
+    const { facts, zones } = situation;
+    const { firstContactAt, noticeOn } = facts.debt;
+    if (firstContactAt === 'unasked' || firstContactAt === null) return allow;
+    if (noticeOn !== null && noticeOn !== 'unasked') return allow;
+    if (facts.collectorRole === 'creditor' || !isUnderUnitedStatesLaw(situation)) return allow;
+    readTime(firstContactAt);
+    const isLate = zones.some(
+      ({ zone }) => localTime(zone, now).day > localTime(zone, firstContactAt).day + days,
+    );
+    return isLate
+      ? { kind: 'block', liftedBy: 'the validation notice, sent to the person' }
+      : allow;
+  },
+};

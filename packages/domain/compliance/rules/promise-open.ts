@@ -1,0 +1,17 @@
+import { readDay } from '../calendar-day.ts';
+import { findDayOpening } from '../find-day-opening.ts';
+import type { Rule } from '../types.ts';
+import { allow } from '../verdicts.ts';
+
+/** Who promised to pay is given the time that was agreed on, its last day of grace included. */
+export const promiseOpen: Rule = {
+  code: 'PROMISE_OPEN',
+  version: 1,
+  citation: 'policy',
+  judge: (situation, now) => {
+    const { promisedUntil } = situation.facts.debt;
+    if (promisedUntil === null) return allow;
+    const opening = findDayOpening(situation, readDay(promisedUntil) + 1, now);
+    return opening === undefined ? allow : { kind: 'defer', until: new Date(opening) };
+  },
+};
