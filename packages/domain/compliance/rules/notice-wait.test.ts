@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { homes, livingIn } from '../testing/living-in.ts';
 import { type FactsOverrides, makeSituation } from '../testing/make-facts.ts';
 import { asking, justBefore, showVerdict } from '../testing/show-verdict.ts';
+import type { Facts } from '../types.ts';
 import { packIds } from '../words.ts';
 import { noticeWait } from './notice-wait.ts';
 
@@ -81,7 +82,7 @@ describe('NOTICE_WAIT', () => {
   });
 
   describe('of Nevada, for medical debt', () => {
-    const judge = (debt: FactsOverrides['debt'], moment: string, more: FactsOverrides = {}) =>
+    const judge = (debt: Partial<Facts['debt']>, moment: string, more: FactsOverrides = {}) =>
       showVerdict(
         noticeWait.judge(makeSituation(livingIn('reno', { ...more, debt })), new Date(moment)),
       );
