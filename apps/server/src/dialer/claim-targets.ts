@@ -1,6 +1,4 @@
-import type { FactsQuestion } from '../features/compliance/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { RowOf } from '../platform/database/statement.ts';
 import { claimBatch } from './limits.ts';
 import { claimDue, lockNumbers, lockPersons, openBudget, spendBudget } from './queries/claim.ts';
 import type { Pace } from './services.ts';
@@ -11,26 +9,9 @@ export interface CampaignKey {
 }
 
 export interface Claim {
-  questions: FactsQuestion[];
+  contactIds: string[];
   /** Takes this many calls out of the account's pace. */
   spend(calls: number): Promise<void>;
-}
-
-/** Whom a target is to reach, on which number and about which debt. */
-export const askAbout = (target: {
-  contact_id: string;
-  phone_id: string | null;
-  debt_id: string | null;
-}): FactsQuestion => ({
-  contactId: target.contact_id,
-  phoneId: target.phone_id,
-  debtId: target.debt_id,
-});
-
-/** Of people who share a number, one at a time is called. */
-function keepOneANumber(locked: readonly RowOf<typeof lockNumbers.row>[]): FactsQuestion[] {
-  const byNumber = new Map(locked.map((row) => [row.e164 ?? row.contact_id, askAbout(row)]));
-  return [...byNumber.values()];
 }
 
 /**
@@ -54,10 +35,11 @@ export async function claimTargets(
     organizationId,
     due.map((row) => row.contact_id),
   ]);
-  const free = persons.map(({ id }) => id);
-  const locked = await transaction.all(lockNumbers, [organizationId, campaignId, free]);
+  const held = persons.map(({ id }) => id);
+  const taken = await transaction.all(lockNumbers, [organizationId, held]);
+  const others = new Set(taken.map(({ contact_id }) => contact_id));
   return {
-    questions: keepOneANumber(locked),
+    contactIds: held.filter((id) => !others.has(id)),
     async spend(calls) {
       await transaction.all(spendBudget, [account, budget.position + calls, callsPerSecond]);
     },

@@ -1,4 +1,4 @@
-import { askAbout, type CampaignKey } from './claim-targets.ts';
+import type { CampaignKey } from './claim-targets.ts';
 import { judgeTargets } from './decide-and-reserve.ts';
 import { forecastBatch } from './limits.ts';
 import { claimPlanned } from './queries/work.ts';
@@ -19,7 +19,8 @@ export function forecastTargets(services: DialerServices, campaign: CampaignKey)
       forecastBatch,
     ]);
     if (planned.length === 0) return;
-    await judgeTargets(services, transaction, campaign, planned.map(askAbout), now, false);
+    const contactIds = planned.map(({ contact_id }) => contact_id);
+    await judgeTargets(services, transaction, campaign, contactIds, now, false);
     await tellProgress(services, transaction, organizationId);
   });
 }

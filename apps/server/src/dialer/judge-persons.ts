@@ -1,7 +1,8 @@
+import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import type { Policy } from '@ringfence/domain/compliance/policy';
 import type { Decision, Facts, Reason } from '@ringfence/domain/compliance/types';
-import type { KnownPerson } from '../features/compliance/index.ts';
+import type { PersonAtHand } from '../features/compliance/index.ts';
 import { answerMilliseconds } from './limits.ts';
 
 /**
@@ -27,6 +28,9 @@ const presentReason = ({ code, version, citation, verdict }: Reason) => ({
 /** One person's verdict as it is stored, with what was known. */
 export interface JudgedPerson {
   contactId: string;
+  /** On which number and about which debt. */
+  phoneId: string | null;
+  debtId: string | null;
   kind: 'allow' | 'defer' | 'block';
   until: Date | null;
   liftedBy: string | null;
@@ -46,26 +50,47 @@ function countCall({ verdict, reasons }: Decision): number {
   return verdict.kind === 'allow' && !isExempt ? 1 : 0;
 }
 
+/**
+ * Which call to make of those that could be made to each, and what is said of it. Whoever is on the phone, or
+ * whose number is, is left for later.
+ */
 export function judgePersons(
-  persons: readonly KnownPerson[],
+  persons: readonly PersonAtHand[],
   policy: Policy,
   now: Date,
 ): JudgedPerson[] {
-  return persons.map(({ question, facts, ledgerVersion }) => {
-    const decision = decideToTheAnswer(facts, policy, now);
+  return persons.flatMap((person): JudgedPerson[] => {
+    const { call, decision } = chooseCall(person.calls(), ({ facts }) =>
+      decideToTheAnswer(facts, policy, now),
+    );
+    if (call.busy) return [];
+    const { facts, question, ledgerVersion } = call;
     const { verdict, reasons, zones, counts } = decision;
     const attemptsBefore = counts[facts.debt.id] ?? 0;
-    return {
-      contactId: question.contactId,
-      kind: verdict.kind,
-      until: verdict.kind === 'defer' ? verdict.until : null,
-      liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
-      reasons: reasons.map(presentReason),
-      zones,
-      attemptsBefore,
-      attemptsAfter: attemptsBefore + countCall(decision),
-      facts,
-      ledgerVersion,
-    };
+    return [
+      {
+        ...question,
+        kind: verdict.kind,
+        until: verdict.kind === 'defer' ? verdict.until : null,
+        liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
+        reasons: reasons.map(presentReason),
+        zones,
+        attemptsBefore,
+        attemptsAfter: attemptsBefore + countCall(decision),
+        facts,
+        ledgerVersion,
+      },
+    ];
+  });
+}
+
+/** Of people who would be called on the same number, one at a time is. */
+export function keepOneANumber(judged: readonly JudgedPerson[]): JudgedPerson[] {
+  const taken = new Set<string>();
+  return judged.filter(({ kind, facts }) => {
+    if (kind !== 'allow') return true;
+    const isFirst = !taken.has(facts.phone.e164);
+    taken.add(facts.phone.e164);
+    return isFirst;
   });
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
+import { addRestriction } from '../testing/change-ledger.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
@@ -77,6 +80,12 @@ async function planAnn() {
 }
 const askLearned = (statement: typeof markNumber, values: readonly string[]) =>
   askSystem(database, statement, [...values]);
+/** Whoever is to be called now, as one worker does it. */
+async function callDue(campaign: { organizationId: string; campaignId: string }) {
+  const calls = await decideAndReserve(dialing.services, campaign);
+  await placeCalls(dialing.services, campaign, calls);
+  return calls;
+}
 const arrivalsAt = (e164: string): number =>
   dialing.simulator.calls().filter(({ to }) => to === e164).length;
 
@@ -121,7 +130,106 @@ describe('somebody with a second number', () => {
   });
 });
 
+describe('somebody who may not be called on the first number', () => {
+  const numberKinds = ['work_prohibited', 'place_inconvenient'] as const;
+
+  it.each(numberKinds)('is forecast and called on the second: %s', async (kind) => {
+    const { organizationId, campaignId, ann, first, second } = await planAnn();
+    const { now: at } = dialing.clock;
+    await addRestriction(database, { organizationId, contactId: ann, kind, e164: first, at });
+    await forecastTargets(dialing.services, { organizationId, campaignId });
+    expect(await askSystem(database, findTarget, [organizationId])).toEqual([
+      { state: 'waiting', e164: second, reference: 'A' },
+    ]);
+    await dialing.dialToTheEnd();
+    expect(arrivalsAt(first)).toBe(0);
+    expect(arrivalsAt(second)).toBeGreaterThan(0);
+  });
+
+  it('is called on another than was forecast, where that is learned in between', async () => {
+    const { organizationId, campaignId, ann, first, second } = await planAnn();
+    await forecastTargets(dialing.services, { organizationId, campaignId });
+    const { now: at } = dialing.clock;
+    const kind = 'work_prohibited';
+    await addRestriction(database, { organizationId, contactId: ann, kind, e164: first, at });
+    const calls = await callDue({ organizationId, campaignId });
+    expect(calls).toMatchObject([{ e164: second }]);
+    const made = testStatement(
+      `select call.phone_id = target.phone_id and call.debt_id = target.debt_id
+         and decision.facts->'phone'->>'e164' = call.e164 as agrees
+       from calls call
+       join targets target on target.organization_id = call.organization_id
+         and target.campaign_id = call.campaign_id and target.contact_id = call.contact_id
+       join decisions decision on decision.organization_id = call.organization_id
+         and decision.id = call.decision_id
+       where call.organization_id = $1`,
+      { agrees: 'bool' },
+    );
+    expect(await askSystem(database, made, [organizationId])).toEqual([{ agrees: true }]);
+  });
+
+  it('is not called at the same time as somebody else who has the second', async () => {
+    const organization = await addOrganization(database);
+    const { organizationId } = organization;
+    exchanges += 1;
+    const [shared, own, other] = [0, 2, 3].map((line) => `+1312${exchanges}019${line}`);
+    if (shared === undefined || own === undefined || other === undefined) throw new Error('none');
+    const { listId, contactIds } = await addList(database, organization, [
+      { name: 'Ann', e164: own },
+      { name: 'Bob', e164: other },
+    ]);
+    for (const [name, e164] of [
+      ['Ann', own],
+      ['Bob', other],
+    ] as const) {
+      const contactId = contactIds.get(name) ?? '';
+      await askSystem(database, addSecondNumber, [organizationId, contactId, shared]);
+      const { now: at } = dialing.clock;
+      const kind = 'work_prohibited';
+      await addRestriction(database, { organizationId, contactId, kind, e164, at });
+    }
+    const campaignId = await addCampaign(database, organization, listId, 3);
+    const campaign = { organizationId, campaignId };
+    await forecastTargets(dialing.services, campaign);
+    const calls = await decideAndReserve(dialing.services, campaign);
+    expect(calls).toMatchObject([{ e164: shared }]);
+    expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
+    await placeCalls(dialing.services, campaign, calls);
+  });
+
+  it('is left for later while another worker decides on one of the numbers', async () => {
+    const { organizationId, campaignId, second } = await planAnn();
+    const campaign = { organizationId, campaignId };
+    await forecastTargets(dialing.services, campaign);
+    const lock = testStatement(
+      `select pg_advisory_xact_lock(hashtextextended(concat($1::uuid::text, $2::text), 0))::text`,
+      { pg_advisory_xact_lock: 'text' },
+    );
+    await database.asSystem(async (transaction) => {
+      await transaction.all(lock, [organizationId, second]);
+      expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
+    });
+    expect(await callDue(campaign)).toHaveLength(1);
+  });
+});
+
 describe('somebody with a second debt', () => {
+  it('is called about it where an attorney has the first', async () => {
+    const { organizationId, campaignId, ann } = await planAnn();
+    await askSystem(database, addOlderDebt, [organizationId, ann]);
+    const represent = testStatement(
+      `insert into suppressions (organization_id, contact_id, kind, debt_id, source, started_at)
+       select organization_id, contact_id, 'attorney', id, 'attorney', '2026-06-01'
+       from debts where organization_id = $1 and reference = 'A'`,
+      {},
+    );
+    await askSystem(database, represent, [organizationId]);
+    await forecastTargets(dialing.services, { organizationId, campaignId });
+    expect(await askSystem(database, findTarget, [organizationId])).toMatchObject([
+      { state: 'waiting', reference: 'B' },
+    ]);
+  });
+
   it('is called about it once the first is paid', async () => {
     const { organizationId, campaignId, ann, learn } = await planAnn();
     await askSystem(database, addOlderDebt, [organizationId, ann]);

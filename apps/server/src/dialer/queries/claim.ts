@@ -48,15 +48,22 @@ export const lockPersons = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** A number may belong to several people, so it is locked by itself. */
+/**
+ * A number may belong to several people, so each is locked by itself, in one order: which one is called is
+ * not known before the facts are, and those are read after the locks. Answers those people of whom a number
+ * is another's at this moment: they are left for the next round.
+ */
 export const lockNumbers = defineStatement({
   name: 'dialer.lock_numbers',
   text: `
-    select target.contact_id, target.phone_id, target.debt_id, phone.e164
-    from targets target
-    left join phones phone
-      on phone.organization_id = target.organization_id and phone.id = target.phone_id
-    where target.organization_id = $1 and target.campaign_id = $2 and target.contact_id = any($3)
-      and pg_try_advisory_xact_lock(hashtextextended(concat($1::text, phone.e164), 0))`,
-  row: { contact_id: 'uuid', phone_id: 'uuid?', debt_id: 'uuid?', e164: 'text?' },
+    select distinct locked.contact_id
+    from (
+      select number.contact_id,
+        pg_try_advisory_xact_lock(hashtextextended(concat($1::text, number.e164), 0)) as is_ours
+      from (select contact_id, e164 from phones
+            where organization_id = $1 and contact_id = any($2)
+            order by e164, contact_id) number
+      offset 0) locked
+    where not locked.is_ours`,
+  row: { contact_id: 'uuid' },
 });

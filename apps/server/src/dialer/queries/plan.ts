@@ -1,11 +1,7 @@
-import {
-  isWorthCalling,
-  joinDebtToCallAbout,
-  joinPhoneToCall,
-} from '../../features/compliance/index.ts';
+import { joinDebtToCallAbout, joinPhoneToCall } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Everybody on the list, each with the phone to call and the debt to call about. */
+/** Everybody on the list, each with the number and the debt that are tried first. */
 export const insertTargets = defineStatement({
   name: 'dialer.insert_targets',
   text: `
@@ -20,14 +16,6 @@ export const insertTargets = defineStatement({
     on conflict do nothing`,
   row: {},
 });
-
-/** What was planned holds while it can: another number, or debt, only once this one is not to be called. */
-const keepPlanned = (name: 'phone' | 'debt', isGood: string): string => `
-        coalesce((select kept.id from ${name}s kept
-          where kept.organization_id = target.organization_id and kept.id = target.${name}_id
-            and ${isGood}), ${name}.id)`;
-export const keptPhone = keepPlanned('phone', isWorthCalling('kept'));
-export const keptDebt = keepPlanned('debt', `kept.state = 'open'`);
 
 const planned = `state = 'planned', next_at = null, verdict = null, decision_id = null`;
 
@@ -77,10 +65,9 @@ export const raiseLedgers = defineStatement({
 });
 
 /**
- * Of these people and of whoever shares a number with them, with a second number, or debt, where the one
- * that was planned is not to be called any more. Only where nothing is under way: a person
- * who is being called is judged again afterwards. In one order, so that two of these never wait for
- * each other.
+ * Of these people and of whoever shares a number with them; the number and the debt are chosen again when
+ * they are judged. Only where nothing is under way: a person who is being called is judged again afterwards.
+ * In one order, so that two of these never wait for each other.
  */
 export const planAgain = defineStatement({
   name: 'dialer.plan_again',
@@ -104,8 +91,7 @@ export const planAgain = defineStatement({
       order by target.contact_id, target.campaign_id
       for no key update of target
     )
-    update targets target set ${planned},
-      phone_id = ${keptPhone}, debt_id = ${keptDebt}
+    update targets target set ${planned}, phone_id = phone.id, debt_id = debt.id
     from chosen
     ${joinPhoneToCall('$1', 'chosen.contact_id')}
     ${joinDebtToCallAbout('$1', 'chosen.contact_id')}

@@ -2,8 +2,8 @@ import { ledgerVersion } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
- * Writes what was decided about a batch, and for those who may be called the call itself, in one
- * statement. With `reserve` ($6) an allowed target is being called from here on; without it, this
+ * Writes what was decided about a batch, with the number and the debt that were chosen, and for those who
+ * may be called the call itself, in one statement. With `reserve` ($6) an allowed target is being called from here on; without it, this
  * was a forecast, and the target waits for its turn. Nothing is written where in the meantime the
  * organization has decided on another policy ($8), nor of whom something was learned: they are judged
  * anew.
@@ -13,8 +13,8 @@ export const writeVerdicts = defineStatement({
   text: `
     with verdict as materialized (
       select new_id() as decision_id, judged.*
-      from jsonb_to_recordset($3) as judged ("contactId" uuid, kind text, until timestamptz,
-        "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
+      from jsonb_to_recordset($3) as judged ("contactId" uuid, "phoneId" uuid, "debtId" uuid, kind text,
+        until timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
         "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
       join contacts contact on contact.organization_id = $1 and contact.id = judged."contactId"
         and ${ledgerVersion('contact')} = judged."ledgerVersion"
@@ -31,7 +31,8 @@ export const writeVerdicts = defineStatement({
       from verdict where $6::boolean or kind <> 'allow'
     ), target as (
       update targets target
-      set state = case kind when 'block' then 'blocked' when 'defer' then 'waiting'
+      set phone_id = "phoneId", debt_id = "debtId",
+        state = case kind when 'block' then 'blocked' when 'defer' then 'waiting'
             else case when $6 then 'calling' else 'waiting' end end,
         next_at = case when kind = 'block' or (kind = 'allow' and $6) then null
             else greatest(until, $4, target.not_before) end,

@@ -1,8 +1,10 @@
 import { joinDebtToCallAbout, joinPhoneToCall } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
-import { keptDebt, keptPhone } from './plan.ts';
 
-/** Whoever is called again is called on another number, or about another debt, where this one is done with. */
+/**
+ * Whoever is called again is shown with the number and the debt that are tried first; which it is, is chosen
+ * when they are decided on.
+ */
 export const settleTargets = defineStatement({
   name: 'dialer.settle_targets',
   text: `
@@ -10,8 +12,8 @@ export const settleTargets = defineStatement({
     set state = case when settled.at is null then 'done' else 'waiting' end,
       next_at = settled.at, not_before = settled.at, ended_because = settled.because,
       attempts = settled.attempts, verdict = null, decision_id = null,
-      phone_id = case when settled.at is null then target.phone_id else ${keptPhone} end,
-      debt_id = case when settled.at is null then target.debt_id else ${keptDebt} end
+      phone_id = case when settled.at is null then target.phone_id else phone.id end,
+      debt_id = case when settled.at is null then target.debt_id else debt.id end
     from jsonb_to_recordset($1) as settled ("organizationId" uuid, "campaignId" uuid,
       "contactId" uuid, at timestamptz, because text, attempts integer, state text)
     ${joinPhoneToCall('settled."organizationId"', 'settled."contactId"')}

@@ -38,12 +38,12 @@ export const findWork = defineStatement({
 export const claimPlanned = defineStatement({
   name: 'dialer.claim_planned',
   text: `
-    select contact_id, phone_id, debt_id from targets
+    select contact_id from targets
     where organization_id = $1 and campaign_id = $2 and state = 'planned'
     order by contact_id
     limit $3
     for update skip locked`,
-  row: { contact_id: 'uuid', phone_id: 'uuid?', debt_id: 'uuid?' },
+  row: { contact_id: 'uuid' },
 });
 
 export const finishCampaign = defineStatement({

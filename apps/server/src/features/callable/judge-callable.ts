@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { type KnownPerson, loadFacts, loadPolicy } from '../compliance/index.ts';
+import { loadPeople, loadPolicy, type PersonAtHand } from '../compliance/index.ts';
 import { listStale, listStaleOrganizations, takeTurn, writeCallable } from './queries.ts';
 import { type Callable, reckonCallable } from './reckon-callable.ts';
 
@@ -26,14 +26,14 @@ interface Reckoned extends Callable {
 }
 
 async function reckonAll(
-  people: readonly KnownPerson[],
+  people: readonly PersonAtHand[],
   policy: Policy,
   now: Date,
 ): Promise<Reckoned[]> {
   const reckoned: Reckoned[] = [];
-  for (const { question, facts, ledgerVersion } of people) {
-    const { contactId } = question;
-    reckoned.push({ contactId, ledgerVersion, ...reckonCallable(facts, policy, now) });
+  for (const person of people) {
+    const { contactId, ledgerVersion } = person;
+    reckoned.push({ contactId, ledgerVersion, ...reckonCallable(person.calls(), policy, now) });
     if (reckoned.length % chunkSize === 0) await takeTurns();
   }
   return reckoned;
@@ -48,12 +48,8 @@ async function judgeStale(
   const stale = await transaction.all(listStale, [organizationId, now, version, batchSize]);
   if (stale.length === 0) return { found: 0, written: 0 };
   const plan = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
-  const questions = stale.map(({ contact_id, phone_id, debt_id }) => ({
-    contactId: contact_id,
-    phoneId: phone_id,
-    debtId: debt_id,
-  }));
-  const people = await loadFacts(transaction, { organizationId, ...plan, now }, questions);
+  const contactIds = stale.map(({ contact_id }) => contact_id);
+  const people = await loadPeople(transaction, { organizationId, ...plan, now }, contactIds);
   const reckoned = await reckonAll(people, readPolicy(policy), now);
   const versions = new Map(stale.map(({ contact_id, read_version }) => [contact_id, read_version]));
   const written = await transaction.all(writeCallable, [

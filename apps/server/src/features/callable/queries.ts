@@ -1,5 +1,4 @@
 import { defineStatement } from '../../platform/database/statement.ts';
-import { joinDebtToCallAbout, joinPhoneToCall } from '../compliance/index.ts';
 
 /** One worker at a time reckons: two would do the same work. Whoever comes second goes away. */
 export const takeTurn = defineStatement({
@@ -33,26 +32,21 @@ export const listStaleOrganizations = defineStatement({
 });
 
 /**
- * The next so many ($4) of an organization ($1) under the policy in force ($3), each with the phone to
- * call, the debt to call about, and which version of the row was read.
+ * The next so many ($4) of an organization ($1) under the policy in force ($3), each with the version of the
+ * row that was read.
  */
 export const listStale = defineStatement({
   name: 'callable.list_stale',
   text: `
-    select stale.contact_id, stale.read_version, phone.id as phone_id, debt.id as debt_id
-    from ((select summary.organization_id, summary.contact_id, summary.xmin::text as read_version
-           from contact_summaries summary
-           where summary.organization_id = $1 and ${underOtherPolicy}
-           order by summary.judged_policy, summary.judge_at limit $4)
-          union all
-          (select summary.organization_id, summary.contact_id, summary.xmin::text
-           from contact_summaries summary
-           where summary.organization_id = $1 and ${runOut}
-           order by summary.judge_at limit $4)
-          limit $4) stale
-    ${joinPhoneToCall('stale.organization_id', 'stale.contact_id')}
-    ${joinDebtToCallAbout('stale.organization_id', 'stale.contact_id')}`,
-  row: { contact_id: 'uuid', read_version: 'text', phone_id: 'uuid?', debt_id: 'uuid?' },
+    (select summary.contact_id, summary.xmin::text as read_version from contact_summaries summary
+     where summary.organization_id = $1 and ${underOtherPolicy}
+     order by summary.judged_policy, summary.judge_at limit $4)
+    union all
+    (select summary.contact_id, summary.xmin::text from contact_summaries summary
+     where summary.organization_id = $1 and ${runOut}
+     order by summary.judge_at limit $4)
+    limit $4`,
+  row: { contact_id: 'uuid', read_version: 'text' },
 });
 
 /**

@@ -1,3 +1,4 @@
+import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { findLawfulEnd } from '@ringfence/domain/compliance/find-lawful-end';
 import type { Policy } from '@ringfence/domain/compliance/policy';
@@ -41,9 +42,13 @@ const findBlocking = (reasons: readonly Reason[]): string | null =>
 const findZone = ({ zones }: Decision): string | null =>
   zones.length === 1 ? (zones[0]?.zone ?? null) : null;
 
-/** What the engine says of a person at a moment, and how long that holds. */
-export function reckonCallable(facts: Facts, policy: Policy, now: Date): Callable {
-  const decision = decide(facts, policy, now);
+/** What the engine says of a person and the call that it would choose at a moment, and how long that holds. */
+export function reckonCallable(
+  calls: Iterable<{ facts: Facts }>,
+  policy: Policy,
+  now: Date,
+): Callable {
+  const { call, decision } = chooseCall(calls, ({ facts }) => decide(facts, policy, now));
   const { verdict, reasons } = decision;
   const zone = findZone(decision);
   if (verdict.kind === 'block') {
@@ -52,7 +57,7 @@ export function reckonCallable(facts: Facts, policy: Policy, now: Date): Callabl
   }
   const isDeferred = verdict.kind === 'defer';
   const from = isDeferred ? verdict.until : now;
-  const until = findLawfulEnd(facts, policy, from);
+  const until = findLawfulEnd(call.facts, policy, from);
   const blockedBy = isDeferred ? findDeferring(reasons) : null;
   return { from, until, blockedBy, zone, judgeAt: until };
 }

@@ -15,42 +15,35 @@ export function collectParts(
   return parts;
 }
 
-export interface Numbers {
-  /** The one that is asked about. */
-  called: string | null;
-  all: readonly string[];
-}
-
 /** The numbers of a person. What cannot be read has none, and is found out when all is read. */
-export function readNumbers(persons: Parts, contactId: string, phoneId: string | null): Numbers {
+export function readNumbers(persons: Parts, contactId: string): readonly string[] {
   const read = knownPhones.safeParse(persons.get('phones')?.get(contactId));
-  if (!read.success) return { called: null, all: [] };
-  return {
-    called: read.data.find(({ id }) => id === phoneId)?.e164 ?? null,
-    all: read.data.map(({ e164 }) => e164),
-  };
+  return read.success ? read.data.map(({ e164 }) => e164) : [];
 }
 
-/** Everything about one person and one number of theirs, put together. */
+/** Everything about one person and all numbers of theirs, put together. */
 export function joinParts(
   persons: Parts,
   ledgers: Parts,
   contactId: string,
-  { called, all }: Numbers,
+  numbers: readonly string[],
 ): Record<string, unknown> {
   const find = (part: string, key: string): unknown => ledgers.get(part)?.get(key) ?? [];
+  const findOfNumbers = (part: string, keyOf: (e164: string) => string): unknown[] =>
+    numbers.flatMap((e164) => find(part, keyOf(e164)));
+  const withPerson = (e164: string): string => `${contactId} ${e164}`;
   return {
     person: persons.get('persons')?.get(contactId),
     phones: persons.get('phones')?.get(contactId) ?? [],
     debts: persons.get('debts')?.get(contactId) ?? [],
     consents: find('consents', contactId),
     restrictions: find('restrictions', contactId),
-    numberRestrictions: find('numberRestrictions', called ?? ''),
-    keptStops: all.flatMap((e164) => find('keptStops', e164)),
+    numberRestrictions: findOfNumbers('numberRestrictions', (e164) => e164),
+    keptStops: findOfNumbers('keptStops', (e164) => e164),
     inconvenient: find('inconvenient', contactId),
     calls: find('calls', contactId),
-    numberCalls: find('numberCalls', `${contactId} ${called}`),
+    numberCalls: findOfNumbers('numberCalls', withPerson),
     outsideCalls: find('outsideCalls', contactId),
-    numberOutsideCalls: find('numberOutsideCalls', `${contactId} ${called}`),
+    numberOutsideCalls: findOfNumbers('numberOutsideCalls', withPerson),
   };
 }

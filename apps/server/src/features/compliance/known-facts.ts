@@ -41,7 +41,7 @@ const outsideCall = {
 const personId = z.string();
 const phone = z.string();
 
-/** What the database tells of a person and a number of theirs, checked before the rules see it. */
+/** What the database tells of a person and their numbers, checked before the rules see it. */
 export const knownFacts = z.object({
   person: z.object({
     id: z.string(),
@@ -53,7 +53,9 @@ export const knownFacts = z.object({
     birthYear: z.number().int().nullable(),
     isServiceMember: z.boolean(),
   }),
+  /** In the order in which they are called. */
   phones: knownPhones,
+  /** In the order in which they are called about. */
   debts: z.array(
     z.object({
       id: z.string(),
@@ -87,18 +89,18 @@ export const knownFacts = z.object({
       liftedAt: moment.nullable(),
     }),
   ),
-  /** Of whoever has the number. */
-  numberRestrictions: z.array(z.object({ ...restriction, personId })),
+  /** Of whoever has one of the numbers. */
+  numberRestrictions: z.array(z.object({ ...restriction, phone, personId })),
   /** Of somebody who was erased and had one of the numbers. */
   keptStops: z.array(z.object({ ...restriction, phone })),
   inconvenient: z.array(
     z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute, at: moment }),
   ),
   calls: z.array(z.object({ ...call, phone })),
-  /** The last ones to the number that were for others. */
-  numberCalls: z.array(z.object({ ...call, personId })),
+  /** The last ones to each of the numbers that were for others. */
+  numberCalls: z.array(z.object({ ...call, phone, personId })),
   outsideCalls: z.array(z.object({ ...outsideCall, phone })),
-  numberOutsideCalls: z.array(z.object({ ...outsideCall, personId })),
+  numberOutsideCalls: z.array(z.object({ ...outsideCall, phone, personId })),
 });
 
 export type KnownFacts = z.output<typeof knownFacts>;

@@ -166,6 +166,8 @@ describe('what is known of a person', () => {
         at: new Date('2026-01-02T00:00:00Z'),
         revokedAt: null,
         expiresAt: null,
+        hours: null,
+        place: null,
       },
       {
         kind: 'frequency',
@@ -173,6 +175,8 @@ describe('what is known of a person', () => {
         at: hoursAgo(20),
         revokedAt: null,
         expiresAt: daysAgo(-3),
+        hours: null,
+        place: null,
       },
     ]);
   });
@@ -186,7 +190,7 @@ describe('what is known of a person', () => {
     await run(insert, [idOf('Cid'), 541, daysAgo(3), daysAgo(1)]);
     await run(insert, [idOf('Cid'), 542, daysAgo(-1), null]);
     expect((await factsOf('Cid')).inconvenient).toEqual([
-      { days: ['mon', 'tue'], from: 540, to: 720 },
+      { days: ['mon', 'tue'], from: 540, to: 720, at: daysAgo(3) },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { CallMode } from '@ringfence/domain/compliance/words';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -23,6 +24,7 @@ export interface FactsContext {
   now: Date;
 }
 
+/** What is known of a person for one number and one debt of theirs. */
 export interface KnownPerson {
   question: FactsQuestion;
   facts: Facts;
@@ -30,33 +32,72 @@ export interface KnownPerson {
   isReadable: boolean;
   /** For whom the debt is collected, by which another policy may say another role. */
   creditor: string | null;
-  /** On the phone, or ringing, at this moment. */
+  /** On the phone at this moment, or the number is, or one of them rings. */
   busy: boolean;
   /** Of the person as these facts were read. */
   ledgerVersion: string;
 }
 
+/** Somebody with every call that could be made to them. */
+export interface PersonAtHand {
+  contactId: string;
+  /** Whether what is stored of the person can be read. If not, the one call blocks. */
+  isReadable: boolean;
+  /** As these facts were read. */
+  ledgerVersion: string;
+  /**
+   * At least one, in the order in which they are tried, each told when it is asked for. What is loaded for one
+   * is loaded for all.
+   */
+  calls(): Iterable<KnownPerson>;
+  /** The same for a number and a debt that somebody asks about. */
+  ask(question: FactsQuestion): KnownPerson;
+}
+
 interface PersonFound {
-  question: FactsQuestion;
+  contactId: string;
   ledgerVersion: string;
   known: Record<string, unknown>;
 }
 
 /** One person who cannot be read is not called; the others are judged all the same. */
-function readPerson({ question, ledgerVersion, known }: PersonFound, plan: CallPlan): KnownPerson {
+function readPerson(
+  { contactId, ledgerVersion, known }: PersonFound,
+  plan: CallPlan,
+): PersonAtHand {
   const read = knownFacts.safeParse(known);
   if (!read.success) {
-    const facts = makeUnreadableFacts(question, plan);
-    return { question, facts, isReadable: false, creditor: null, busy: false, ledgerVersion };
+    const ask = (question: FactsQuestion): KnownPerson => {
+      const facts = makeUnreadableFacts(question, plan);
+      return { question, facts, isReadable: false, creditor: null, busy: false, ledgerVersion };
+    };
+    const unknown = { contactId, phoneId: null, debtId: null };
+    return { contactId, isReadable: false, ledgerVersion, ask, calls: () => [ask(unknown)] };
   }
-  const { calls, numberCalls, debts } = read.data;
+  const { phones, debts, calls, numberCalls } = read.data;
+  const isOnThePhone = calls.some((call) => call.isUnderWay);
+  const underWay = numberCalls.filter((call) => call.isUnderWay);
+  const ask = (question: FactsQuestion): KnownPerson => {
+    const e164 = phones.find(({ id }) => id === question.phoneId)?.e164;
+    return {
+      question,
+      facts: presentFacts(read.data, question, plan),
+      isReadable: true,
+      creditor: debts.find(({ id }) => id === question.debtId)?.creditor ?? null,
+      busy: isOnThePhone || underWay.some(({ phone }) => phone === e164),
+      ledgerVersion,
+    };
+  };
   return {
-    question,
-    facts: presentFacts(read.data, question, plan),
+    contactId,
     isReadable: true,
-    creditor: debts.find(({ id }) => id === question.debtId)?.creditor ?? null,
-    busy: calls.some((call) => call.isUnderWay) || numberCalls.some((call) => call.isUnderWay),
     ledgerVersion,
+    ask,
+    *calls() {
+      for (const { phone, debt } of listPossibleCalls(phones, debts)) {
+        yield ask({ contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
+      }
+    },
   };
 }
 
@@ -64,58 +105,66 @@ function readPerson({ question, ledgerVersion, known }: PersonFound, plan: CallP
 async function findPersons(
   transaction: Transaction,
   { organizationId, now }: FactsContext,
-  questions: readonly FactsQuestion[],
+  contactIds: readonly string[],
   firstCall: string,
 ): Promise<PersonFound[]> {
-  const contactIds = [...new Set(questions.map(({ contactId }) => contactId))];
   // The version of the ledger is read before the ledger: what is entered in between then counts as
   // not known, and the call is decided on anew.
   const persons: Parts = collectParts(
     await transaction.all(loadPersons, [organizationId, contactIds]),
   );
-  const asked = questions.map((question) => ({
-    question,
-    numbers: readNumbers(persons, question.contactId, question.phoneId),
+  const asked = contactIds.map((contactId) => ({
+    contactId,
+    numbers: readNumbers(persons, contactId),
   }));
-  const called = new Map(
-    asked.flatMap(({ question: { contactId }, numbers }) =>
-      numbers.called === null
-        ? []
-        : [[`${contactId} ${numbers.called}`, { contactId, e164: numbers.called }]],
-    ),
+  const called = asked.flatMap(({ contactId, numbers }) =>
+    numbers.map((e164) => ({ contactId, e164 })),
   );
   const values = [
     organizationId,
     contactIds,
-    [...called.values()].map(({ contactId }) => contactId),
-    [...called.values()].map(({ e164 }) => e164),
+    called.map(({ contactId }) => contactId),
+    called.map(({ e164 }) => e164),
     now,
     firstCall,
-    [...new Set(asked.flatMap(({ numbers }) => numbers.all))],
+    [...new Set(called.map(({ e164 }) => e164))],
   ];
   const ledgers = collectParts(await transaction.all(loadLedgers, values));
-  return asked.flatMap(({ question, numbers }) => {
-    const ledgerVersion = persons.get('ledgerVersions')?.get(question.contactId);
+  return asked.flatMap(({ contactId, numbers }) => {
+    const ledgerVersion = persons.get('ledgerVersions')?.get(contactId);
     if (typeof ledgerVersion !== 'string') return [];
-    const known = joinParts(persons, ledgers, question.contactId, numbers);
-    return [{ question, ledgerVersion, known }];
+    const known = joinParts(persons, ledgers, contactId, numbers);
+    return [{ contactId, ledgerVersion, known }];
   });
 }
 
 /**
- * The facts of everybody asked about, in the order of the questions; whoever is not there is left out.
- * Three statements for up to 10,000 people. Read after the locks where a call is to follow, so that no
- * other worker can change it before this one has decided.
+ * Everybody asked about, each once, with the facts of every call that could be made to them; whoever is not
+ * there is left out. Three statements for up to 10,000 people, however many numbers and debts they have. Read
+ * after the locks where a call is to follow, so that no other worker can change it before this one has decided.
  */
+export async function loadPeople(
+  transaction: Transaction,
+  context: FactsContext,
+  contactIds: readonly string[],
+): Promise<PersonAtHand[]> {
+  const { organizationId, campaignId, mode, roles, now } = context;
+  const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
+  if (shared === undefined || contactIds.length === 0) return [];
+  const plan = { mode, roles, ...sharedFacts.parse(shared.known) };
+  const each = [...new Set(contactIds)];
+  const found = await findPersons(transaction, context, each, shared.first_call);
+  return found.map((person) => readPerson(person, plan));
+}
+
+/** The facts of certain numbers and debts, in the order of the questions. */
 export async function loadFacts(
   transaction: Transaction,
   context: FactsContext,
   questions: readonly FactsQuestion[],
 ): Promise<KnownPerson[]> {
-  const { organizationId, campaignId, mode, roles, now } = context;
-  const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
-  if (shared === undefined || questions.length === 0) return [];
-  const plan = { mode, roles, ...sharedFacts.parse(shared.known) };
-  const found = await findPersons(transaction, context, questions, shared.first_call);
-  return found.map((person) => readPerson(person, plan));
+  const contactIds = questions.map(({ contactId }) => contactId);
+  const people = await loadPeople(transaction, context, contactIds);
+  const byId = new Map(people.map((person) => [person.contactId, person]));
+  return questions.flatMap((question) => byId.get(question.contactId)?.ask(question) ?? []);
 }

@@ -46,8 +46,8 @@ function presentRestrictions(
   debt: KnownDebt | undefined,
 ): RestrictionFact[] {
   const ofOthers = numberRestrictions
-    .filter(({ personId }) => personId !== person.id)
-    .map(({ kind, at }) => ({ kind, debtId: null, phone: e164, at, liftedAt: null }));
+    .filter(({ phone, personId }) => phone === e164 && personId !== person.id)
+    .map(({ kind, phone, at }) => ({ kind, debtId: null, phone, at, liftedAt: null }));
   const kept = keptStops.map((stop) => ({ ...stop, debtId: null, liftedAt: null }));
   return [...restrictions, ...ofOthers, ...kept, ...restrictByDebt(debt)];
 }
@@ -70,7 +70,7 @@ function presentHistory(
   }
   const ours = [
     ...known.calls.map((call) => ({ ...call, personId: person.id })),
-    ...known.numberCalls.map((call) => ({ ...call, phone: e164 })),
+    ...known.numberCalls.filter(({ phone }) => phone === e164),
   ].flatMap(({ at, personId, debtId, phone, outcome }): PastCallFact[] => {
     const past = presentAsPastCall(outcome);
     if (past === null) return [];
@@ -80,7 +80,7 @@ function presentHistory(
   });
   const outside = [
     ...known.outsideCalls.map((call) => ({ ...call, personId: person.id })),
-    ...known.numberOutsideCalls.map((call) => ({ ...call, phone: e164 })),
+    ...known.numberOutsideCalls.filter(({ phone }) => phone === e164),
   ].map((call) => ({ ...call, group: findGroup(call.debtIds) }));
   return [...ours, ...outside];
 }

@@ -1,14 +1,15 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { PolicyContent, PolicyPreview } from '@ringfence/contract/compliance';
+import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
-import type { RowOf } from '../../platform/database/statement.ts';
+import type { Decision } from '@ringfence/domain/compliance/types';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { limitWork } from '../../platform/limit-work.ts';
 import type { Services } from '../../services.ts';
-import { type FactsQuestion, type KnownPerson, loadFacts } from './load-facts.ts';
+import { loadPeople, type PersonAtHand } from './load-facts.ts';
 import { loadPolicy } from './load-policy.ts';
 import { findZone, sampleDebtors } from './queries/preview.ts';
 import { addToTally, compareReasons, startTally } from './tally-decisions.ts';
@@ -19,17 +20,13 @@ const roundSize = 2_000;
 /** Judged before others get their turn. */
 const chunkSize = 100;
 
-const askAbout = (row: RowOf<typeof sampleDebtors.row>): FactsQuestion => ({
-  contactId: row.contact_id,
-  phoneId: row.phone_id,
-  debtId: row.debt_id,
-});
-
 /** What the dialer would say under each policy; in whose name is called is a part of it. */
 function judgeUnder(policy: OrganizationPolicy, now: Date) {
   const read = readPolicy(policy);
-  return ({ facts, creditor }: KnownPerson) =>
-    decide({ ...facts, collectorRole: findCollectorRole(policy, creditor) }, read, now);
+  return (person: PersonAtHand): Decision =>
+    chooseCall(person.calls(), ({ facts, creditor }) =>
+      decide({ ...facts, collectorRole: findCollectorRole(policy, creditor) }, read, now),
+    ).decision;
 }
 
 function* cut<Item>(items: readonly Item[], size: number): Generator<Item[]> {
@@ -66,7 +63,7 @@ export async function previewPolicy(
   const before = { judge: judgeUnder(inForce.policy, now), tally: startTally() };
   const after = { judge: judgeUnder(proposed, now), tally: startTally() };
   let judged = 0;
-  for (const round of cut(debtors.map(askAbout), roundSize)) {
+  for (const round of cut(debtors, roundSize)) {
     endWhenLeft(signal);
     const context = {
       organizationId,
@@ -76,7 +73,11 @@ export async function previewPolicy(
       now,
     };
     const people = await database.asTenant(scope, (transaction) =>
-      loadFacts(transaction, context, round),
+      loadPeople(
+        transaction,
+        context,
+        round.map(({ contact_id }) => contact_id),
+      ),
     );
     for (const chunk of cut(people, chunkSize)) {
       endWhenLeft(signal);

@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { ledgerVersion } from './ledger-version.ts';
+import { callingOrder, debtOrder } from './whom-to-call.ts';
 
 /** What is the same for everybody who is asked about together, and the first call that can matter. */
 export const loadSharedFacts = defineStatement({
@@ -46,7 +47,7 @@ export const loadPersons = defineStatement({
     union all
     select 'phones', phone.contact_id::text, json_agg(json_build_object('id', phone.id,
       'e164', phone.e164, 'lineType', phone.line_type, 'place', phone.place, 'state', phone.state)
-      order by phone.id)
+      order by ${callingOrder('phone')})
     from phones phone where phone.organization_id = $1 and phone.contact_id = ${amongIds('$2')}
     group by phone.contact_id
     union all
@@ -54,7 +55,7 @@ export const loadPersons = defineStatement({
       'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
       'creditor', debt.creditor, 'kind', debt.kind, 'isTimeBarred', debt.is_time_barred,
       'role', debt.person_role, 'firstContactAt', debt.first_contact_at)
-      order by debt.id)
+      order by ${debtOrder('debt')})
     from debts debt where debt.organization_id = $1 and debt.contact_id = ${amongIds('$2')}
     group by debt.contact_id`,
   row: partRow,
@@ -71,8 +72,8 @@ const atLatestNow = (column: string): string =>
 const recent = (column: string): string => `${column} > $5::timestamptz - interval '40 days'`;
 
 /**
- * What is known of the people ($2), of the number that each of them would be called on ($3 with $4)
- * and of all their numbers ($7), each part by the keys of all of them at once.
+ * What is known of the people ($2), of the numbers that each of them could be called on ($3 with $4), and of
+ * these numbers by themselves ($7), each part by the keys of all of them at once.
  *
  * A consent of which only the day is known holds from that day on, which begins in some zones before it
  * does in UTC. Calls are split by month on their id, which begins with the moment at which it was made:
@@ -101,10 +102,10 @@ export const loadLedgers = defineStatement({
     union all
     -- A refusal of the number and its new holder bind whomever it is called for.
     select 'numberRestrictions', of_number.e164, json_agg(json_build_object(
-      'kind', of_number.kind, 'personId', of_number.contact_id,
+      'kind', of_number.kind, 'phone', of_number.e164, 'personId', of_number.contact_id,
       'at', ${atLatestNow('of_number.started_at')}) order by of_number.id)
     from suppressions of_number
-    where of_number.organization_id = $1 and of_number.e164 = ${amongNumbers('$4')}
+    where of_number.organization_id = $1 and of_number.e164 = ${amongNumbers('$7')}
       and of_number.lifted_at is null and of_number.kind in ('number_stop', 'reassigned')
     group by of_number.e164
     union all
@@ -134,7 +135,7 @@ export const loadLedgers = defineStatement({
     group by call.contact_id
     union all
     select 'numberCalls', asked.contact_id || ' ' || asked.e164, json_agg(json_build_object(
-      'at', latest.reserved_at, 'personId', latest.contact_id, 'debtId', latest.debt_id,
+      'at', latest.reserved_at, 'phone', asked.e164, 'personId', latest.contact_id, 'debtId', latest.debt_id,
       'isUnderWay', latest.state <> 'ended', 'outcome', coalesce(latest.outcome, latest.choice))
       order by latest.reserved_at, latest.id)
     from unnest($3::uuid[], $4::text[]) as asked (contact_id, e164)
@@ -155,7 +156,7 @@ export const loadLedgers = defineStatement({
     group by call.contact_id
     union all
     select 'numberOutsideCalls', asked.contact_id || ' ' || asked.e164, json_agg(json_build_object(
-      'at', latest.occurred_at, 'personId', latest.contact_id, 'debtIds', latest.debt_ids,
+      'at', latest.occurred_at, 'phone', asked.e164, 'personId', latest.contact_id, 'debtIds', latest.debt_ids,
       'direction', latest.direction, 'outcome', latest.outcome)
       order by latest.occurred_at, latest.id)
     from unnest($3::uuid[], $4::text[]) as asked (contact_id, e164)

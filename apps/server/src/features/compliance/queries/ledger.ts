@@ -1,6 +1,6 @@
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
-import { callingOrder } from './whom-to-call.ts';
+import { callingOrder, debtOrder } from './whom-to-call.ts';
 
 export const findContact = defineSpanning({
   name: 'compliance.find_contact',
@@ -15,7 +15,7 @@ export const listDebts = defineStatement({
   text: `
     select id, creditor, state, account_group from debts
     where organization_id = $1 and contact_id = $2
-    order by state <> 'open', id`,
+    order by ${debtOrder('debts')}`,
   row: { id: 'uuid', creditor: 'text?', state: 'text', account_group: 'text?' },
 });
 
@@ -25,7 +25,7 @@ export const listPhones = defineStatement({
   text: `
     select id, e164, line_type, place from phones
     where organization_id = $1 and contact_id = $2
-    order by ${callingOrder}`,
+    order by ${callingOrder('phones')}`,
   row: { id: 'uuid', e164: 'text', line_type: 'text', place: 'text?' },
 });
 

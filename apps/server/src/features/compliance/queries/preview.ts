@@ -1,5 +1,4 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
-import { joinDebtToCallAbout, joinPhoneToCall } from './whom-to-call.ts';
 
 export const findZone = defineStatement({
   name: 'compliance.find_zone',
@@ -8,26 +7,19 @@ export const findZone = defineStatement({
 });
 
 /**
- * People with an open debt, each with the phone to call and the debt to call about. Where there are more
- * than `$1`, every second, third or so of them in the order of their ids, which is that of their coming:
- * no list is left out.
+ * People with an open debt. Where there are more than `$1`, every second, third or so of them in the order
+ * of their ids, which is that of their coming: no list is left out.
  */
 export const sampleDebtors = defineStatement({
   name: 'compliance.sample_debtors',
   text: `
     with debtor as (
-      select organization_id, contact_id, row_number() over (order by contact_id) - 1 as place,
-        count(*) over () as total
-      from (select distinct organization_id, contact_id from debts
+      select contact_id, row_number() over (order by contact_id) - 1 as place, count(*) over () as total
+      from (select distinct contact_id from debts
             where organization_id = current_organization_id() and state = 'open') owing
-    ), sampled as (
-      select organization_id, contact_id, total from debtor
-      where place % ceil(total / $1::numeric)::bigint = 0
     )
-    select sampled.contact_id, phone.id as phone_id, debt.id as debt_id, sampled.total
-    from sampled
-    ${joinPhoneToCall('sampled.organization_id', 'sampled.contact_id')}
-    ${joinDebtToCallAbout('sampled.organization_id', 'sampled.contact_id')}
-    order by sampled.contact_id`,
-  row: { contact_id: 'uuid', phone_id: 'uuid?', debt_id: 'uuid', total: 'int8' },
+    select contact_id, total from debtor
+    where place % ceil(total / $1::numeric)::bigint = 0
+    order by contact_id`,
+  row: { contact_id: 'uuid', total: 'int8' },
 });

@@ -11,27 +11,29 @@ const isPermitted = (phone: string): string => `
             -- Not as the index of numbers has it: that would be read from end to end for each.
             and coalesce(permitted.revoked_at, 'infinity') = 'infinity'))`;
 
-/** Whether a number is neither known to be wrong or dead nor without permission. */
-export const isWorthCalling = (phone: string): string =>
-  `(${phone}.state = 'active' and ${isPermitted(phone)})`;
-
 /**
- * In which order a contact's numbers are called: first those that are not known to be wrong or dead, of
+ * In which order a contact's numbers are tried: first those that are not known to be wrong or dead, of
  * these the permitted ones, then as people put them, and where nobody did, the one learned last.
  */
-export const callingOrder = `phones.state <> 'active', not ${isPermitted('phones')}, phones.position,
-      phones.id desc`;
+export const callingOrder = (phone: string): string => `
+      ${phone}.state <> 'active', not ${isPermitted(phone)}, ${phone}.position, ${phone}.id desc`;
 
-/** Of a contact's numbers the one to call, as `phone`. `contactId` names the contact around it. */
+/** In which order a contact is called about their debts: the oldest that is open first. */
+export const debtOrder = (debt: string): string => `${debt}.state <> 'open', ${debt}.id`;
+
+/**
+ * Of a contact's numbers the first that is tried, as `phone`; which one is called, the rules decide
+ * (`choose-call.ts`). `contactId` names the contact around it.
+ */
 export const joinPhoneToCall = (organizationId: string, contactId: string): string => `
     left join lateral (
       select phones.id, phones.e164, phones.state from phones
       where phones.organization_id = ${organizationId} and phones.contact_id = ${contactId}
-      order by ${callingOrder} limit 1) phone on true`;
+      order by ${callingOrder('phones')} limit 1) phone on true`;
 
-/** Of a contact's debts the one to call about, as `debt`: the oldest that is open. */
+/** Of a contact's debts the first that is tried, as `debt`. */
 export const joinDebtToCallAbout = (organizationId: string, contactId: string): string => `
     left join lateral (
-      select id, state, balance_minor, currency from debts
-      where organization_id = ${organizationId} and contact_id = ${contactId}
-      order by state <> 'open', id limit 1) debt on true`;
+      select debts.id from debts
+      where debts.organization_id = ${organizationId} and debts.contact_id = ${contactId}
+      order by ${debtOrder('debts')} limit 1) debt on true`;
