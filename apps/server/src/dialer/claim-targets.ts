@@ -31,10 +31,8 @@ export async function claimTargets(
   const room = Math.min(granted, callsAtOnce - budget.under_way, claimBatch);
   if (room <= 0) return undefined;
   const due = await transaction.all(claimDue, [organizationId, campaignId, now, room]);
-  const persons = await transaction.all(lockPersons, [
-    organizationId,
-    due.map((row) => row.contact_id),
-  ]);
+  const found = due.map(({ contact_id }) => contact_id);
+  const persons = await transaction.all(lockPersons, [organizationId, found]);
   const held = persons.map(({ id }) => id);
   const taken = await transaction.all(lockNumbers, [organizationId, held]);
   const others = new Set(taken.map(({ contact_id }) => contact_id));

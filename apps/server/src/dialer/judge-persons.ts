@@ -86,11 +86,7 @@ export function judgePersons(
 
 /** Of people who would be called on the same number, one at a time is. */
 export function keepOneANumber(judged: readonly JudgedPerson[]): JudgedPerson[] {
-  const taken = new Set<string>();
-  return judged.filter(({ kind, facts }) => {
-    if (kind !== 'allow') return true;
-    const isFirst = !taken.has(facts.phone.e164);
-    taken.add(facts.phone.e164);
-    return isFirst;
-  });
+  const called = judged.filter(({ kind }) => kind === 'allow');
+  const byNumber = new Map(called.map((person) => [person.facts.phone.e164, person]));
+  return [...judged.filter(({ kind }) => kind !== 'allow'), ...byNumber.values()];
 }

@@ -58,7 +58,7 @@ const findTarget = testStatement(
   { state: 'text', e164: 'text', reference: 'text' },
 );
 
-let exchanges = 700;
+let exchanges = 720;
 /** Ann, with two numbers that may be called, in a campaign. */
 async function planAnn() {
   const organization = await addOrganization(database);
