@@ -57,8 +57,8 @@ export const reasons = {
   },
   BANKRUPTCY: {
     rule: 'No bankruptcy',
-    failed: 'A bankruptcy stay is in force',
-    lift: 'The court lifting the stay',
+    failed: 'A bankruptcy stay is in force, or the debt was discharged',
+    lift: 'The case being dismissed, or a court order that this debt was not discharged',
   },
   PAID: {
     rule: 'An open debt',
@@ -68,7 +68,32 @@ export const reasons = {
   DECEASED: {
     rule: 'A living person',
     failed: 'The person has died; only a representative may be spoken to',
-    lift: 'Evidence that the person is alive',
+    lift: 'Evidence that the person is alive, or a personal representative as the contact',
+  },
+  ROLE_NOT_SPOKEN_TO: {
+    rule: 'Someone we may speak to',
+    failed: 'The law does not let us speak to this person about the debt',
+    lift: 'Another role on the debt, a parent or guardian as the contact, or proof of age',
+  },
+  TIME_BARRED: {
+    rule: 'Time-barred debt',
+    failed: 'The time to sue for this debt has run out',
+    lift: 'Evidence that it has not, or the disclosure your counsel confirmed in the settings',
+  },
+  NOTICE_MISSING: {
+    rule: 'A validation notice',
+    failed: 'No validation notice was sent within five days of the first conversation',
+    lift: 'The date on which the notice was sent',
+  },
+  PROMISE_OPEN: {
+    rule: 'No open promise',
+    failed: 'A promise to pay is open',
+    lift: 'Waiting until the promised date and its grace days have passed',
+  },
+  SERVICE_MEMBER: {
+    rule: 'Not a service member',
+    failed: 'This person serves in the military, and the policy holds such calls back',
+    lift: 'The end of service, or another policy',
   },
   THIRD_PARTY_ONCE: {
     rule: 'One location call to others',

@@ -58,8 +58,8 @@ export const reasons: WorkCatalogue['reasons'] = {
   },
   BANKRUPTCY: {
     rule: 'Sin bancarrota',
-    failed: 'Rige una suspensión por bancarrota',
-    lift: 'Que el tribunal levante la suspensión',
+    failed: 'Rige una suspensión por bancarrota, o la deuda quedó extinguida',
+    lift: 'Que el caso se desestime, o una orden judicial de que esta deuda no se extinguió',
   },
   PAID: {
     rule: 'Una deuda abierta',
@@ -69,7 +69,32 @@ export const reasons: WorkCatalogue['reasons'] = {
   DECEASED: {
     rule: 'Una persona viva',
     failed: 'La persona falleció; solo se puede hablar con un representante',
-    lift: 'Una prueba de que la persona vive',
+    lift: 'Una prueba de que la persona vive, o un representante legal como contacto',
+  },
+  ROLE_NOT_SPOKEN_TO: {
+    rule: 'Alguien con quien se puede hablar',
+    failed: 'La ley no permite hablar con esta persona sobre la deuda',
+    lift: 'Otro papel en la deuda, un padre o tutor como contacto, o una prueba de edad',
+  },
+  TIME_BARRED: {
+    rule: 'Deuda prescrita',
+    failed: 'El plazo para demandar por esta deuda ha vencido',
+    lift: 'Una prueba de que no ha vencido, o el aviso que su asesor legal confirmó en la configuración',
+  },
+  NOTICE_MISSING: {
+    rule: 'Un aviso de validación',
+    failed: 'No se envió el aviso de validación en los cinco días tras la primera conversación',
+    lift: 'La fecha en que se envió el aviso',
+  },
+  PROMISE_OPEN: {
+    rule: 'Sin promesa abierta',
+    failed: 'Hay una promesa de pago abierta',
+    lift: 'Esperar a que pasen la fecha prometida y los días de gracia',
+  },
+  SERVICE_MEMBER: {
+    rule: 'No es militar',
+    failed: 'Esta persona presta servicio militar, y la política retiene esas llamadas',
+    lift: 'El fin del servicio, u otra política',
   },
   THIRD_PARTY_ONCE: {
     rule: 'Una sola llamada de localización a terceros',

@@ -41,9 +41,20 @@ describe('listPlaceRows', () => {
   it('tells what a city asks for, and from when on', () => {
     const city = packs.us.jurisdictions.find(({ id }) => id === 'us-nyc');
     expect(tell(city === undefined ? [] : listPlaceRows(city, words))).toEqual([
+      'How often | At most 2 calls in 7 days, for each person and debt. | The law until Aug 31, 2026. | Creditors in their own name are bound too.',
       'How often | At most 3 calls in 7 days, for each person and debt. | The law from Sep 1, 2026 on. | Creditors in their own name are bound too.',
+      'Time-barred debt | No calls without the disclosure that your counsel confirmed.',
     ]);
   });
+
+  it.each(packs.us.jurisdictions.map((place) => [place.name, place] as const))(
+    'has words for everything that %s asks for',
+    (_, place) => {
+      for (const line of tell(listPlaceRows(place, words))) {
+        expect(line).not.toMatch(/policy\.|\{\{|undefined/);
+      }
+    },
+  );
 });
 
 describe('listHolidays', () => {

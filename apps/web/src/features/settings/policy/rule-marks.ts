@@ -12,6 +12,7 @@ const marks: Readonly<Record<string, readonly RuleMark[]>> = {
   MEDIUM_STOP: ['primary'],
   NUMBER_STOP: ['primary'],
   DECEASED: ['primary'],
+  ROLE_NOT_SPOKEN_TO: ['primary'],
   THIRD_PARTY_ONCE: ['primary'],
   CEASE_WRITTEN: ['primary'],
   ATTORNEY: ['primary'],
@@ -19,6 +20,9 @@ const marks: Readonly<Record<string, readonly RuleMark[]>> = {
   ORIG_CREDITOR_REQ: ['primary'],
   BANKRUPTCY: ['unconfirmed'],
   PAID: ['policy'],
+  TIME_BARRED: ['pack'],
+  NOTICE_MISSING: ['primary'],
+  PROMISE_OPEN: ['policy'],
   // The rule itself, and that a synthetic voice is an artificial one (FCC 24-17).
   NO_TCPA_CONSENT: ['primary', 'secondary'],
   TCPA_REVOKED: ['secondary'],
@@ -38,6 +42,7 @@ const marks: Readonly<Record<string, readonly RuleMark[]>> = {
   NUMBER_GAP: ['policy'],
   ABANDON_CAP: ['policy'],
   LICENSE_MISSING: ['policy'],
+  SERVICE_MEMBER: ['policy'],
 };
 
 /** A rule that this table does not know is not confirmed by anybody. */
