@@ -60,7 +60,12 @@ export const debtInput = z.object({
   chargedOffOn: day,
   noticeSentOn: day,
   group: plainText(100).nullable().optional(),
-  state: z.enum(['open', 'paid', 'disputed', 'recalled', 'closed']).optional(),
+  /**
+   * open, paid, recalled, closed or disputed, or what a status column of a file says. A word that names a reason
+   * not to call (deceased, do not call, attorney, bankruptcy, dispute, identity theft, cease, incarcerated)
+   * records that restriction and ends the debt; no later word lifts it.
+   */
+  state: plainText(100).min(1).optional(),
 });
 
 export const contactInput = contactFields.extend({

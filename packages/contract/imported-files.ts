@@ -177,6 +177,8 @@ export const findings = z.object({
     debtsRecalled: z.number().int(),
     consentsGiven: z.number().int(),
     consentsTakenBack: z.number().int(),
+    /** People of whom the file says for the first time that they are not to be called, or not about a debt. */
+    restricted: z.number().int().default(0),
   }),
   /** How balances move, one amount a currency; negative where they fall. */
   balanceMoves: z.array(money),

@@ -1020,6 +1020,7 @@ begin
     raise exception 'somebody of this upload was called' using errcode = 'integrity_constraint_violation';
   end if;
   delete from suppressions where organization_id = organization and import_id = import;
+  delete from inconvenient_times where organization_id = organization and import_id = import;
   delete from outside_calls where organization_id = organization and import_id = import;
   delete from consents where organization_id = organization and import_id = import;
   delete from contact_notes where organization_id = organization and import_id = import;
@@ -2020,6 +2021,14 @@ create table idempotency_keys (
   answer jsonb,
   created_at timestamp(3) with time zone not null default now()
 );
+create table import_callable (
+  organization_id uuid not null,
+  import_id uuid not null,
+  contact_id uuid not null,
+  reason text not null,
+  line integer not null,
+  is_waiting boolean not null default true
+);
 create table import_changes (
   organization_id uuid not null,
   import_id uuid not null,
@@ -2087,7 +2096,9 @@ create table import_people (
   "position" integer not null,
   is_first boolean not null,
   contact_id uuid not null,
-  is_known boolean not null
+  is_known boolean not null,
+  restrictions jsonb,
+  inconvenient jsonb
 );
 create table import_rejections (
   organization_id uuid not null,
@@ -2135,7 +2146,9 @@ create table import_rows (
   account_group text,
   debt_state text,
   more_debts jsonb,
-  content jsonb
+  content jsonb,
+  restrictions jsonb,
+  inconvenient jsonb
 );
 create table import_warnings (
   organization_id uuid not null,
@@ -2191,7 +2204,9 @@ create table imports (
   stored_by xid,
   draft jsonb,
   failure_reason text,
-  failure_values jsonb not null default '{}'::jsonb
+  failure_values jsonb not null default '{}'::jsonb,
+  confirms_callable boolean not null default false,
+  waiting integer not null default 0
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -2206,7 +2221,8 @@ create table inconvenient_times (
   recorded_at timestamp(3) with time zone not null default now(),
   started_at timestamp(3) with time zone not null,
   lifted_at timestamp(3) with time zone,
-  lifted_by uuid
+  lifted_by uuid,
+  import_id uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -2605,9 +2621,13 @@ alter table idempotency_keys add constraint idempotency_keys_organization_id_fke
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
 alter table idempotency_keys add constraint idempotency_keys_request_hash_check CHECK ((length(request_hash) = 32));
+alter table import_callable add constraint import_callable_pkey PRIMARY KEY (organization_id, import_id, contact_id, reason);
+alter table import_callable add constraint import_callable_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table import_callable add constraint import_callable_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
+alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text])));
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text])));
 alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
 alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
@@ -2810,6 +2830,8 @@ CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(l
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
+CREATE INDEX import_callable_by_contact ON public.import_callable USING btree (organization_id, contact_id);
+CREATE INDEX import_callable_by_line ON public.import_callable USING btree (organization_id, import_id, line, contact_id);
 CREATE INDEX import_changes_by_row ON public.import_changes USING btree (organization_id, row_id);
 CREATE UNIQUE INDEX import_layouts_name ON public.import_layouts USING btree (organization_id, kind, lower(name));
 CREATE INDEX import_people_by_position ON public.import_people USING btree (organization_id, import_id, "position");
@@ -2820,6 +2842,7 @@ CREATE INDEX imports_by_list ON public.imports USING btree (organization_id, lis
 CREATE INDEX imports_newest ON public.imports USING btree (organization_id, id);
 CREATE INDEX imports_open ON public.imports USING btree (state, heard_at) WHERE (state <> ALL (ARRAY['stored'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]));
 CREATE INDEX inconvenient_times_by_contact ON public.inconvenient_times USING btree (organization_id, contact_id);
+CREATE INDEX inconvenient_times_by_import ON public.inconvenient_times USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
 CREATE INDEX lists_by_id ON public.lists USING btree (id);
@@ -2930,6 +2953,7 @@ alter table demo_marks enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
+alter table import_callable enable row level security, force row level security;
 alter table import_changes enable row level security, force row level security;
 alter table import_chunks enable row level security, force row level security;
 alter table import_layouts enable row level security, force row level security;
@@ -3176,6 +3200,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.idempotency_keys for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.import_callable for all to ringfence_system using (true);
+create policy rows_for_super on public.import_callable for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.import_callable for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.import_changes for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.import_changes for all to ringfence_system using (true);
 create policy rows_for_super on public.import_changes for all to ringfence_super using (
@@ -3459,6 +3490,7 @@ grant delete, insert, select, update on contact_summaries to ringfence_system;
 grant delete, insert, select, update on custom_fields to ringfence_system;
 grant delete, insert, select, update on downloads to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
+grant delete, insert, select, update on import_callable to ringfence_system;
 grant delete, insert, select, update on import_changes to ringfence_system;
 grant delete, insert, select, update on import_chunks to ringfence_system;
 grant delete, insert, select, update on import_layouts to ringfence_system;
@@ -3662,6 +3694,8 @@ grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
+grant select on import_callable to ringfence_super;
+grant select on import_callable to ringfence_tenant;
 grant select on import_changes to ringfence_super;
 grant select on import_changes to ringfence_tenant;
 grant select on import_warnings to ringfence_super;
@@ -3720,6 +3754,8 @@ grant update (columns) on imports to ringfence_super;
 grant update (columns) on imports to ringfence_tenant;
 grant update (confirmed_zone) on contacts to ringfence_super;
 grant update (confirmed_zone) on contacts to ringfence_tenant;
+grant update (confirms_callable) on imports to ringfence_super;
+grant update (confirms_callable) on imports to ringfence_tenant;
 grant update (content) on saved_views to ringfence_super;
 grant update (content) on saved_views to ringfence_tenant;
 grant update (country) on contacts to ringfence_super;

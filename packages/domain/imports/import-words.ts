@@ -138,6 +138,7 @@ export const rejectionReasons = [
   'person_contradicts',
   'contact_unknown',
   'contact_ambiguous',
+  'contact_deceased',
   'outcome_invalid',
   'direction_invalid',
   'kind_invalid',
@@ -163,6 +164,7 @@ export const warningCodes = [
   'same_person_several_references',
   'balance_rose',
   'is_suppressed',
+  'restriction_kept',
   'phone_of_others',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];

@@ -30,6 +30,8 @@ export interface ImportedDebt {
   group: string | null;
   /** Null: open, or paid where nothing is owed. */
   state: 'open' | 'paid' | 'disputed' | 'recalled' | 'closed' | null;
+  /** The standing reason not to call that its status names. */
+  restriction: RestrictionKind | null;
 }
 
 /** A person who owes, as one row of a file tells of them. Null: the row says nothing. */
@@ -54,6 +56,8 @@ export interface ImportedDebtor {
   consent: boolean | null;
   /** The file says of the person that they must not be called. */
   doNotCall: boolean | null;
+  /** The reason that it names for it, where it is another than that they do not want it. */
+  stopReason: RestrictionKind | null;
 }
 
 /** Whom a row of history is about: by reference, by phone, or by both, which must then agree. */

@@ -8,7 +8,7 @@ import { readCountry, readRegion } from './read-address.ts';
 import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
 import { readBirthYear } from './read-birth-year.ts';
 import { readDate } from './read-date.ts';
-import { readDebtState } from './read-debt-state.ts';
+import { readDebtStatus } from './read-debt-state.ts';
 import { readMoment } from './read-moment.ts';
 import { readDirection, readPastOutcome } from './read-past-call-words.ts';
 import { readRestrictionWord } from './read-restriction-word.ts';
@@ -64,7 +64,7 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   charged_off_on: isDay,
   notice_sent_on: isDay,
   expires_on: isDay,
-  debt_state: (text) => readDebtState(text) !== undefined,
+  debt_state: (text) => readDebtStatus(text) !== undefined,
   occurred_at: (text) => orders.some((order) => readMoment(text, { ...writing, order })),
   occurred_time: (text) => writeTime(text) !== undefined,
   direction: (text) => readDirection(text) !== undefined,

@@ -1,5 +1,7 @@
+import type { RestrictionKind } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import { listWords } from './list-words.ts';
+import { readDebtStatus } from './read-debt-state.ts';
 import { readRestrictionWord } from './read-restriction-word.ts';
 
 const answers = listWords({
@@ -22,6 +24,12 @@ export function readDoNotCall(text: string): boolean | undefined {
   if (folded === 'x' || folded === '') return true;
   if (readRestrictionWord(text) !== undefined) return true;
   return readAnswer(text);
+}
+
+/** The reason that a cell of "do not call" names: "Deceased". Undefined where it is a plain yes or no. */
+export function readStopReason(text: string): RestrictionKind | undefined {
+  const reason = readRestrictionWord(text) === undefined ? null : readDebtStatus(text)?.restriction;
+  return reason === 'medium_stop' ? undefined : (reason ?? undefined);
 }
 
 const languages = listWords({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeld, readDebtState } from './read-debt-state.ts';
+import { isHeld, readDebtStatus } from './read-debt-state.ts';
 
 it.each([
   ['Open', 'open'],
@@ -33,11 +33,32 @@ it.each([
   ['Cease & Desist', 'closed'],
   ['DNC', 'closed'],
 ])('%j is %s', (text, state) => {
-  expect(readDebtState(text)).toBe(state);
+  expect(readDebtStatus(text)?.state).toBe(state);
+});
+
+it.each([
+  ['Deceased', 'closed', 'deceased'],
+  ['Fallecida', 'closed', 'deceased'],
+  ['Do not call', 'closed', 'medium_stop'],
+  ['Verbal cease', 'closed', 'medium_stop'],
+  ['Attorney', 'closed', 'attorney'],
+  ['Bankruptcy - Chapter 13', 'closed', 'bankruptcy'],
+  ['Cease & Desist', 'closed', 'cease_written'],
+  ['Incarcerated', 'closed', 'incarcerated'],
+  ['En prisión', 'closed', 'incarcerated'],
+  ['Disputed', 'disputed', 'dispute_open'],
+  ['Identity theft', 'disputed', 'identity_theft'],
+  ['Fraud', 'disputed', 'identity_theft'],
+])('%j ends the debt as %s and is a standing reason: %s', (text, state, restriction) => {
+  expect(readDebtStatus(text)).toEqual({ state, restriction });
+});
+
+it.each(['Open', 'Paid', 'Recalled', 'Closed', '30-59 DPD'])('%j is no reason', (text) => {
+  expect(readDebtStatus(text)?.restriction).toBeNull();
 });
 
 it.each(['', 'Blue', 'Wrong number', '7'])('%j is no state of a debt', (text) => {
-  expect(readDebtState(text)).toBeUndefined();
+  expect(readDebtStatus(text)).toBeUndefined();
 });
 
 it('nobody is called about a debt that is not open, or of which nothing is owed', () => {

@@ -1,11 +1,18 @@
+import type { RestrictionKind } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import type { ImportedDebt } from './imported-row.ts';
 import { listWords } from './list-words.ts';
-import { readRestrictionWord } from './read-restriction-word.ts';
+import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
 
 export type ImportedDebtState = NonNullable<ImportedDebt['state']>;
 
-const words = listWords<ImportedDebtState>({
+/** How a debt stands, and the standing reason not to call that the same word names. */
+export interface DebtStatus {
+  state: ImportedDebtState;
+  restriction: RestrictionKind | null;
+}
+
+const words = listWords<Exclude<ImportedDebtState, 'disputed'>>({
   // A promise is made to whoever calls, and a file can only tell that the debt is still worked.
   open: `open opened active act current new assigned placed placement delinquent pastdue overdue
     chargedoff chargeoff co inprogress working reopened promise promised ptp broken brokenpromise
@@ -18,34 +25,34 @@ const words = listWords<ImportedDebtState>({
     returnedtocreditor pulled pullback retirado retirada devuelto devuelta retornado`,
   closed: `closed close cls inactive cancelled canceled writtenoff writeoff archived uncollectible
     statutebarred cerrado cerrada cancelado cancelada inactivo inactiva incobrable prescrito`,
-  disputed: 'disputed dispute disp disputa disputado disputada endisputa fraud idtheft fraude',
 });
 
 /** "30-59 DPD", "120+ days past due". */
 const daysLate = /^\d{1,8}(?:dpd|days?(?:late|pastdue|delinquent)?|dias(?:demora|mora|vencido)?)$/;
 
 /**
- * How a debt stands by what the file says; undefined when the words are not known. A state that names a
- * standing reason of the person ("Bankruptcy", "Deceased", "Attorney") closes the debt: whatever else it
- * is, it is not to be called about.
+ * What a status says beside how the debt stands. It ends the debt as well: whatever else it is, it is not to
+ * be called about, and lifting the reason later opens no debt by itself.
  */
-export function readDebtState(text: string): ImportedDebtState | undefined {
+const restrictingWords: Partial<Readonly<Record<RestrictionWord, DebtStatus>>> = {
+  stop: { state: 'closed', restriction: 'medium_stop' },
+  medium_stop: { state: 'closed', restriction: 'medium_stop' },
+  deceased: { state: 'closed', restriction: 'deceased' },
+  incarcerated: { state: 'closed', restriction: 'incarcerated' },
+  attorney: { state: 'closed', restriction: 'attorney' },
+  bankruptcy: { state: 'closed', restriction: 'bankruptcy' },
+  cease_written: { state: 'closed', restriction: 'cease_written' },
+  dispute_open: { state: 'disputed', restriction: 'dispute_open' },
+  identity_theft: { state: 'disputed', restriction: 'identity_theft' },
+};
+
+/** How a debt stands by what a file or a program says; undefined when the words are not known. */
+export function readDebtStatus(text: string): DebtStatus | undefined {
   const folded = foldText(text);
-  const known = daysLate.test(folded) ? 'open' : words.get(folded);
-  if (known !== undefined) return known;
-  switch (readRestrictionWord(text)) {
-    case 'dispute_open':
-      return 'disputed';
-    case 'bankruptcy':
-    case 'deceased':
-    case 'attorney':
-    case 'cease_written':
-    case 'medium_stop':
-    case 'stop':
-      return 'closed';
-    default:
-      return undefined;
-  }
+  const state = daysLate.test(folded) ? 'open' : words.get(folded);
+  if (state !== undefined) return { state, restriction: null };
+  const word = readRestrictionWord(text);
+  return word === undefined ? undefined : restrictingWords[word];
 }
 
 /** Whether nobody is called about a debt in this state, or about one of which nothing is owed. */

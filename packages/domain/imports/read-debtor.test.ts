@@ -60,10 +60,12 @@ describe('a row', () => {
           noticeSentOn: '2026-03-04',
           group: 'G1',
           state: 'disputed',
+          restriction: 'dispute_open',
         },
       ],
       consent: true,
       doNotCall: null,
+      stopReason: null,
     });
   });
 
@@ -96,10 +98,12 @@ describe('a row', () => {
           noticeSentOn: null,
           group: null,
           state: null,
+          restriction: null,
         },
       ],
       consent: null,
       doNotCall: null,
+      stopReason: null,
     });
   });
 

@@ -4,7 +4,7 @@ import { type Column, findColumns } from './find-columns.ts';
 import type { ImportedDebtor, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
-import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
+import { readAnswer, readDoNotCall, readLanguage, readStopReason } from './read-answers.ts';
 import { readBirthYear } from './read-birth-year.ts';
 import { readDate } from './read-date.ts';
 import { isHeld } from './read-debt-state.ts';
@@ -46,6 +46,7 @@ export function createDebtorReader(
   const isZone = remember(isKnownZone);
   const readConsentOnce = remember(readAnswer);
   const readDoNotCallOnce = remember(readDoNotCall);
+  const readStopReasonOnce = remember(readStopReason);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
   const readYear = remember((text) => readBirthYear(text, mapping.dateOrder, now));
   const readPlace = createPlaceReader(mapping, columns);
@@ -116,6 +117,8 @@ export function createDebtorReader(
       }
     }
     if (isRejected(debts)) return debts;
+    const isRefused =
+      refused === true || debts.some(({ restriction }) => restriction === 'medium_stop');
     for (const { column, value } of bad) warn(warnings, 'extra_phone_invalid', column, value);
 
     const debtor: ImportedDebtor = {
@@ -140,8 +143,9 @@ export function createDebtorReader(
       custom: nothing,
       phones,
       debts,
-      consent: refused === true ? false : given,
-      doNotCall: refused,
+      consent: isRefused ? false : given,
+      doNotCall: isRefused ? true : refused,
+      stopReason: refused === true ? (readStopReasonOnce(refusedText) ?? null) : null,
     };
     if (columns.custom.length === 0) return { kind: 'debtor', debtor, warnings };
     const custom = columns.custom.flatMap(({ name: field, column }) => {

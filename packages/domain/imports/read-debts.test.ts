@@ -97,6 +97,8 @@ describe('a row of somebody who is not to be called', () => {
     [{ ...known, Status: 'PIF', Balance: '0' }],
     [{ ...known, Status: '', Balance: '0.00' }],
     [{ ...known, Status: 'Disputed' }],
+    [{ ...known, Status: 'Disputed', Balance: '' }],
+    [{ ...known, Status: 'Deceased', Balance: 'unknown' }],
     [{ ...known, Status: 'Bankruptcy' }],
     [{ ...known, Phone: 'none' }],
     [{ ...known, Phone: '123' }],
@@ -123,7 +125,6 @@ describe('a row of somebody who is not to be called', () => {
     [{ Phone: '', Status: 'Recalled' }, 'phone_missing'],
     [{ ...known, Status: 'Open' }, 'phone_missing'],
     [{ ...known, Status: '' }, 'phone_missing'],
-    [{ Phone: '', Reference: 'A-1', Status: 'Disputed', Balance: '' }, 'phone_missing'],
     [{ Phone: '', DNC: 'yes' }, 'phone_missing'],
     [{ Reference: 'A-1', Balance: '', DNC: 'no' }, 'balance_missing'],
   ])('is not one without reference or reason: %j', (row, reason) => {

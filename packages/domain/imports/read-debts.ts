@@ -5,7 +5,7 @@ import type { Column, DebtColumns } from './find-columns.ts';
 import type { ImportedDebt, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
-import { isHeld, readDebtState } from './read-debt-state.ts';
+import { isHeld, readDebtStatus } from './read-debt-state.ts';
 import { remember } from './remember.ts';
 import {
   cutText,
@@ -34,7 +34,7 @@ export function createDebtReader(
   columns: readonly DebtColumns[],
   readDay: (text: string) => string | null | undefined,
 ): DebtReader {
-  const readState = remember(readDebtState);
+  const readStatus = remember(readDebtStatus);
   const readCode = remember((text) => readCurrency(text, mapping.currency));
 
   const readDate = (cells: readonly string[], column: Column, warnings: RowWarning[]) => {
@@ -58,8 +58,9 @@ export function createDebtReader(
     const creditor = readText(cells, debt.creditor);
     if (creditor.length > longestCreditor) return reject('value_too_long', debt.creditor, creditor);
     const stateText = readText(cells, debt.debt_state);
-    const state = stateText === '' ? null : readState(stateText);
-    if (state === undefined) return reject('debt_state_invalid', debt.debt_state, stateText);
+    const status = stateText === '' ? null : readStatus(stateText);
+    if (status === undefined) return reject('debt_state_invalid', debt.debt_state, stateText);
+    const state = status?.state ?? null;
     const code = readText(cells, debt.currency);
     const currency = code === '' ? null : readCode(code);
     if (currency === undefined) return reject('currency_invalid', debt.currency, code);
@@ -85,7 +86,7 @@ export function createDebtReader(
     let balance = readMoney(debt.balance);
     if (balance === null || isRejected(balance)) {
       // Nobody is called about it, whatever the amount is: losing this would mean a call too many.
-      const isEnded = state !== null && isHeld(state, 0) && state !== 'disputed';
+      const isEnded = state !== null && isHeld(state, 0);
       if (!isEnded) return balance ?? reject('balance_missing', debt.balance);
       balance = { amountMinor: 0, currency: currency ?? mapping.currency };
     }
@@ -121,6 +122,7 @@ export function createDebtReader(
       noticeSentOn: readDate(cells, debt.notice_sent_on, warnings),
       group: group === '' ? null : cutText(warnings, group, longestGroup, debt.debt_group),
       state,
+      restriction: status?.restriction ?? null,
     };
   };
 

@@ -77,6 +77,10 @@ const insertUploads = testStatement(
    ), warning as (
      insert into import_warnings (organization_id, import_id, line, code, column_name, value)
      select organization_id, id, 2, 'email_invalid', 'Filled', 'Filled' from checked
+   ), callable as (
+     insert into import_callable (organization_id, import_id, contact_id, reason, line)
+     select checked.organization_id, checked.id, contact.id, 'debt_reopened', 2
+     from checked join contacts contact on contact.organization_id = $1 limit 1
    )
    insert into import_layouts (organization_id, name, kind, header, mapping, created_by)
    values ($1, 'Filled', 'debtors', '["name","phone","balance"]', $4, $2)`,

@@ -1,4 +1,6 @@
 import type { debtInput } from '@ringfence/contract/contact-editing';
+import { listRestrictions } from '@ringfence/domain/imports/list-restrictions';
+import { type DebtStatus, readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import { findMinorDigits } from '@ringfence/domain/money/currencies';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
@@ -10,6 +12,7 @@ import {
   writeBesideUploads,
 } from '../records/index.ts';
 import { findContact, insertDebt } from './queries/edit.ts';
+import { writeRestrictions } from './write-restrictions.ts';
 
 export type NewDebt = z.infer<typeof debtInput>;
 
@@ -32,6 +35,12 @@ function checkDebt({ balance, openedOn, chargedOffOn, noticeSentOn }: NewDebt, n
   );
 }
 
+function readState({ state }: NewDebt): DebtStatus | null {
+  const status = state === undefined ? null : readDebtStatus(state);
+  if (status !== undefined) return status;
+  throw invalidInput('debt.state', 'Enter open, paid, disputed, recalled or closed.');
+}
+
 export async function addDebt(
   services: RecordServices,
   context: RecordContext,
@@ -40,6 +49,7 @@ export async function addDebt(
   const { contactId, debt } = input;
   const now = services.now();
   checkDebt(debt, now);
+  const status = readState(debt);
   const request = { ...context, operation: 'contacts.addDebt', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
     const contact = await transaction.first(findContact, [contactId]);
@@ -57,12 +67,19 @@ export async function addDebt(
       debt.chargedOffOn ?? null,
       debt.noticeSentOn ?? null,
       debt.group ?? null,
-      debt.state ?? (amountMinor === 0 ? 'paid' : 'open'),
+      status?.state ?? (amountMinor === 0 ? 'paid' : 'open'),
       now,
     ]);
     if (made === undefined) {
       throw invalidInput('debt.reference', 'The person has a debt with this reference already.');
     }
+    const restrictions = listRestrictions({
+      externalReference: debt.reference,
+      debts: [{ reference: debt.reference, restriction: status?.restriction ?? null }],
+      doNotCall: null,
+      stopReason: null,
+    });
+    await writeRestrictions(transaction, [{ contactId, isKnown: true, restrictions }], now);
     await tellRecord(services, transaction, context.scope, { action: 'debt.added', contactId });
     return { debtId: made.id };
   });

@@ -1,5 +1,11 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
+import type { RestrictionKind } from '@ringfence/domain/compliance/words';
 import { deriveReference } from '@ringfence/domain/imports/derive-reference';
+import {
+  listRestrictions,
+  type ToldRestriction,
+} from '@ringfence/domain/imports/list-restrictions';
+import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import { findMinorDigits } from '@ringfence/domain/money/currencies';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import { readPlace } from './read-place.ts';
@@ -16,6 +22,9 @@ export interface ReadDebt {
   reference: string;
   balanceMinor: number;
   currency: string;
+  /** Null: nothing is said of it. */
+  state: string | null;
+  restriction: RestrictionKind | null;
   fields: object;
 }
 
@@ -27,6 +36,7 @@ export interface ReadContact {
   custom: Record<string, string>;
   phones: ReadPhone[];
   debts: ReadDebt[];
+  restrictions: ToldRestriction[];
   note: string | null;
 }
 
@@ -73,7 +83,7 @@ function readPhones({ phones }: ContactInput, country: string): ReadPhone[] {
 
 function readDebts({ debts }: ContactInput, today: string): ReadDebt[] {
   const references = new Set<string>();
-  return debts.map(({ reference, balance, ...fields }, position) => {
+  return debts.map(({ reference, balance, state: said, ...fields }, position) => {
     const at = `debts.${position}`;
     if (references.has(reference)) throw refuse('duplicate', `${at}.reference`);
     references.add(reference);
@@ -84,8 +94,11 @@ function readDebts({ debts }: ContactInput, today: string): ReadDebt[] {
     for (const name of ['openedOn', 'chargedOffOn', 'noticeSentOn'] as const) {
       if ((fields[name] ?? '') > today) throw refuse('date_invalid', `${at}.${name}`);
     }
+    const status = said === undefined ? null : readDebtStatus(said);
+    if (status === undefined) throw refuse('debt_state_invalid', `${at}.state`);
     const { amountMinor: balanceMinor, currency } = balance;
-    return { reference, balanceMinor, currency, fields };
+    const { state = null, restriction = null } = status ?? {};
+    return { reference, balanceMinor, currency, state, restriction, fields };
   });
 }
 
@@ -109,13 +122,21 @@ export function readContactInput(
     const read = readPlace(fields, knownCountry ?? country);
     if (!read.isReadable) throw refuse(`${read.field}_invalid`, read.field);
     const phones = readPhones(input, country);
+    const externalReference = readReference(input, phones);
+    const debts = readDebts(input, today);
     return {
       index,
-      externalReference: readReference(input, phones),
+      externalReference,
       fields: { ...read.fields, fullName: input.fullName },
       custom: custom ?? {},
       phones,
-      debts: readDebts(input, today),
+      debts,
+      restrictions: listRestrictions({
+        externalReference,
+        debts,
+        doNotCall: null,
+        stopReason: null,
+      }),
       note: note ?? null,
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
+import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
@@ -21,7 +22,10 @@ const someDebt = fc.record({
   reference: fc.constantFrom('L1', 'L2'),
   balanceMinor: fc.constantFrom(0, 100, 100, 200),
   creditor: fc.constantFrom(null, 'First Bank', 'Second Bank'),
-  state: fc.constantFrom(null, null, 'open', 'paid', 'disputed', 'recalled', 'closed'),
+  state: fc.constantFrom(
+    ...[null, null, null, 'open', 'Active', 'paid', 'disputed', 'recalled', 'closed'],
+    ...['Deceased', 'Do not call', 'Attorney', 'Bankruptcy', 'Identity theft', 'Incarcerated'],
+  ),
 });
 const somePerson = fc.record({
   reference: fc.constantFrom('A', 'B'),
@@ -70,8 +74,16 @@ const someRound = fc.record({
 const leaveOutNull = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
 
-const toReading = ({ reference, phones, debts, ...person }: Person) =>
-  makeDebtor(reference, { ...person, phones, debts });
+/** As the reader of files reads it: one who refuses calls permits none. */
+const toReading = ({ reference, phones, debts, ...person }: Person) => {
+  const read = debts.map((debt) => {
+    const status = debt.state === null ? undefined : readDebtStatus(debt.state);
+    return { ...debt, state: status?.state ?? null, restriction: status?.restriction ?? null };
+  });
+  const refuses = read.some(({ restriction }) => restriction === 'medium_stop');
+  const refusal = refuses ? { doNotCall: true, consent: false } : {};
+  return makeDebtor(reference, { ...person, phones, debts: read, ...refusal });
+};
 const toInput = ({ reference, fullName, phones, debts, ...person }: Person): ContactInput => ({
   ...leaveOutNull(person),
   externalReference: reference,
@@ -92,10 +104,14 @@ const readRows = testStatement(
      (select jsonb_agg(jsonb_build_array(reference, balance_minor, currency, creditor, state)
         order by reference) from debts where contact_id = contact.id) as debts,
      (select jsonb_agg(jsonb_build_array(consent.e164, consent.obtained_how, consent.obtained_by,
-          consent.obtained_on, consent.revoked_at, refusal.kind)
+          consent.obtained_on, consent.revoked_at::date, refusal.kind)
         order by consent.e164, consent.obtained_by, consent.obtained_on)
       from consents consent left join suppressions refusal on refusal.id = consent.revoked_for
       where consent.contact_id = contact.id) as consents,
+     (select jsonb_agg(jsonb_build_array(own.kind, debt.reference, own.source, own.lifted_at)
+        order by own.kind, debt.reference, own.started_at)
+      from suppressions own left join debts debt on debt.id = own.debt_id
+      where own.contact_id = contact.id) as restrictions,
      (select jsonb_agg(content order by content) from contact_notes
       where contact_id = contact.id) as notes,
      (select to_jsonb(summary) - array['organization_id', 'contact_id', 'judged_version']
@@ -107,6 +123,7 @@ const readRows = testStatement(
     phones: 'jsonb?',
     debts: 'jsonb?',
     consents: 'jsonb?',
+    restrictions: 'jsonb?',
     notes: 'jsonb?',
     summary: 'jsonb',
   },

@@ -34,6 +34,7 @@ import {
 } from './read-contact-input.ts';
 import { findCountry } from './read-place.ts';
 import { tellContacts } from './tell-contacts.ts';
+import { whoIsTold, writeRestrictions } from './write-restrictions.ts';
 
 export type UpsertResult = z.infer<typeof upsertResult>;
 
@@ -122,11 +123,13 @@ async function storeThings(
     ...(await transaction.all(insertPhones, [phones])),
     ...(await transaction.all(updateDebts, [debts, now])),
     ...(await transaction.all(insertDebts, [debts, now])),
+    ...(await writeRestrictions(transaction, people, now)),
     ...(await transaction.all(insertNotes, [notes, now])),
   ];
   if (consent !== undefined) {
     const { obtainedHow, obtainedBy, obtainedOn } = consent;
-    const values = [phones, obtainedHow, obtainedBy, obtainedOn];
+    const silent = whoIsTold(people, ['medium_stop', 'deceased']);
+    const values = [phones, obtainedHow, obtainedBy, obtainedOn, silent];
     changed.push(...(await transaction.all(insertConsents, values)));
   }
   const contactIds = people.map(({ contactId }) => contactId);

@@ -9,3 +9,4 @@ export {
   positionOfMissing,
 } from './queries/phones.ts';
 export { givenAt, tookBack } from './queries/refusals.ts';
+export { isDead, restricted } from './queries/restrictions.ts';

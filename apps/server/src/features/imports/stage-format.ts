@@ -4,6 +4,7 @@ import type {
   ImportedPhone,
   RowReading,
 } from '@ringfence/domain/imports/imported-row';
+import { listRestrictions } from '@ringfence/domain/imports/list-restrictions';
 import type { CopyTarget } from '../../platform/database/copy-rows.ts';
 import { copyText } from '../../platform/database/copy-text.ts';
 
@@ -54,6 +55,8 @@ export const stageTarget: CopyTarget = {
     'account_group',
     'debt_state',
     'more_debts',
+    'restrictions',
+    'inconvenient',
     'content',
   ],
 };
@@ -84,7 +87,15 @@ function writeMore(things: readonly unknown[]): string {
   return things.length < 2 ? none : writeJson(things.slice(1));
 }
 
-function writeDebtor(debtor: ImportedDebtor): string {
+/** With the line that tells each, which is its evidence. */
+function writeRestrictions(debtor: ImportedDebtor, line: number): string {
+  const told = listRestrictions(debtor);
+  return told.length === 0
+    ? none
+    : writeJson(told.map((restriction) => ({ ...restriction, line })));
+}
+
+function writeDebtor(debtor: ImportedDebtor, line: number): string {
   let custom = none;
   for (const _ in debtor.custom) {
     custom = writeJson(debtor.custom);
@@ -100,13 +111,13 @@ function writeDebtor(debtor: ImportedDebtor): string {
     debtor.doNotCall,
   )}\t${writePhone(debtor.phones[0])}\t${writeMore(debtor.phones)}\t${writeDebt(
     debtor.debts[0],
-  )}\t${writeMore(debtor.debts)}\t${none}`;
+  )}\t${writeMore(debtor.debts)}\t${writeRestrictions(debtor, line)}\t${none}\t${none}`;
 }
 
-function writeReading(reading: StagedRow['reading']): string {
+function writeReading(reading: StagedRow['reading'], line: number): string {
   switch (reading.kind) {
     case 'debtor':
-      return writeDebtor(reading.debtor);
+      return writeDebtor(reading.debtor, line);
     case 'call':
       return `${noDebtor}${writeJson(reading.call)}`;
     case 'consent':
@@ -123,5 +134,5 @@ export function createStageWriter(
 ): (row: StagedRow) => string {
   const owner = `${organizationId}\t${importId}\t`;
   return ({ line, cells, reading }) =>
-    `${owner}${line}\t${writeJson(cells)}\t${writeReading(reading)}\n`;
+    `${owner}${line}\t${writeJson(cells)}\t${writeReading(reading, line)}\n`;
 }

@@ -88,6 +88,7 @@ export function makeDebtor(
     custom: {},
     consent: null,
     doNotCall: null,
+    stopReason: null,
     phones: phones.map((phone) => ({
       e164: '+13125550101',
       lineType: 'unknown',
@@ -107,6 +108,7 @@ export function makeDebtor(
       noticeSentOn: null,
       group: null,
       state: null,
+      restriction: null,
       ...debt,
     })),
     ...said,

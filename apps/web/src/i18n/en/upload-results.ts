@@ -39,6 +39,7 @@ export const uploadResults = {
       debtsRecalled: 'People whose debts are recalled',
       consentsGiven: 'Consents recorded',
       consentsTakenBack: 'Consents taken back',
+      restricted: 'People with a new restriction',
     },
     balanceMoves: 'Balances together, by',
     suppressed: 'Not called because of a standing reason',

@@ -141,6 +141,7 @@ export const uploadWords = {
     person_contradicts: 'Another row of the file says something else about this person.',
     contact_unknown: 'Nobody here has this reference or phone number.',
     contact_ambiguous: 'Several people have this phone number, or reference and phone disagree.',
+    contact_deceased: 'The person is deceased, so no permission is recorded.',
     outcome_invalid: 'The outcome of the call is not known.',
     direction_invalid: 'It is not clear who called whom.',
     kind_invalid: 'The kind of the entry is not known.',
@@ -162,7 +163,8 @@ export const uploadWords = {
       'The name or the two letters of a state, such as IL, and a country that exists.',
     consent_invalid: 'Yes or no, or an empty cell where nothing is known.',
     date_invalid: 'A day of the calendar in the order chosen above, such as 2026-03-04.',
-    debt_state_invalid: 'Open, paid, disputed, recalled or closed.',
+    debt_state_invalid:
+      'Open, paid, recalled, closed or disputed, or a reason not to call, such as deceased or bankruptcy.',
     value_too_long: 'A name of at most 200 characters, a reference of at most 100.',
     digits_lost:
       'All digits of the number, not 1.23E+10. Format the column as text in the spreadsheet, or ask for the file again.',
@@ -177,6 +179,7 @@ export const uploadWords = {
     person_contradicts: 'The same name in every row with the same reference.',
     contact_unknown: 'A person who is stored already. Upload the people first.',
     contact_ambiguous: 'The reference of the person, so that it is certain who is meant.',
+    contact_deceased: 'A person who is alive. Check who is meant.',
     outcome_invalid: 'No answer, voicemail, dropped, conversation, busy or not in service.',
     direction_invalid: 'Outbound or inbound.',
     kind_invalid: 'One of the kinds of the sample file.',
@@ -201,6 +204,8 @@ export const uploadWords = {
       'The same name and phone number stand under several references. They are kept as several people.',
     balance_rose: 'More is owed than before.',
     is_suppressed: 'The person is not called: there is a standing reason not to.',
+    restriction_kept:
+      'The file says the account is active, but a restriction is in force. It stays until someone lifts it.',
     phone_of_others: 'The phone number belongs to other people too.',
   },
 } as const;

@@ -41,6 +41,7 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
       debtsRecalled: 'Personas cuyas deudas se retiran',
       consentsGiven: 'Consentimientos registrados',
       consentsTakenBack: 'Consentimientos retirados',
+      restricted: 'Personas con una nueva restricción',
     },
     balanceMoves: 'Los saldos juntos, en',
     suppressed: 'No se llaman por un motivo permanente',

@@ -143,6 +143,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     contact_unknown: 'Nadie aquí tiene esta referencia o este teléfono.',
     contact_ambiguous:
       'Varias personas tienen este teléfono, o la referencia y el teléfono no concuerdan.',
+    contact_deceased: 'La persona ha fallecido; no se registra ningún permiso.',
     outcome_invalid: 'No se conoce el resultado de la llamada.',
     direction_invalid: 'No está claro quién llamó a quién.',
     kind_invalid: 'No se conoce el tipo de la entrada.',
@@ -163,7 +164,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
     region_invalid: 'El nombre o las dos letras de un estado, como IL, y un país que exista.',
     consent_invalid: 'Sí o no, o una celda vacía si no se sabe nada.',
     date_invalid: 'Un día del calendario en el orden elegido arriba, como 2026-03-04.',
-    debt_state_invalid: 'Abierta, pagada, en disputa, retirada o cerrada.',
+    debt_state_invalid:
+      'Abierta, pagada, retirada, cerrada o disputada, o un motivo para no llamar, como fallecido o bancarrota.',
     value_too_long: 'Un nombre de 200 caracteres como máximo, una referencia de 100 como máximo.',
     digits_lost:
       'Todas las cifras del número, no 1.23E+10. Da formato de texto a la columna en la hoja de cálculo o pide otra vez el archivo.',
@@ -178,6 +180,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     person_contradicts: 'El mismo nombre en todas las filas con la misma referencia.',
     contact_unknown: 'Una persona que ya esté guardada. Carga primero las personas.',
     contact_ambiguous: 'La referencia de la persona, para saber con certeza de quién se trata.',
+    contact_deceased: 'Una persona viva. Compruebe de quién se trata.',
     outcome_invalid:
       'Sin respuesta, buzón de voz, cortada, conversación, ocupado o fuera de servicio.',
     direction_invalid: 'Saliente o entrante.',
@@ -203,6 +206,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
       'El mismo nombre y teléfono están con varias referencias. Se guardan como varias personas.',
     balance_rose: 'Se debe más que antes.',
     is_suppressed: 'No se llama a la persona: hay un motivo permanente para no hacerlo.',
+    restriction_kept:
+      'El archivo dice que la cuenta está activa, pero hay una restricción vigente. Se mantiene hasta que alguien la levante.',
     phone_of_others: 'El teléfono pertenece también a otras personas.',
   },
 };

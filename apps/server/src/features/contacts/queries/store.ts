@@ -7,6 +7,7 @@ import {
   lineTypeAfter,
   missingPhones,
   positionOfMissing,
+  restricted,
   stateAfter,
   toldState,
   whoSharesPhone,
@@ -165,9 +166,9 @@ const debtColumns = [
 const toldDebt = `
     told as materialized (
       select "contactId" as contact_id, reference, "balanceMinor" as balance_minor, currency, fields,
-        ${toldState('"balanceMinor"', "fields->>'state'")} as state
+        ${toldState('"balanceMinor"', 'state')} as state
       from jsonb_to_recordset($1) as told ("contactId" uuid, reference text, "balanceMinor" bigint,
-        currency text, fields jsonb)
+        currency text, state text, fields jsonb)
     )`;
 
 export const updateDebts = defineStatement({
@@ -210,12 +211,49 @@ export const insertDebts = defineStatement({
   row: changedRow,
 });
 
-/** Permission for numbers ($1), as it was obtained ($2, $3, $4). */
+/** What is told that forbids calls ($1), from now on ($2). Answers of whom it was not in force yet. */
+export const insertRestrictions = defineStatement({
+  name: 'contacts.insert_restrictions',
+  text: `
+    with told_restriction as materialized (
+      select "contactId" as contact_id, "isKnown" as is_known, kind, debt, 0 as line
+      from jsonb_to_recordset($1) as told ("contactId" uuid, "isKnown" boolean, kind text, debt text)
+    ), ${restricted(here)}
+    insert into suppressions (organization_id, contact_id, kind, debt_id, source, evidence, recorded_by,
+      started_at)
+    select ${here}, contact_id, kind, debt_id, 'import', 'API', current_user_id(), $2
+    from restricted order by contact_id, kind, debt_id
+    returning contact_id`,
+  row: changedRow,
+});
+
+/** Whoever is not to be called any more ($1) takes their permission back by it (47 CFR 64.1200(a)(10)). */
+export const revokeConsents = defineStatement({
+  name: 'contacts.revoke_consents',
+  text: `
+    with chosen as materialized (
+      select consent.id, (select stop.id from suppressions stop
+          where stop.organization_id = ${here} and stop.contact_id = consent.contact_id
+            and stop.kind = 'medium_stop' and stop.started_at = $2 limit 1) as stop_id
+      from consents consent
+      where consent.organization_id = ${here} and consent.contact_id = any($1)
+        and consent.kind = 'tcpa' and consent.revoked_at is null
+      order by consent.id for no key update of consent
+    )
+    update consents consent
+    set revoked_at = $2, revoked_by = current_user_id(), revoked_for = chosen.stop_id
+    from chosen where consent.organization_id = ${here} and consent.id = chosen.id
+    returning consent.contact_id`,
+  row: changedRow,
+});
+
+/** Permission for numbers ($1), as it was obtained ($2, $3, $4). Whoever ($5) refuses calls permits none. */
 export const insertConsents = defineStatement({
   name: 'contacts.insert_consents',
   text: `
     with ${filePhone}, vouched as materialized (
       select contact_id, is_known, e164, position from file_phone
+      where contact_id <> all($5::uuid[])
     ), ${given({ organizationId: here, how: '$2', by: '$3', on: '$4' })}
     insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
       obtained_on, recorded_by, revoked_at, revoked_for)

@@ -1,4 +1,5 @@
 import { tookBack } from './refusals.ts';
+import { isDead } from './restrictions.ts';
 
 interface Obtained {
   organizationId: string;
@@ -12,7 +13,7 @@ interface Obtained {
  * Of the numbers of `vouched` (contact_id, is_known, e164, position) for which permission is vouched, those
  * for which it is written down, as `given`: neither twice, nor where it was taken back since. What the person
  * refused after it was given has taken it back, in whichever order the two are entered (47 CFR
- * 64.1200(a)(10)): it is kept with the refusal. Numbers are compared set by set: an upload has very many.
+ * 64.1200(a)(10)): it is kept with the refusal. The dead permit nothing. Numbers are compared set by set: an upload has very many.
  */
 export const given = ({ organizationId, how, by, on }: Obtained): string => {
   const since = `${on}::date::timestamp at time zone 'UTC'`;
@@ -38,5 +39,6 @@ export const given = ({ organizationId, how, by, on }: Obtained): string => {
           and (earlier.revoked_at >= ${since}
             or (earlier.obtained_how = ${how} and earlier.obtained_by = ${by}
               and earlier.obtained_on = ${on}::date))))
+        and not (vouched.is_known and ${isDead(organizationId, 'vouched.contact_id')})
     )`;
 };

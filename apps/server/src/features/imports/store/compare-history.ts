@@ -35,6 +35,7 @@ export async function compareHistory(
       debtsRecalled: 0,
       consentsGiven: found.kind === 'consents' ? (counted?.added ?? 0) : 0,
       consentsTakenBack: 0,
+      restricted: found.kind === 'restrictions' ? (counted?.added ?? 0) : 0,
     },
     balanceMoves: [],
     suppressed: 0,

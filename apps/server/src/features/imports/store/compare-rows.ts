@@ -9,6 +9,7 @@ import {
   avoidLoops,
   countPeople,
   forgetComparing,
+  gatherRestrictions,
   makeId,
   mergeRows,
   numberPeople,
@@ -45,6 +46,7 @@ async function groupRows(transaction: Transaction, { key }: StoredImport): Promi
   await transaction.all(numberPeople, [...key, base?.id]);
   await planForPeople(transaction, key);
   await transaction.all(rejectOtherNames, key);
+  await transaction.all(gatherRestrictions, key);
   await transaction.all(rejectOtherDebts, key);
   await transaction.all(mergeRows, key);
   await transaction.all(rejectDuplicates, key);

@@ -13,6 +13,7 @@ import {
 } from './queries/compare.ts';
 import { countMissing } from './queries/missing.ts';
 import {
+  warnOfKeptRestrictions,
   warnOfRisenBalances,
   warnOfSharedPhones,
   warnOfSuppressed,
@@ -61,6 +62,7 @@ const comparedReasons = new Set<string>([
   'person_contradicts',
   'contact_unknown',
   'contact_ambiguous',
+  'contact_deceased',
 ]);
 
 async function warn(transaction: Transaction, { key }: StoredImport): Promise<Causes['warnings']> {
@@ -68,6 +70,7 @@ async function warn(transaction: Transaction, { key }: StoredImport): Promise<Ca
   for (const statement of [
     warnOfRisenBalances,
     warnOfSuppressed,
+    warnOfKeptRestrictions,
     warnOfSharedPhones,
     warnOfTwins,
   ]) {
@@ -94,6 +97,7 @@ async function sumChanges(transaction: Transaction, found: StoredImport) {
     debtsRecalled: 0,
     consentsGiven: 0,
     consentsTakenBack: 0,
+    restricted: 0,
   };
   let changed = 0;
   let comparedWith = 0n;
@@ -113,6 +117,7 @@ async function sumChanges(transaction: Transaction, found: StoredImport) {
     changes.debtsRecalled += some.debts_recalled;
     changes.consentsGiven += some.consents_given;
     changes.consentsTakenBack += some.consents_taken;
+    changes.restricted += some.restricted;
     if (some.balances === 0) continue;
     for (const { currency, amount } of await transaction.all(sumBalanceMoves, range)) {
       moves.set(currency, (moves.get(currency) ?? 0) + amount);

@@ -118,7 +118,7 @@ describe('a file that refuses calls for somebody', () => {
     const stop = {
       kind: 'medium_stop',
       source: 'import',
-      evidence: 'people.csv',
+      evidence: 'people.csv, row 2',
       holds: true,
       took_back: true,
     };

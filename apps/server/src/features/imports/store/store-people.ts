@@ -9,7 +9,7 @@ import {
   insertConsents,
   insertDebts,
   insertPhones,
-  insertStops,
+  insertRestrictions,
   revokeConsents,
   updateDebts,
   updatePhones,
@@ -70,7 +70,7 @@ export async function storePeople(
   await write(insertDebts, await makeBase());
   await write(updateDebts);
   if (found.list_id !== null) await transaction.all(insertMembers, [...range, found.list_id]);
-  await write(insertStops, found.created_by);
+  await write(insertRestrictions, found.created_by);
   await write(revokeConsents, found.created_by);
   await write(insertConsents, ...provenanceOf(found), found.created_by, await makeBase());
   await write(insertNotes, found.created_by);

@@ -56,6 +56,7 @@ export function createFindings(part: Partial<ImportFindings> = {}): ImportFindin
       debtsRecalled: 0,
       consentsGiven: 0,
       consentsTakenBack: 0,
+      restricted: 0,
     },
     balanceMoves: [{ amountMinor: -12_550, currency: 'USD' }],
     suppressed: 0,

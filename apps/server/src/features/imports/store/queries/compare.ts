@@ -1,6 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote } from '../../../debtor-rules/index.ts';
-import { given, stopped, taken } from './consents.ts';
+import { given, restricted, taken } from './consents.ts';
 import {
   addressDiffers,
   balanceDiffers,
@@ -9,7 +9,15 @@ import {
   nameDiffers,
   phoneDiffers,
 } from './differences.ts';
-import { fileDebt, filePerson, filePhone, personInBatch, toldDebt, toldPhone } from './told.ts';
+import {
+  fileDebt,
+  filePerson,
+  filePhone,
+  personInBatch,
+  toldDebt,
+  toldPhone,
+  toldRestriction,
+} from './told.ts';
 
 const people = (condition: string): string =>
   `(count(distinct contact_id) filter (where ${condition}))::integer`;
@@ -32,7 +40,7 @@ export const countChanges = defineStatement({
   name: 'imports.count_changes',
   text: `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
-    ${given}, ${taken}, ${stopped}, change as (
+    ${toldRestriction}, ${given}, ${taken}, ${restricted}, change as (
       select told.contact_id, case when ${nameDiffers} then 'name'
         when ${addressDiffers} then 'address' else 'other' end as what,
         ${storedContact} as stored
@@ -71,7 +79,8 @@ export const countChanges = defineStatement({
       union all
       select contact_id, 'taken', id::text from taken
       union all
-      select contact_id, 'other', 'stop' from stopped where is_known
+      select contact_id, case when is_known then 'restricted' else 'new restricted' end, kind
+      from restricted
       union all
       select told.contact_id, 'other', told.note
       from person told
@@ -85,6 +94,7 @@ export const countChanges = defineStatement({
       ${people(`what in ('recalled', 'new recalled')`)} as debts_recalled,
       ${people(`what in ('given', 'new given')`)} as consents_given,
       ${people(`what = 'taken'`)} as consents_taken,
+      ${people(`what in ('restricted', 'new restricted')`)} as restricted,
       (coalesce(sum(hashtextextended(concat_ws('|', contact_id, what, stored), 0)::numeric)
         filter (where what not like 'new %'), 0))::text as compared_with
     from change`,
@@ -99,6 +109,7 @@ export const countChanges = defineStatement({
     debts_recalled: 'int4',
     consents_given: 'int4',
     consents_taken: 'int4',
+    restricted: 'int4',
     compared_with: 'text',
   },
 });

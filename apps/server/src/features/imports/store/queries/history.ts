@@ -1,4 +1,5 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
+import { isDead } from '../../../debtor-rules/index.ts';
 
 const kindsOf = (scope: string): string =>
   Object.entries(restrictionScopes)
@@ -85,7 +86,8 @@ export const calls = `${found}, entry as (
 export const consents = `${found}, entry as (
       select found.line, found.contact_id, given.*,
         coalesce(found.fault, case when given.kind = 'tcpa' and found.e164 is null then 'contact_unknown'
-          when given.kind = 'tcpa' and not found.is_sure then 'contact_ambiguous' end) as fault,
+          when given.kind = 'tcpa' and not found.is_sure then 'contact_ambiguous'
+          when ${isDead('$1', 'found.contact_id')} then 'contact_deceased' end) as fault,
         exists (
           select from consents consent
           where consent.organization_id = $1 and consent.contact_id = found.contact_id

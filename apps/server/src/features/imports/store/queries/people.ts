@@ -73,13 +73,13 @@ export const forgetComparing = defineStatement({
     ), warned as (
       delete from import_warnings
       where organization_id = $1 and import_id = $2
-        and code in ('balance_rose', 'is_suppressed', 'phone_of_others',
+        and code in ('balance_rose', 'is_suppressed', 'restriction_kept', 'phone_of_others',
           'same_person_several_references')
     )
     delete from import_rejections
     where organization_id = $1 and import_id = $2
       and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'contact_unknown',
-        'contact_ambiguous')`,
+        'contact_ambiguous', 'contact_deceased')`,
   row: {},
 });
 
@@ -129,6 +129,29 @@ export const rejectOtherNames = defineStatement({
       join person first on first.position = person.position and first.is_first
       where not person.is_first and not is_same_name(person.full_name, first.full_name)
     )${reject}`,
+  row: {},
+});
+
+/**
+ * What several rows tell that forbids calls is gathered in the first, before any of them is rejected for
+ * what else it says: a refusal holds wherever it stands.
+ */
+export const gatherRestrictions = defineStatement({
+  name: 'imports.gather_restrictions',
+  text: `
+    with ${personOfSeveralRows}, gathered as (
+      select person.position, jsonb_agg(told.restriction order by person.line) as restrictions
+      from person cross join lateral jsonb_array_elements(person.restrictions) as told (restriction)
+      where person.restrictions is not null
+      group by person.position
+    )
+    update import_people first
+    set restrictions = gathered.restrictions,
+      do_not_call = case when gathered.restrictions @> '[{"kind": "medium_stop"}]' then true
+        else first.do_not_call end
+    from gathered
+    where first.organization_id = $1 and first.import_id = $2 and first.position = gathered.position
+      and first.is_first`,
   row: {},
 });
 

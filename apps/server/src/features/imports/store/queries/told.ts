@@ -73,6 +73,16 @@ export const fileDebt = `
       order by contact_id, reference, line, nth
     )`;
 
+/** What is told of the people that forbids calls, with the line that tells it, as `told_restriction`. */
+export const toldRestriction = `
+    told_restriction as materialized (
+      select told.contact_id, told.is_known, restriction.kind, restriction.debt, restriction.line
+      from file_person told
+      cross join lateral jsonb_to_recordset(told.restrictions) as restriction
+        (kind text, debt text, line integer)
+      where told.restrictions is not null
+    )`;
+
 /** Each of the people once, with what their rows tell together, as `file_person`. */
 export const filePerson = `
     file_person as (

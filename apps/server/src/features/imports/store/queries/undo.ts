@@ -26,6 +26,8 @@ const touched = (contactId: string): string => `(
               and (consent.import_id = $2 or change.row_id is not null))
           or exists (select from suppressions own where own.organization_id = $1
             and own.contact_id = ${contactId} and own.import_id = $2)
+          or exists (select from inconvenient_times slot where slot.organization_id = $1
+            and slot.contact_id = ${contactId} and slot.import_id = $2)
           or exists (select from outside_calls call where call.organization_id = $1
             and call.contact_id = ${contactId} and call.import_id = $2))`;
 
@@ -81,7 +83,9 @@ export const findLaterUpload = defineStatement({
           or exists (select from debts debt where debt.organization_id = $1
             and debt.id = change.row_id and debt.import_id = $2)
           or exists (select from consents consent where consent.organization_id = $1
-            and consent.id = change.row_id and consent.import_id = $2))) as found`,
+            and consent.id = change.row_id and consent.import_id = $2)
+          or exists (select from suppressions own where own.organization_id = $1
+            and own.id = change.row_id and own.import_id = $2))) as found`,
   row: { found: 'bool' },
 });
 
@@ -92,6 +96,7 @@ const broughtTables = [
   'list_contacts',
   'suppressions',
   'outside_calls',
+  'inconvenient_times',
   'contact_notes',
 ] as const;
 const changedTables = ['phones', 'debts', 'consents'] as const;
@@ -130,12 +135,12 @@ export const findTouchedSince = defineStatement({
           and contact.revision <> (change.before->>'revision')::integer + 1)
       or exists (select from contacts contact where contact.organization_id = $1
         and contact.import_id = $2 and contact.revision <> 0)
-      or ${[...broughtTables, 'inconvenient_times']
+      or ${broughtTables
         .map(
           (table) => `exists (select from contacts contact
         join ${table} row on row.organization_id = $1 and row.contact_id = contact.id
         where contact.organization_id = $1 and contact.import_id = $2
-          ${table === 'inconvenient_times' ? '' : 'and row.import_id is distinct from $2'})`,
+          and row.import_id is distinct from $2)`,
         )
         .join(' or ')} as found`,
   row: { found: 'bool' },

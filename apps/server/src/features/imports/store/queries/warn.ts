@@ -59,6 +59,22 @@ export const warnOfSuppressed = defineStatement({
   row: warningRow,
 });
 
+/** The file says that a debt is worked, and a standing reason forbids it: no file takes that back. */
+export const warnOfKeptRestrictions = defineStatement({
+  name: 'imports.warn_of_kept_restrictions',
+  text: `
+    with ${known}, ${toldDebt}, warned as materialized (
+      select distinct on (told.line) told.line, told.reference as value
+      from told_debt told
+      join suppressions own on own.organization_id = $1 and own.contact_id = told.contact_id
+        and own.lifted_at is null and own.e164 is null
+      left join debts debt on debt.organization_id = $1 and debt.id = own.debt_id
+      where told.said = 'open' and (debt.id is null or debt.reference = told.reference)
+      order by told.line
+    )${warn('restriction_kept')}`,
+  row: warningRow,
+});
+
 export const warnOfSharedPhones = defineStatement({
   name: 'imports.warn_of_shared_phones',
   text: `

@@ -5,9 +5,17 @@ import {
   positionOfMissing,
   stateAfter,
 } from '../../../debtor-rules/index.ts';
-import { given, stopped, taken } from './consents.ts';
+import { given, restricted, taken } from './consents.ts';
 import { debtDiffers, phoneDiffers } from './differences.ts';
-import { fileDebt, filePerson, filePhone, personInBatch, toldDebt, toldPhone } from './told.ts';
+import {
+  fileDebt,
+  filePerson,
+  filePhone,
+  personInBatch,
+  toldDebt,
+  toldPhone,
+  toldRestriction,
+} from './told.ts';
 
 const whose = { contact_id: 'uuid' } as const;
 
@@ -112,17 +120,31 @@ export const insertConsents = defineStatement({
   row: whose,
 });
 
-/** Whoever must not be called by the file's word ($5: who uploaded it). Answers who was known. */
-export const insertStops = defineStatement({
-  name: 'imports.insert_stops',
+/**
+ * What forbids calls by the file's word ($5: who uploaded it), with the row as its evidence. What another upload
+ * has written before is noted, so that undoing that one first would not take this word away. Answers who was
+ * known.
+ */
+export const insertRestrictions = defineStatement({
+  name: 'imports.insert_told_restrictions',
   text: `
-    with ${personInBatch}, ${filePerson}, ${stopped}, made as (
-      insert into suppressions (organization_id, contact_id, kind, source, evidence, recorded_by,
+    with ${personInBatch}, ${filePerson}, ${toldRestriction}, ${restricted}, made as (
+      insert into suppressions (organization_id, contact_id, kind, debt_id, source, evidence, recorded_by,
         started_at, import_id)
-      select $1, stopped.contact_id, 'medium_stop', 'import', import.file_name, $5, now(), $2
-      from stopped join imports import on import.organization_id = $1 and import.id = $2
+      select $1, restricted.contact_id, restricted.kind, restricted.debt_id, 'import',
+        import.file_name || ', row ' || restricted.line, $5, now(), $2
+      from restricted join imports import on import.organization_id = $1 and import.id = $2
+      order by restricted.contact_id, restricted.kind, restricted.debt_id
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select distinct $1::uuid, $2::uuid, 'suppressions', known.id,
+        jsonb_build_object('contact_id', known.contact_id), null::xid
+      from told_restriction told
+      join suppressions known on known.organization_id = $1 and known.contact_id = told.contact_id
+        and known.kind = told.kind and known.lifted_at is null and known.import_id <> $2
+      where told.is_known
     )
-    select contact_id from stopped where is_known`,
+    select distinct contact_id from restricted where is_known`,
   row: whose,
 });
 
@@ -133,7 +155,7 @@ export const revokeConsents = defineStatement({
     with ${personInBatch}, ${filePerson}, ${taken}, chosen as materialized (
       select consent.*, origin_of($1, consent.id, consent.xmin) as written_by, (select stop.id from suppressions stop
           where stop.organization_id = $1 and stop.contact_id = consent.contact_id
-            and stop.import_id = $2 limit 1) as stop_id
+            and stop.import_id = $2 and stop.kind = 'medium_stop' limit 1) as stop_id
       from consents consent join taken on taken.id = consent.id
       where consent.organization_id = $1 order by consent.id for no key update of consent
     ), kept as (

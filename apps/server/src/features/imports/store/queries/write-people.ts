@@ -148,7 +148,7 @@ export const insertSummaries = defineStatement({
       currency, state, oldest_debt_on, is_suppressed)
     select $1, told.contact_id, sort_text(told.full_name), coalesce(owed.open_debts, 0),
       coalesce(owed.balance_minor, 0), owed.currency, coalesce(owed.state, 'closed'),
-      owed.oldest_debt_on, coalesce(told.do_not_call, false)
+      owed.oldest_debt_on, told.restrictions is not null
     from file_person told
     left join owed on owed.contact_id = told.contact_id
     where not told.is_known

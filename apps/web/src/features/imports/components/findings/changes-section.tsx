@@ -16,6 +16,7 @@ const changes = [
   'addresses',
   'consentsGiven',
   'consentsTakenBack',
+  'restricted',
 ] as const;
 
 /** What the file changes for people who are stored already, and who is not called all the same. */

@@ -1,0 +1,36 @@
+import type { RestrictionKind } from '@ringfence/domain/compliance/words';
+import type { ToldRestriction } from '@ringfence/domain/imports/list-restrictions';
+import type { Transaction } from '../../platform/database/database.ts';
+import { insertRestrictions, revokeConsents } from './queries/store.ts';
+
+export interface RestrictedContact {
+  contactId: string;
+  isKnown: boolean;
+  restrictions: readonly ToldRestriction[];
+}
+
+/** Of whom one of these reasons is told. */
+export function whoIsTold(
+  people: readonly RestrictedContact[],
+  kinds: readonly RestrictionKind[],
+): string[] {
+  return people.flatMap(({ contactId, restrictions }) =>
+    restrictions.some(({ kind }) => kinds.includes(kind)) ? [contactId] : [],
+  );
+}
+
+/** What is told of people that forbids calls, once their debts are stored. Answers for whom it is new. */
+export async function writeRestrictions(
+  transaction: Transaction,
+  people: readonly RestrictedContact[],
+  now: Date,
+): Promise<{ contact_id: string }[]> {
+  const told = people.flatMap(({ contactId, isKnown, restrictions }) =>
+    restrictions.map((restriction) => ({ ...restriction, contactId, isKnown })),
+  );
+  if (told.length === 0) return [];
+  const made = await transaction.all(insertRestrictions, [JSON.stringify(told), now]);
+  const refusing = whoIsTold(people, ['medium_stop']);
+  if (refusing.length === 0) return made;
+  return [...made, ...(await transaction.all(revokeConsents, [refusing, now]))];
+}

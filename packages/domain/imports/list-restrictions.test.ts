@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { listRestrictions } from './list-restrictions.ts';
+
+const nobody = { externalReference: 'P1', debts: [], doNotCall: null, stopReason: null };
+const debt = (
+  restriction: Parameters<typeof listRestrictions>[0]['debts'][number]['restriction'],
+) => ({
+  reference: 'A',
+  restriction,
+});
+
+it('nothing is told of most people', () => {
+  expect(listRestrictions({ ...nobody, debts: [debt(null)] })).toEqual([]);
+});
+
+it.each(['deceased', 'incarcerated', 'medium_stop'] as const)('%s is of the person', (kind) => {
+  expect(listRestrictions({ ...nobody, debts: [debt(kind)] })).toEqual([{ kind, debt: null }]);
+});
+
+it.each(['attorney', 'bankruptcy', 'dispute_open', 'identity_theft', 'cease_written'] as const)(
+  '%s is of the debt whose status says it',
+  (kind) => {
+    expect(listRestrictions({ ...nobody, debts: [debt(kind)] })).toEqual([{ kind, debt: 'A' }]);
+    const own = { reference: null, restriction: kind };
+    expect(listRestrictions({ ...nobody, debts: [own] })).toEqual([{ kind, debt: 'P1' }]);
+  },
+);
+
+it('what stands beside no debt is of the person', () => {
+  expect(listRestrictions({ ...nobody, doNotCall: true, stopReason: 'attorney' })).toEqual([
+    { kind: 'medium_stop', debt: null },
+    { kind: 'attorney', debt: null },
+  ]);
+});
+
+it('each is told once', () => {
+  const debts = [debt('deceased'), { reference: 'B', restriction: 'deceased' as const }];
+  const told = listRestrictions({ ...nobody, debts, doNotCall: true, stopReason: 'deceased' });
+  expect(told).toEqual([
+    { kind: 'medium_stop', debt: null },
+    { kind: 'deceased', debt: null },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { restrictionScopes } from '../compliance/restriction-scopes.ts';
+import type { RestrictionKind } from '../compliance/words.ts';
+
+/** A standing reason not to call that is told of somebody, and the debt that it is about; null: all of them. */
+export interface ToldRestriction {
+  kind: RestrictionKind;
+  debt: string | null;
+}
+
+export interface RestrictedPerson {
+  externalReference: string;
+  debts: readonly { reference: string | null; restriction: RestrictionKind | null }[];
+  doNotCall: boolean | null;
+  stopReason: RestrictionKind | null;
+}
+
+/**
+ * What is told of a person that forbids calls, each reason once: for the person or for the debt, as the law
+ * has it. A reason that is told beside no debt is about the person.
+ */
+export function listRestrictions(person: RestrictedPerson): ToldRestriction[] {
+  const told: ToldRestriction[] = [];
+  const add = (kind: RestrictionKind, debt: string | null): void => {
+    const own = restrictionScopes[kind] === 'perhaps_debt' ? debt : null;
+    if (!told.some((known) => known.kind === kind && known.debt === own)) {
+      told.push({ kind, debt: own });
+    }
+  };
+  if (person.doNotCall === true) add('medium_stop', null);
+  if (person.stopReason !== null) {
+    const { stopReason } = person;
+    if (person.debts.length === 0) add(stopReason, null);
+    for (const { reference } of person.debts) {
+      add(stopReason, reference ?? person.externalReference);
+    }
+  }
+  for (const { reference, restriction } of person.debts) {
+    if (restriction !== null) add(restriction, reference ?? person.externalReference);
+  }
+  return told;
+}
