@@ -1,6 +1,6 @@
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import type { Facts } from '@ringfence/domain/compliance/types';
-import type { CallMode } from '@ringfence/domain/compliance/words';
+import type { CallMode, Purpose } from '@ringfence/domain/compliance/words';
 import type { Transaction } from '../../platform/database/database.ts';
 import { collectParts, joinParts, type Parts, readNumbers } from './collect-parts.ts';
 import { knownFacts, sharedFacts } from './known-facts.ts';
@@ -19,6 +19,8 @@ export interface FactsContext {
   /** Null where no campaign asks: none of its calls was abandoned then. */
   campaignId: string | null;
   mode: CallMode;
+  /** What for; left out: to collect, as every campaign does. */
+  purpose?: Purpose;
   /** In which role each creditor's debts are collected. */
   roles: CallPlan['roles'];
   now: Date;
@@ -148,10 +150,10 @@ export async function loadPeople(
   context: FactsContext,
   contactIds: readonly string[],
 ): Promise<PersonAtHand[]> {
-  const { organizationId, campaignId, mode, roles, now } = context;
+  const { organizationId, campaignId, mode, purpose = 'collect', roles, now } = context;
   const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
   if (shared === undefined || contactIds.length === 0) return [];
-  const plan = { mode, roles, ...sharedFacts.parse(shared.known) };
+  const plan = { mode, purpose, roles, ...sharedFacts.parse(shared.known) };
   const each = [...new Set(contactIds)];
   const found = await findPersons(transaction, context, each, shared.first_call);
   return found.map((person) => readPerson(person, plan));

@@ -10,7 +10,7 @@ import type {
 import type { KnownFacts, SharedFacts } from './known-facts.ts';
 
 /** What is the same for everybody who is asked about together. */
-export type CallPlan = Pick<Facts, 'mode'> & {
+export type CallPlan = Pick<Facts, 'mode' | 'purpose'> & {
   roles: Pick<OrganizationPolicy, 'collectorRole' | 'creditorRoles'>;
 } & SharedFacts;
 
@@ -113,7 +113,7 @@ function presentPerson(
 export function presentFacts(
   known: KnownFacts,
   { phoneId, debtId }: { phoneId: string | null; debtId: string | null },
-  { mode, roles, licences, abandonment }: CallPlan,
+  { mode, purpose, roles, licences, abandonment }: CallPlan,
 ): Facts {
   const { phones, debts, consents, inconvenient } = known;
   const called = phones.find(({ id }) => id === phoneId);
@@ -122,7 +122,7 @@ export function presentFacts(
   return {
     mode,
     collectorRole: findCollectorRole(roles, debt?.creditor ?? null),
-    purpose: 'collect',
+    purpose,
     person: presentPerson(known, debt?.role),
     phone: presentPhone(called),
     debt: {
@@ -149,13 +149,13 @@ export function presentFacts(
  */
 export function makeUnreadableFacts(
   { contactId, debtId }: { contactId: string; debtId: string | null },
-  { mode, roles, licences, abandonment }: CallPlan,
+  { mode, purpose, roles, licences, abandonment }: CallPlan,
 ): Facts {
   const unread = new Date(Number.NaN);
   return {
     mode,
     collectorRole: roles.collectorRole,
-    purpose: 'collect',
+    purpose,
     person: {
       id: contactId,
       country: null,
