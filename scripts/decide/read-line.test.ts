@@ -103,6 +103,94 @@ describe('a line', () => {
   });
 });
 
+describe('a line of the second edition', () => {
+  it('is read with all its fields', () => {
+    const { facts } = read({
+      person: { ...person, phones: [phone], phonePlaces: { [phone]: 'personal' }, role: 'spouse' },
+      debt: {
+        id: 'a',
+        kind: 'medical',
+        timeBarred: true,
+        noticeSentAt: '2026-03-01',
+        firstContactAt: '2026-03-02T15:00:00Z',
+        promisedUntil: '2026-04-10',
+      },
+      consents: [
+        {
+          kind: 'time_place',
+          at: '2026-04-01T00:00:00Z',
+          expiresAt: '2026-05-01T00:00:00Z',
+          from: '07:00',
+          to: '08:30',
+          place: 'work',
+        },
+      ],
+      inconvenient: [{ ...slot, at: '2026-02-01T00:00:00Z' }],
+      restrictions: [{ kind: 'incarcerated', at: '2026-03-01T00:00:00Z' }],
+    });
+    expect(facts.person).toMatchObject({ phonePlaces: { [phone]: 'personal' }, role: 'spouse' });
+    expect(facts.phone.place).toBe('personal');
+    expect(facts.debt).toEqual({
+      id: 'a',
+      group: null,
+      kind: 'medical',
+      isTimeBarred: true,
+      noticeOn: '2026-03-01',
+      firstContactAt: new Date('2026-03-02T15:00:00Z'),
+      promisedUntil: '2026-04-10',
+    });
+    expect(facts.consents[0]).toMatchObject({ hours: { from: 420, to: 510 }, place: 'work' });
+    expect(facts.inconvenient[0]?.at).toEqual(new Date('2026-02-01T00:00:00Z'));
+  });
+
+  it('takes a moment for the latest day on which it may lie', () => {
+    const chicago = { ...person, region: 'IL', postalCode: '60601', phones: [phone] };
+    const noticeOf = (noticeSentAt: string, fields = {}) =>
+      read({ person: { ...chicago, ...fields }, debt: { id: 'a', noticeSentAt } }).facts.debt
+        .noticeOn;
+    // Half past eleven in the evening in Chicago, and half past midnight in New York.
+    expect(noticeOf('2026-04-08T04:30:00Z')).toBe('2026-04-07');
+    expect(noticeOf('2026-04-08T04:30:00Z', { phones: [phone, '+12125550100'] })).toBe(
+      '2026-04-08',
+    );
+    expect(noticeOf('2026-04-08')).toBe('2026-04-08');
+  });
+
+  it('says that there was no notice where it tells of the first conversation alone', () => {
+    const debt = { id: 'a', firstContactAt: '2026-03-02T15:00:00Z' };
+    expect(read({ debt }).facts.debt.noticeOn).toBeNull();
+    expect(read({ debt: { id: 'a', firstContactAt: null } }).facts.debt.noticeOn).toBe('unasked');
+  });
+
+  it.each([
+    [
+      'two places of one number',
+      {
+        person: { ...person, phonePlaces: { [phone]: 'home' } },
+        phone: { e164: phone, place: 'work' },
+      },
+      'person.phonePlaces does not agree with phone.place.',
+    ],
+    [
+      'half of the hours',
+      { consents: [{ ...consent, kind: 'time_place', from: '07:00' }] },
+      'A consent has only one of from and to.',
+    ],
+    [
+      'a role that is none',
+      { person: { ...person, role: 'cousin' } },
+      'person.role must be one of debtor, co_debtor, spouse, guardian, representative, other.',
+    ],
+    [
+      'a day that does not exist',
+      { debt: { id: 'a', noticeSentAt: '2026-02-30' } },
+      'debt.noticeSentAt must be a day that exists, such as 2026-04-08, or a moment with its zone.',
+    ],
+  ])('is not read with %s', (_, fields, sentence) => {
+    expect(() => read(fields)).toThrow(sentence);
+  });
+});
+
 describe('a line that cannot be read', () => {
   it.each([
     ['an unknown field', { colour: 'red' }, 'colour is not a known field.'],
