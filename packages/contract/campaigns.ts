@@ -37,6 +37,8 @@ export const campaign = z.object({
   mostAttempts: z.number().int(),
   startedBy: z.string(),
   startedAt: z.iso.datetime(),
+  /** When its people were taken from the list; null while it waits for an upload that is being stored. */
+  plannedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   targets: targetCounts,
   calls: z.number().int(),

@@ -1826,7 +1826,8 @@ create table campaigns (
   paused_because text,
   started_by uuid not null,
   started_at timestamp(3) with time zone not null default now(),
-  finished_at timestamp(3) with time zone
+  finished_at timestamp(3) with time zone,
+  planned_at timestamp(3) with time zone
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -2542,6 +2543,7 @@ alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
 alter table carrier_events add constraint carrier_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -3889,6 +3891,8 @@ grant update (phone_id) on targets to ringfence_super;
 grant update (phone_id) on targets to ringfence_tenant;
 grant update (place) on phones to ringfence_super;
 grant update (place) on phones to ringfence_tenant;
+grant update (planned_at) on campaigns to ringfence_super;
+grant update (planned_at) on campaigns to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (read_at) on notifications to ringfence_super;

@@ -304,7 +304,7 @@ describe('having people judged again', () => {
   });
 
   it.each([
-    ['planning a campaign', insertTargets.text, [id]],
+    ['planning a campaign', insertTargets.text, [id, id]],
     ['planning again', planAgain.text, [id, [id]]],
   ])('never reads all permissions of an organization for each: %s', async (_, text, values) => {
     const plan = await database.asSystem((transaction) => transaction.all(explain(text), values));

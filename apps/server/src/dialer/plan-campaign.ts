@@ -1,12 +1,36 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { forgetPlans } from '../platform/database/queries.ts';
+import type { CampaignKey } from './claim-targets.ts';
 import { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
-import { insertTargets, lockPeople, planAgain, raiseLedgers } from './queries/plan.ts';
+import { beginPlan, insertTargets, lockPeople, planAgain, raiseLedgers } from './queries/plan.ts';
+import type { DialerServices } from './services.ts';
+import { tellProgress } from './tell-progress.ts';
 
-/** Expands the campaign's list into targets. They are judged by the workers from then on. */
-export async function planCampaign(transaction: Transaction, campaignId: string): Promise<void> {
+/**
+ * Expands the campaign's list into targets; they are judged by the workers from then on. While an upload is
+ * being stored it does nothing: whom that brings, and which numbers and debts, is seen when it has ended, and
+ * a worker then plans the campaign. Answers whether it did.
+ */
+export async function planCampaign(
+  transaction: Transaction,
+  { organizationId, campaignId }: CampaignKey,
+  now: Date,
+): Promise<boolean> {
+  if (!(await holdUploadsOff(transaction, organizationId))) return false;
+  const begun = await transaction.first(beginPlan, [organizationId, campaignId, now]);
+  if (begun === undefined) return false;
   await transaction.all(forgetPlans);
-  await transaction.all(insertTargets, [campaignId]);
+  await transaction.all(insertTargets, [organizationId, campaignId]);
+  return true;
+}
+
+/** The same for one that waited for an upload. */
+export function planWaiting(services: DialerServices, campaign: CampaignKey): Promise<boolean> {
+  return services.database.asSystem(async (transaction) => {
+    const isPlanned = await planCampaign(transaction, campaign, services.now());
+    if (isPlanned) await tellProgress(services, transaction, campaign.organizationId);
+    return isPlanned;
+  });
 }
 
 /**

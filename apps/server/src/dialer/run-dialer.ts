@@ -5,6 +5,7 @@ import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { dropMilliseconds, reconcileMilliseconds, settleMilliseconds } from './limits.ts';
 import { placeCalls } from './place-calls.ts';
+import { planWaiting } from './plan-campaign.ts';
 import { findWork, insertBudget } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
@@ -28,21 +29,25 @@ export interface Round {
 /** One campaign's turn. What fails in it is its own: the others are served all the same. */
 async function serveCampaign(
   services: DialerServices,
-  { organization_id, campaign_id, planned, due, open }: RowOf<typeof findWork.row>,
+  work: RowOf<typeof findWork.row>,
   parts: readonly Part[],
   placing: Promise<void>[],
 ): Promise<void> {
+  const { organization_id, campaign_id, awaits_upload, due, open } = work;
   const campaign = { organizationId: organization_id, campaignId: campaign_id };
   const fail = (error: unknown): void =>
     services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
   try {
-    if (planned && parts.includes('forecasts')) await forecastTargets(services, campaign);
+    if (parts.includes('forecasts')) {
+      const planned = awaits_upload ? await planWaiting(services, campaign) : work.planned;
+      if (planned) await forecastTargets(services, campaign);
+    }
     if (!parts.includes('calls')) return;
     if (due) {
       const calls = await decideAndReserve(services, campaign);
       placing.push(placeCalls(services, campaign, calls).catch(fail));
     }
-    if (!planned && !open) await finishCampaign(services, campaign);
+    if (!awaits_upload && !work.planned && !open) await finishCampaign(services, campaign);
   } catch (error) {
     fail(error);
   }

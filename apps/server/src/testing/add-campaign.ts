@@ -111,7 +111,8 @@ export async function addCampaign(
   return database.asTenant(organization, async (transaction) => {
     const made = await transaction.first(insertCampaign, [randomUUID(), listId, mostAttempts]);
     if (made === undefined) throw new Error('no campaign was made');
-    await planCampaign(transaction, made.id);
+    const { organizationId } = organization;
+    await planCampaign(transaction, { organizationId, campaignId: made.id }, new Date());
     return made.id;
   });
 }

@@ -1,6 +1,23 @@
 import { joinDebtToCallAbout, joinPhoneToCall } from '../../features/compliance/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
+/**
+ * Takes the plan of a campaign ($2) up, once. Answers nothing where it has been, or where an upload into its
+ * list is about to be stored, or to be undone.
+ */
+export const beginPlan = defineStatement({
+  name: 'dialer.begin_plan',
+  text: `
+    update campaigns campaign set planned_at = $3
+    where campaign.organization_id = $1 and campaign.id = $2 and campaign.planned_at is null
+      and campaign.state = 'running'
+      and not exists (select from imports import
+        where import.organization_id = campaign.organization_id
+          and import.list_id = campaign.list_id and import.state in ('storing', 'undoing'))
+    returning campaign.id`,
+  row: { id: 'uuid' },
+});
+
 /** Everybody on the list, each with the number and the debt that are tried first. */
 export const insertTargets = defineStatement({
   name: 'dialer.insert_targets',
@@ -12,7 +29,7 @@ export const insertTargets = defineStatement({
       on member.organization_id = campaign.organization_id and member.list_id = campaign.list_id
     ${joinPhoneToCall('member.organization_id', 'member.contact_id')}
     ${joinDebtToCallAbout('member.organization_id', 'member.contact_id')}
-    where campaign.organization_id = current_organization_id() and campaign.id = $1
+    where campaign.organization_id = $1 and campaign.id = $2
     on conflict do nothing`,
   row: {},
 });

@@ -8,13 +8,14 @@ export const insertBudget = defineStatement({
 });
 
 /**
- * Running campaigns of organizations that may call, and whether somebody in them is to be judged,
- * called now, or at all.
+ * Running campaigns of organizations that may call, and whether they wait for an upload, and somebody in
+ * them is to be judged, called now, or at all.
  */
 export const findWork = defineStatement({
   name: 'dialer.find_work',
   text: `
     select campaign.organization_id, campaign.id as campaign_id,
+      campaign.planned_at is null as awaits_upload,
       exists (select from targets target
         where target.organization_id = campaign.organization_id
           and target.campaign_id = campaign.id and target.state = 'planned') as planned,
@@ -32,7 +33,14 @@ export const findWork = defineStatement({
     where campaign.state = 'running' and ${mayCall('campaign.organization_id')}
     -- No campaign is always the first to spend the pace.
     order by random()`,
-  row: { organization_id: 'uuid', campaign_id: 'uuid', planned: 'bool', due: 'bool', open: 'bool' },
+  row: {
+    organization_id: 'uuid',
+    campaign_id: 'uuid',
+    awaits_upload: 'bool',
+    planned: 'bool',
+    due: 'bool',
+    open: 'bool',
+  },
 });
 
 export const claimPlanned = defineStatement({
@@ -51,6 +59,7 @@ export const finishCampaign = defineStatement({
   text: `
     update campaigns campaign set state = 'finished', finished_at = $3
     where campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
+      and campaign.planned_at is not null
       and not exists (select from targets target
         where target.organization_id = $1 and target.campaign_id = $2
           and target.state in ('planned', 'waiting', 'calling'))

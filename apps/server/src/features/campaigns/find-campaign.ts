@@ -19,6 +19,7 @@ export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign 
     mostAttempts: row.most_attempts,
     startedBy: row.started_by,
     startedAt: row.started_at.toISOString(),
+    plannedAt: row.planned_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
     targets: {
       planned: row.planned,

@@ -10,7 +10,7 @@ const campaignFields = `
   campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because, campaign.list_id,
   list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
-  campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
+  campaign.planned_at, campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
   count.stopped, count.blocked, count.next_at, call.calls, call.outcomes`;
 
 /** $1 is the present moment: who is due and who still waits depends on it. */
@@ -57,6 +57,7 @@ export const findCampaign = defineSpanning({
     most_attempts: 'int4',
     started_by: 'text',
     started_at: 'timestamptz',
+    planned_at: 'timestamptz?',
     finished_at: 'timestamptz?',
     planned: 'int8',
     ready: 'int8',
@@ -92,11 +93,15 @@ export const listCampaignsInState = defineSpanning({
   row: findCampaign.row,
 });
 
+/** Whether anybody is on the list, or will be when what is being uploaded is stored. */
 export const findListFilling = defineStatement({
   name: 'campaigns.find_list_filling',
   text: `
     select exists (select from list_contacts member
-      where member.organization_id = list.organization_id and member.list_id = list.id) as filled
+        where member.organization_id = list.organization_id and member.list_id = list.id)
+      or exists (select from imports import
+        where import.organization_id = list.organization_id and import.list_id = list.id
+          and import.state = 'storing') as filled
     from lists list where list.organization_id = current_organization_id() and list.id = $1`,
   row: { filled: 'bool' },
 });

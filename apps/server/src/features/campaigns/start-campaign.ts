@@ -62,7 +62,8 @@ export function startCampaign(
       now,
     ]);
     if (made === undefined) throw new Error('the campaign was not written');
-    await planCampaign(transaction, made.id);
+    const { organizationId } = context.scope;
+    await planCampaign(transaction, { organizationId, campaignId: made.id }, now);
     await tellCampaign(services, transaction, context.scope, 'campaign.started', made.id);
     return findCampaign(transaction, made.id, now);
   });

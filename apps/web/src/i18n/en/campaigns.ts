@@ -65,6 +65,8 @@ export const campaigns = {
     progressTitle: 'Progress',
     outcomesTitle: 'How the calls ended',
     noOutcomes: 'No call has ended yet.',
+    awaitsUpload:
+      'An upload is still being stored. The calls begin when it is done, with the people and numbers it brings.',
     pausedBecause: 'The campaign paused by itself: {{pausedBecause}}',
     settingsTitle: 'Settings',
     next: 'Next call possible',

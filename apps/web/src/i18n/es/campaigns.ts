@@ -67,6 +67,8 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     progressTitle: 'Avance',
     outcomesTitle: 'Cómo terminaron las llamadas',
     noOutcomes: 'Todavía no ha terminado ninguna llamada.',
+    awaitsUpload:
+      'Todavía se está guardando una carga. Las llamadas empezarán cuando termine, con las personas y los números que traiga.',
     pausedBecause: 'La campaña se puso en pausa por sí sola: {{pausedBecause}}',
     settingsTitle: 'Ajustes',
     next: 'Próxima llamada posible',

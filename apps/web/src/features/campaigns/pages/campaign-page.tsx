@@ -48,7 +48,8 @@ export function CampaignPage() {
       </>
     );
   }
-  const { name, state, list, startedBy, startedAt, pausedBecause } = campaign.data;
+  const { name, state, list, startedBy, startedAt, plannedAt, pausedBecause } = campaign.data;
+  const isAwaitingUpload = plannedAt === null && (state === 'running' || state === 'paused');
   return (
     <>
       {back}
@@ -72,6 +73,7 @@ export function CampaignPage() {
         {state === 'paused' && pausedBecause !== null ? (
           <Notice kind="error">{t('campaigns.page.pausedBecause', { pausedBecause })}</Notice>
         ) : null}
+        {isAwaitingUpload ? <Notice kind="info">{t('campaigns.page.awaitsUpload')}</Notice> : null}
         <CampaignOverview campaign={campaign.data} />
         <SectionCard
           isFlush
