@@ -6,8 +6,8 @@ import { judgeHistory } from './judge-history.ts';
 import { loadRound } from './load-round.ts';
 import { proveDecision } from './prove-decision.ts';
 import { listCalledPersons } from './queries/calls.ts';
-import { readPastSuspensions } from './queries/ledger.ts';
-import type { RawCall, RawPerson, Round, Stop } from './raw-history.ts';
+import { readLicences, readPastSuspensions } from './queries/ledger.ts';
+import type { RawCall, RawLicence, RawPerson, Round, Stop } from './raw-history.ts';
 
 /**
  * Calls in a round: what they bring along stays in the memory of whoever also answers requests, and
@@ -63,15 +63,33 @@ function cutPersons(found: readonly { contact_id: string; calls: number }[]): st
   return taken.map(({ contact_id }) => contact_id);
 }
 
+/** What the activity record tells of the organization; it is long, and read once. */
+async function readRecord(
+  database: Database,
+  organizationId: string,
+): Promise<{ past: Stop[]; licences: RawLicence[] }> {
+  return database.asSystem(async (transaction) => {
+    const suspensions = await transaction.all(readPastSuspensions, [organizationId]);
+    const licences = await transaction.all(readLicences, [organizationId]);
+    return {
+      past: suspensions.map((row): Stop => ({ ...row, fault: 'organization_suspended' })),
+      licences: licences.map(({ region, since, ...row }) => ({
+        region,
+        since,
+        expiresOn: row.expires_on,
+        isHeld: row.is_held,
+        changedAt: row.changed_at,
+      })),
+    };
+  });
+}
+
 /** Goes over every call of an organization, some people at a time. */
 export async function* auditCalls(
   database: Database,
   organizationId: string,
 ): AsyncGenerator<AuditedCalls> {
-  const suspensions = await database.asSystem((transaction) =>
-    transaction.all(readPastSuspensions, [organizationId]),
-  );
-  const past = suspensions.map((row): Stop => ({ ...row, fault: 'organization_suspended' }));
+  const { past, licences } = await readRecord(database, organizationId);
   let after = firstId;
   for (;;) {
     const round = await database.asSystem(async (transaction) => {
@@ -83,6 +101,6 @@ export async function* auditCalls(
       return loadRound(transaction, organizationId, persons);
     });
     if (round === undefined) return;
-    yield auditRound({ ...round, stops: [...round.stops, ...past] });
+    yield auditRound({ ...round, licences, stops: [...round.stops, ...past] });
   }
 }

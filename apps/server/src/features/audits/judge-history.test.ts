@@ -1,6 +1,7 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import { describe, expect, it } from 'vitest';
+import { countedCaps } from './counted-caps.ts';
 import { judgeHistory } from './judge-history.ts';
 import type { RawCall, RawPerson, Round } from './raw-history.ts';
 
@@ -50,6 +51,9 @@ const makeCall = (id: string, reservedAt: Date): RawCall => ({
   e164,
   debt_id: 'debt',
   account_group: null,
+  creditor: null,
+  notice_sent_on: null,
+  first_contact_at: null,
   attempt: 1,
   reserved_at: reservedAt,
   placed_at: reservedAt,
@@ -96,41 +100,81 @@ const makeRound = (counted: Partial<Round>): Round => ({
   stops: [],
   callsTo: new Map(),
   restrictionsOfNumber: new Map(),
-  nearEight: new Set(),
-  surelyEighth: new Set(),
+  licences: [],
+  campaignDays: new Map(),
+  counts: new Map(),
   ...counted,
 });
 
-const findSeven = (before: number, counted: Partial<Round>) =>
+const findCap = (id: string) => {
+  const cap = countedCaps.find((one) => one.id === id);
+  if (cap === undefined) throw new Error(`there is no cap ${id}`);
+  return cap;
+};
+const count = (id: string, isSure: boolean) => ({
+  counts: new Map([['call', [{ cap: findCap(id), isSure }]]]),
+});
+const judge = (before: number, counted: Partial<Round>) =>
   judgeHistory(call, makePerson(before), makeRound(counted)).map(({ code, detail }) => [
     code,
     detail,
   ]);
 
-describe('two ways of counting to seven', () => {
+describe('two ways of counting', () => {
   it('are of one mind where nothing is wrong', () => {
-    expect(findSeven(6, {})).toEqual([]);
+    expect(judge(6, {})).toEqual([]);
   });
 
   it('are of one mind about an eighth call', () => {
-    const both = { nearEight: new Set(['call']), surelyEighth: new Set(['call']) };
-    expect(findSeven(7, both)).toEqual([['FREQ_7IN7', '']]);
+    expect(judge(7, count('us-seven', true))).toEqual([['FREQ_7IN7', '']]);
   });
 
-  it('name a call that only the second finds', () => {
-    const second = { nearEight: new Set(['call']), surelyEighth: new Set(['call']) };
-    expect(findSeven(6, second)).toEqual([['FREQ_7IN7', 'by a second count alone']]);
+  it('leave it to the rules where the second is not sure', () => {
+    expect(judge(6, count('us-seven', false))).toEqual([]);
+    expect(judge(7, count('us-seven', false))).toEqual([['FREQ_7IN7', '']]);
+  });
+
+  it.each([
+    ['us-seven', 'FREQ_7IN7'],
+    ['us-talk', 'CONV_COOLDOWN'],
+    ['us-residence', 'RES_3_IN_30'],
+    ['us-wa-work', 'STATE_FREQ'],
+  ])('name a call that only the second finds by %s', (id, code) => {
+    expect(judge(6, count(id, true))).toEqual([[code, 'by a second count alone']]);
   });
 
   it('say so where the second does not find it', () => {
-    expect(findSeven(7, {})).toEqual([['FREQ_7IN7', 'not confirmed by a second count']]);
+    expect(judge(7, {})).toEqual([['FREQ_7IN7', 'not confirmed by a second count']]);
+    expect(judge(7, count('us-dc', false))).toEqual([
+      ['FREQ_7IN7', 'not confirmed by a second count'],
+    ]);
   });
 
-  it('ask of a creditor in its own name what the law asks of it, which is nothing', () => {
+  it('do not look for a cap that the organization gave itself', () => {
+    const own = { ...firstPolicy, attemptsPerWeek: 3 };
+    const policies = { findVersion: () => own, findAt: () => own };
+    expect(judge(3, { policies })).toEqual([['FREQ_7IN7', '']]);
+  });
+
+  it.each([
+    ['us-seven', []],
+    ['us-wa', []],
+    ['us-ma-week', [['STATE_FREQ', 'by a second count alone']]],
+    ['us-wv', [['STATE_FREQ', 'by a second count alone']]],
+  ])('ask of a creditor in its own name what %s asks of it', (id, named) => {
     const creditor = { ...firstPolicy, collectorRole: 'creditor' } as const;
     const policies = { findVersion: () => creditor, findAt: () => creditor };
-    const second = { nearEight: new Set(['call']), surelyEighth: new Set(['call']), policies };
-    expect(findSeven(7, second)).toEqual([]);
+    expect(judge(7, { ...count(id, true), policies })).toEqual(named);
+  });
+
+  it('take the role from the creditor of the debt', () => {
+    const mixed = { ...firstPolicy, creditorRoles: { 'First Bank': 'creditor' } } as const;
+    const policies = { findVersion: () => mixed, findAt: () => mixed };
+    const round = makeRound({ ...count('us-seven', true), policies });
+    const own = { ...call, creditor: 'first  bank' };
+    const person = makePerson(7);
+    const calls = [...person.calls.slice(0, -1), own];
+    expect(judgeHistory(own, { ...person, calls }, round)).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { decide } from '@ringfence/domain/compliance/decide';
+import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
+import { compareCounts } from './compare-counts.ts';
 import { type CallFault, makeFault } from './finding.ts';
 import type { RawCall, RawPerson, Round } from './raw-history.ts';
 import { actsWithinMilliseconds, type RebuiltFacts, rebuildFacts } from './rebuild-facts.ts';
-
-const sevenInSeven = 'FREQ_7IN7';
 
 /** The rules that do not let the call pass, each with its citation. */
 export function listBroken(
@@ -60,29 +60,6 @@ function explainLate(
   return `with a call of ${call.at.toISOString()}, recorded ${call.recordedAt.toISOString()}`;
 }
 
-/** Two ways of counting must agree; where they do not, one of them is wrong and somebody must look. */
-function compareCounts(
-  call: RawCall,
-  { nearEight, surelyEighth }: Round,
-  facts: Facts,
-  policy: OrganizationPolicy,
-  broken: Map<string, CallFault>,
-): void {
-  const found = broken.get(sevenInSeven);
-  if (found !== undefined && !nearEight.has(call.id)) {
-    broken.set(sevenInSeven, { ...found, detail: 'not confirmed by a second count' });
-  }
-  const isBound = policy.pack === 'us' && facts.collectorRole === 'third_party';
-  if (found === undefined && isBound && surelyEighth.has(call.id)) {
-    broken.set(sevenInSeven, {
-      kind: 'violation',
-      code: sevenInSeven,
-      citation: '12 CFR 1006.14(b)(2)(i)(A)',
-      detail: 'by a second count alone',
-    });
-  }
-}
-
 /**
  * Judges a call by the raw history, as of the moment at which its carrier was asked and of the moment at
  * which it was reserved, under the policy that was in force then.
@@ -94,7 +71,7 @@ export function judgeHistory(call: RawCall, person: RawPerson, round: Round): Ca
   const seenAt = new Date(call.placed_at.getTime() - actsWithinMilliseconds);
   const policy = round.policies.findAt(seenAt);
   if (policy === undefined) return [makeFault('facts', 'policy_unreadable')];
-  const { collectorRole } = policy;
+  const collectorRole = findCollectorRole(policy, call.creditor);
   const broken = new Map<string, CallFault>();
   const isAtOnce = call.placed_at.getTime() === call.reserved_at.getTime();
   for (const moment of isAtOnce ? [call.placed_at] : [call.placed_at, call.reserved_at]) {
@@ -104,7 +81,7 @@ export function judgeHistory(call: RawCall, person: RawPerson, round: Round): Ca
       const detail = explainLate(facts, policy, moment, code);
       broken.set(code, { kind: 'violation', code, citation, detail });
     }
-    compareCounts(call, round, facts, policy, broken);
+    compareCounts(call, round, collectorRole, broken);
   }
   return [...broken.values()];
 }

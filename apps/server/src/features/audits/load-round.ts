@@ -1,15 +1,19 @@
+import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import { outcomes } from '@ringfence/domain/calls/words';
+import { pastOutcomes } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { countCallsAgain } from './count-again.ts';
 import { loadLedger } from './load-ledger.ts';
 import { makePolicyHistory } from './policy-history.ts';
-import { countAgain, readCalledToday, readCalls, readCallsOfOthers } from './queries/calls.ts';
-import { readPolicies, readStops } from './queries/ledger.ts';
-import type { RawCall, RawPerson, Round } from './raw-history.ts';
+import { readCalledToday, readCalls, readCallsOfOthers } from './queries/calls.ts';
+import { readCampaignDays, readPolicies, readStops } from './queries/ledger.ts';
+import type { CallToNumber, RawCall, RawPerson, Round } from './raw-history.ts';
 import { readStoredFacts } from './read-stored-facts.ts';
 
 const outcome = z.enum(outcomes).nullable();
+const pastOutcome = z.enum(pastOutcomes);
 const fault = z.enum(['calls_halted', 'organization_suspended', 'organization_deleted']);
 
 function readCall({ facts, ...row }: RowOf<typeof readCalls.row>): RawCall {
@@ -45,17 +49,38 @@ async function loadCallsTo(
   contactIds: readonly string[],
   calls: readonly RawCall[],
 ): Promise<Round['callsTo']> {
-  const callsTo: Round['callsTo'] = new Map(calls.map(({ e164 }) => [e164, []]));
-  for (const call of calls) {
-    const made = { contactId: call.contact_id, at: call.reserved_at, outcome: call.outcome };
-    callsTo.get(call.e164)?.push(made);
+  const callsTo = new Map(calls.map(({ e164 }): [string, CallToNumber[]] => [e164, []]));
+  for (const { contact_id: contactId, e164, reserved_at: at, ...call } of calls) {
+    const made = presentAsPastCall(call.outcome);
+    if (made !== null) callsTo.get(e164)?.push({ contactId, at, outcome: made });
   }
   const ask = [organizationId, [...callsTo.keys()], contactIds];
   for (const row of await transaction.all(readCallsOfOthers, ask)) {
-    const made = { contactId: row.contact_id, at: row.at, outcome: outcome.parse(row.outcome) };
-    callsTo.get(row.e164)?.push(made);
+    const made =
+      row.past_outcome === null
+        ? presentAsPastCall(outcome.parse(row.outcome))
+        : pastOutcome.parse(row.past_outcome);
+    if (made === null) continue;
+    callsTo.get(row.e164)?.push({ contactId: row.contact_id, at: row.at, outcome: made });
   }
   return callsTo;
+}
+
+async function loadOrganization(
+  transaction: Transaction,
+  organizationId: string,
+  calls: readonly RawCall[],
+): Promise<Pick<Round, 'campaignDays' | 'policies' | 'stops'>> {
+  const campaignIds = [...new Set(calls.map(({ campaign_id }) => campaign_id))];
+  const campaignDays: Round['campaignDays'] = new Map(campaignIds.map((id) => [id, []]));
+  const days = await transaction.all(readCampaignDays, [organizationId, campaignIds]);
+  for (const { campaign_id, ...day } of days) campaignDays.get(campaign_id)?.push(day);
+  const stops = await transaction.all(readStops, [organizationId]);
+  return {
+    campaignDays,
+    policies: makePolicyHistory(await transaction.all(readPolicies, [organizationId])),
+    stops: stops.map((row) => ({ ...row, fault: fault.parse(row.fault) })),
+  };
 }
 
 /**
@@ -66,7 +91,7 @@ export async function loadRound(
   transaction: Transaction,
   organizationId: string,
   contactIds: readonly string[],
-): Promise<Round> {
+): Promise<Omit<Round, 'licences'>> {
   const ask = [organizationId, contactIds];
   const calls = (await transaction.all(readCalls, ask)).map(readCall);
   await knowFromToday(transaction, organizationId, calls);
@@ -81,16 +106,9 @@ export async function loadRound(
   const ledger = { persons, restrictionsOfNumber: new Map() };
   const question = { organizationId, contactIds, numbers: [...callsTo.keys()] };
   await loadLedger(transaction, question, ledger);
-  const counted = await transaction.all(countAgain, ask);
-  const stops = await transaction.all(readStops, [organizationId]);
-  return {
-    ...ledger,
-    callsTo,
-    policies: makePolicyHistory(await transaction.all(readPolicies, [organizationId])),
-    stops: stops.map((row) => ({ ...row, fault: fault.parse(row.fault) })),
-    nearEight: new Set(counted.map(({ id }) => id)),
-    surelyEighth: new Set(
-      counted.filter(({ is_surely_eighth }) => is_surely_eighth).map(({ id }) => id),
-    ),
-  };
+  const organization = await loadOrganization(transaction, organizationId, calls);
+  const { policies } = organization;
+  const kin = contactIds.map((id) => ({ contactId: id, otherId: id, since: new Date(0) }));
+  const counts = await countCallsAgain(transaction, { organizationId, calls, kin, policies });
+  return { ...ledger, ...organization, callsTo, counts };
 }

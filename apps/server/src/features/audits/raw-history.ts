@@ -1,5 +1,6 @@
 import type { Outcome } from '@ringfence/domain/calls/words';
 import type {
+  AbandonmentFact,
   ConsentFact,
   Facts,
   InconvenientFact,
@@ -7,6 +8,7 @@ import type {
   RestrictionFact,
 } from '@ringfence/domain/compliance/types';
 import type { RowOf } from '../../platform/database/statement.ts';
+import type { SecondCounts } from './counted-caps.ts';
 import type { PolicyHistory } from './policy-history.ts';
 import type { readCalls } from './queries/calls.ts';
 
@@ -49,11 +51,35 @@ export interface RawPerson {
   inconvenient: RawInconvenientTime[];
 }
 
+/** A call to a number, whomever it was for. */
+export interface CallToNumber {
+  contactId: string;
+  at: Date;
+  outcome: PastCallFact['outcome'];
+}
+
+/** Two contacts that are one human, and since when that is known; the first was called. */
+export interface Kinship {
+  contactId: string;
+  otherId: string;
+  since: Date;
+}
+
 /** When an organization might not call, and why. */
 export interface Stop {
   fault: 'calls_halted' | 'organization_suspended' | 'organization_deleted';
   since: Date;
   until: Date | null;
+}
+
+/** A licence that the organization has, or of which its activity record tells. */
+export interface RawLicence {
+  region: string;
+  expiresOn: string | null;
+  isHeld: boolean;
+  since: Date;
+  /** When it was last entered, changed or removed. */
+  changedAt: Date;
 }
 
 /** What was learned of some people. */
@@ -67,8 +93,10 @@ export interface RawLedger {
 export interface Round extends RawLedger {
   policies: PolicyHistory;
   stops: Stop[];
-  callsTo: Map<string, { contactId: string; at: Date; outcome: Outcome | null }[]>;
-  /** By a count of the database: calls that may be, and those that surely are, the eighth. */
-  nearEight: Set<string>;
-  surelyEighth: Set<string>;
+  licences: RawLicence[];
+  /** How each campaign's calls went, by the day. */
+  campaignDays: Map<string, AbandonmentFact[]>;
+  callsTo: Map<string, CallToNumber[]>;
+  /** What a count of the database says of the calls that may be too many. */
+  counts: SecondCounts;
 }

@@ -8,11 +8,18 @@ import type {
   RawRestriction,
   Round,
 } from './raw-history.ts';
+import { rebuildDebt } from './rebuild-debt.ts';
+import { rebuildAbandonment, rebuildLicences } from './rebuild-organization.ts';
 
 const dayMilliseconds = 86_400_000;
-/** No rule looks further back than a month, and none at other people's calls further than a week. */
+/**
+ * No rule counts further back than thirty calendar days, today included: a day more, and one for the hours
+ * by which zones and clocks differ. Calls of others to the same number count as long as the person's own
+ * (47 CFR 64.1200(a)(3)(iii): to the line, whoever of the household they were for). Of the person's own
+ * more is told, because an earlier attempt can also permit a call (ORS 646.639).
+ */
+const othersMilliseconds = 32 * dayMilliseconds;
 const ownMilliseconds = 62 * dayMilliseconds;
-const othersMilliseconds = 8 * dayMilliseconds;
 /**
  * What is entered acts within a second on everything not yet placed; what was placed in that second is
  * not held against anybody.
@@ -20,6 +27,15 @@ const othersMilliseconds = 8 * dayMilliseconds;
 export const actsWithinMilliseconds = 1_000;
 
 const addSecond = (at: Date): Date => new Date(at.getTime() + actsWithinMilliseconds);
+
+/** What ends before it began contradicts itself, and stays as it is written. */
+const actAfter = (begun: Date, end: Date): Date => (end < begun ? end : addSecond(end));
+
+/** What was lifted within that second never bound. */
+function beginWithin(receivedAt: Date, liftedAt: Date | null): Date {
+  const acts = addSecond(receivedAt);
+  return liftedAt !== null && liftedAt >= receivedAt && liftedAt < acts ? liftedAt : acts;
+}
 
 export const hasActed = (since: Date, moment: Date): boolean => addSecond(since) <= moment;
 
@@ -30,7 +46,6 @@ const isWithin = (at: Date, end: Date, milliseconds: number): boolean =>
 function listOwnCalls(call: RawCall, { calls }: RawPerson): PastCallFact[] {
   const before = calls.slice(0, calls.indexOf(call));
   return before.flatMap((past): PastCallFact[] => {
-    if (!isWithin(past.reserved_at, call.reserved_at, ownMilliseconds)) return [];
     const outcome = presentAsPastCall(past.outcome);
     if (outcome === null) return [];
     return [
@@ -51,12 +66,9 @@ function listOutsideCalls(
   call: RawCall,
   { outsideCalls }: RawPerson,
   group: string | null,
-): (PastCallFact & { recordedAt: Date })[] {
+): RebuiltCall[] {
   return outsideCalls
-    .filter(
-      ({ receivedAt: at }) =>
-        at < call.reserved_at && isWithin(at, call.reserved_at, ownMilliseconds),
-    )
+    .filter(({ receivedAt }) => receivedAt < call.reserved_at)
     .map(({ phone, debtIds, groups, direction, outcome, receivedAt, recordedAt }) => ({
       at: receivedAt,
       recordedAt,
@@ -67,6 +79,14 @@ function listOutsideCalls(
       direction,
       outcome,
     }));
+}
+
+/** Every call and talk of the person before this one, but for those that were with somebody else. */
+function listPastCalls(call: RawCall, known: Facts, person: RawPerson): RebuiltCall[] {
+  return [
+    ...listOwnCalls(call, person),
+    ...listOutsideCalls(call, person, known.debt.group),
+  ].filter(({ phone }) => !isWrong(phone, person));
 }
 
 /**
@@ -81,9 +101,8 @@ const isWrong = (number: string, { restrictions }: RawPerson): boolean =>
 function listCallsOfOthers(call: RawCall, { callsTo }: Round): PastCallFact[] {
   const made = callsTo.get(call.e164) ?? [];
   return made.flatMap(({ contactId, at, outcome }): PastCallFact[] => {
-    const past = presentAsPastCall(outcome);
     const isOther = contactId !== call.contact_id && at < call.reserved_at;
-    if (past === null || !isOther || !isWithin(at, call.reserved_at, othersMilliseconds)) return [];
+    if (!isOther || !isWithin(at, call.reserved_at, othersMilliseconds)) return [];
     return [
       {
         at,
@@ -92,7 +111,7 @@ function listCallsOfOthers(call: RawCall, { callsTo }: Round): PastCallFact[] {
         group: null,
         phone: call.e164,
         direction: 'outbound',
-        outcome: past,
+        outcome,
       },
     ];
   });
@@ -108,18 +127,21 @@ function listRestrictions(call: RawCall, person: RawPerson, round: Round): RawRe
   ];
 }
 
+type RebuiltCall = PastCallFact & { recordedAt?: Date };
+
 /** Facts as they would have been, had everything been written down at the moment it happened. */
 export interface RebuiltFacts extends Facts {
   restrictions: readonly (Facts['restrictions'][number] & RawRestriction)[];
   inconvenient: readonly RawInconvenientTime[];
-  history: readonly (PastCallFact & { recordedAt?: Date })[];
+  history: readonly RebuiltCall[];
 }
 
 /**
  * What was to be known when a call was placed, from the raw tables alone: nothing of it is taken from what
- * the dialer thought it knew. Where the person lives and what kind of line the number is are not dated
- * there; these come from what was stored with the call, and so do the account of its debt and the voice.
- * The states of debts and the licences are not dated either: only the stored facts know of them.
+ * the dialer thought it knew. What is not dated there comes from what was stored with the call, and
+ * docs/audit.md lists it: where the person lives, when they were born, what they are to the debt, what kind
+ * of line and place a number is, what the debt is, and the voice. The states of debts are not dated either:
+ * only the stored facts know of them.
  */
 export function rebuildFacts(
   call: RawCall,
@@ -128,33 +150,34 @@ export function rebuildFacts(
   round: Round,
   { collectorRole, moment }: { collectorRole: CollectorRole; moment: Date },
 ): RebuiltFacts {
+  const past = listPastCalls(call, known, person);
   return {
     mode: known.mode,
     collectorRole,
     purpose: known.purpose,
     person: known.person,
     phone: { ...known.phone, e164: call.e164 },
-    debt: { ...known.debt, id: call.debt_id },
+    debt: rebuildDebt(call, known, past),
     consents: person.consents.map((consent) => ({
       ...consent,
-      revokedAt: consent.revokedAt === null ? null : addSecond(consent.revokedAt),
+      revokedAt: consent.revokedAt === null ? null : actAfter(consent.at, consent.revokedAt),
     })),
     restrictions: listRestrictions(call, person, round).map((restriction) => ({
       ...restriction,
-      at: addSecond(restriction.receivedAt),
+      at: beginWithin(restriction.receivedAt, restriction.liftedAt),
     })),
     inconvenient: person.inconvenient.filter(
       ({ receivedAt, liftedAt }) =>
         hasActed(receivedAt, moment) && (liftedAt === null || moment < liftedAt),
     ),
     history: [
-      ...[
-        ...listOwnCalls(call, person),
-        ...listOutsideCalls(call, person, known.debt.group),
-      ].filter(({ phone }) => !isWrong(phone, person)),
+      ...past.filter(
+        // Whoever was asked once where somebody is, is not asked again (12 CFR 1006.10(c)).
+        ({ at }) => known.purpose === 'location' || isWithin(at, call.reserved_at, ownMilliseconds),
+      ),
       ...listCallsOfOthers(call, round),
     ],
-    licences: 'unasked',
-    abandonment: 'unasked',
+    licences: rebuildLicences(known, round, moment),
+    abandonment: rebuildAbandonment(call, round),
   };
 }

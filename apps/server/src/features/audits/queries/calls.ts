@@ -28,7 +28,8 @@ export const readCalls = defineStatement({
   name: 'audits.read_calls',
   text: `
     select call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164, call.debt_id,
-      debt.account_group, call.attempt, call.reserved_at,
+      debt.account_group, debt.creditor, debt.notice_sent_on::text as notice_sent_on,
+      debt.first_contact_at, call.attempt, call.reserved_at,
       coalesce(call.placing_at, call.answered_at, call.reserved_at) as placed_at,
       coalesce(call.outcome, call.choice) as outcome, ${wasPlaced} as was_placed,
       -- By our own clock, where the carrier's is ahead of it.
@@ -53,6 +54,9 @@ export const readCalls = defineStatement({
     e164: 'text',
     debt_id: 'uuid',
     account_group: 'text?',
+    creditor: 'text?',
+    notice_sent_on: 'text?',
+    first_contact_at: 'timestamptz?',
     attempt: 'int4',
     reserved_at: 'timestamptz',
     placed_at: 'timestamptz',
@@ -69,62 +73,26 @@ export const readCalls = defineStatement({
   },
 });
 
-/** Calls of other people to the same numbers, for the gap between two calls to one. */
+/** Calls of other people to the same numbers: some rules count all calls to one, whomever they were for. */
 export const readCallsOfOthers = defineStatement({
   name: 'audits.read_calls_of_others',
   text: `
     select call.contact_id, call.e164, call.reserved_at as at,
-      coalesce(call.outcome, call.choice) as outcome
+      coalesce(call.outcome, call.choice) as outcome, null as past_outcome
     from calls call
     where call.organization_id = $1 and call.e164 = any($2) and call.contact_id <> all($3)
     union all
-    select outside.contact_id, outside.e164, outside.occurred_at, null
+    select outside.contact_id, outside.e164, outside.occurred_at, null, outside.outcome
     from outside_calls outside
     where outside.organization_id = $1 and outside.e164 = any($2) and outside.contact_id <> all($3)
       and outside.direction = 'outbound'`,
-  row: { contact_id: 'uuid', e164: 'text', at: 'timestamptz', outcome: 'text?' },
-});
-
-/**
- * Counts once more, by other means than the rules: how many calls about the same debt lie in the 143 hours
- * before each, which are seven calendar days at most in every zone and on every day that a clock is put
- * forward or back; and how many calls of the person, about whatever, lie in the 170 hours before it, which
- * are seven calendar days at least. Only those that come near to eight are told.
- */
-export const countAgain = defineStatement({
-  name: 'audits.count_again',
-  text: `
-    with attempt as (
-      select call.id, call.contact_id, call.debt_id, call.reserved_at as at,
-        coalesce(call.outcome, '') not in ('busy', 'not_in_service')
-          and not exists (select from suppressions wrong
-            where wrong.organization_id = $1 and wrong.contact_id = call.contact_id
-              and wrong.kind = 'wrong_number' and wrong.e164 = call.e164) as counts_surely
-      from calls call
-      where call.organization_id = $1 and call.contact_id = any($2)
-        and (call.outcome is distinct from 'withdrawn' or call.rang)
-      union all
-      select null, outside.contact_id, about.debt_id, outside.occurred_at, false
-      from outside_calls outside
-      left join lateral unnest(outside.debt_ids) as about (debt_id) on true
-      where outside.organization_id = $1 and outside.contact_id = any($2)
-        and outside.direction = 'outbound'
-    )
-    select counted.id, counted.surely_before >= 7
-      and not exists (select from consents consent
-        where consent.organization_id = $1 and consent.contact_id = counted.contact_id
-          and consent.kind = 'frequency') as is_surely_eighth
-    from (
-      select attempt.id, attempt.contact_id,
-        count(*) filter (where counts_surely) over (
-          partition by contact_id, debt_id order by at
-          range between interval '143 hours' preceding and interval '1 microsecond' preceding)
-          as surely_before,
-        count(*) over (partition by contact_id order by at
-          range between interval '170 hours' preceding and current row) as at_most
-      from attempt) counted
-    where counted.id is not null and (counted.surely_before >= 7 or counted.at_most > 7)`,
-  row: { id: 'uuid', is_surely_eighth: 'bool' },
+  row: {
+    contact_id: 'uuid',
+    e164: 'text',
+    at: 'timestamptz',
+    outcome: 'text?',
+    past_outcome: 'text?',
+  },
 });
 
 /** The person, number and debt as they are today, for calls whose own facts are of no use. */
@@ -135,13 +103,19 @@ export const readCalledToday = defineStatement({
       'purpose', 'collect',
       'person', jsonb_build_object('id', contact.id, 'country', contact.country,
         'region', contact.region, 'postalCode', contact.postal_code,
-        'confirmedZone', contact.confirmed_zone,
+        'confirmedZone', contact.confirmed_zone, 'role', debt.person_role,
+        'bornOn', contact.born_on, 'birthYear', contact.birth_year,
+        'isServiceMember', contact.is_service_member,
         'phones', (select coalesce(jsonb_agg(own.e164), '[]') from phones own
-          where own.organization_id = $1 and own.contact_id = contact.id)),
+          where own.organization_id = $1 and own.contact_id = contact.id),
+        'phonePlaces', (select coalesce(jsonb_object_agg(own.e164, own.place), '{}') from phones own
+          where own.organization_id = $1 and own.contact_id = contact.id
+            and own.place is not null)),
       'phone', jsonb_build_object('e164', call.e164,
         'lineType', coalesce(phone.line_type, 'unknown'), 'place', phone.place),
       'debt', jsonb_build_object('id', call.debt_id, 'group', debt.account_group,
-        'noticeOn', debt.notice_sent_on),
+        'noticeOn', debt.notice_sent_on, 'kind', debt.kind,
+        'isTimeBarred', coalesce(debt.is_time_barred, false), 'firstContactAt', null),
       'consents', '[]'::jsonb, 'restrictions', '[]'::jsonb, 'history', '[]'::jsonb) as facts
     from calls call
     join contacts contact on contact.organization_id = $1 and contact.id = call.contact_id

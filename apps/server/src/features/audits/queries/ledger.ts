@@ -104,6 +104,37 @@ export const readPolicies = defineStatement({
   row: { version: 'int4', content: 'jsonb', created_at: 'timestamptz' },
 });
 
+/** Licences that there are, and those of which only the activity record still tells. */
+export const readLicences = defineStatement({
+  name: 'audits.read_licences',
+  text: `
+    select licence.region, licence.expires_on::text as expires_on, true as is_held,
+      licence.created_at as since, licence.created_at as changed_at
+    from licences licence where licence.organization_id = $1
+    union all
+    select entry.detail ->> 'region', null, false, min(entry.occurred_at), max(entry.occurred_at)
+    from activity_entries entry
+    where entry.organization_id = $1 and entry.subject_kind = 'licence'
+      and entry.detail ->> 'region' is not null
+    group by entry.detail ->> 'region'`,
+  row: {
+    region: 'text',
+    expires_on: 'text?',
+    is_held: 'bool',
+    since: 'timestamptz',
+    changed_at: 'timestamptz',
+  },
+});
+
+export const readCampaignDays = defineStatement({
+  name: 'audits.read_campaign_days',
+  text: `
+    select past.campaign_id, past.day::text as day, past.answered, past.abandoned
+    from campaign_days past
+    where past.organization_id = $1 and past.campaign_id = any($2) order by past.day`,
+  row: { campaign_id: 'uuid', day: 'text', answered: 'int4', abandoned: 'int4' },
+});
+
 /** When the organization might not call: orders to stop, and its suspension and deletion as they stand. */
 export const readStops = defineStatement({
   name: 'audits.read_stops',

@@ -1,0 +1,53 @@
+import type { AbandonmentFact, Facts, LicenceFact } from '@ringfence/domain/compliance/types';
+import type { RawCall, RawLicence, Round } from './raw-history.ts';
+
+/** News of calls that ended before midnight come after it. */
+const newsMilliseconds = 10 * 60_000;
+
+const findDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/**
+ * What a licence said at a time is not kept, so that those stored with the call are taken; but for one of
+ * which neither the table nor the activity record had heard by then, and with the last day that the table
+ * gives where nobody changed it since.
+ */
+export function rebuildLicences(
+  { licences }: Facts,
+  round: Pick<Round, 'licences'>,
+  moment: Date,
+): Facts['licences'] {
+  if (licences === 'unasked') return licences;
+  return licences.flatMap(({ region, expiresOn }): LicenceFact[] => {
+    const heard = round.licences.filter((one) => one.region === region && one.since <= moment);
+    if (heard.length === 0) return [];
+    const held = heard.filter(({ isHeld }) => isHeld);
+    const wasTouched = heard.some(({ changedAt }) => changedAt > moment);
+    if (held.length === 0 || wasTouched) return [{ region, expiresOn }];
+    return [{ region, expiresOn: findLastDay(held) }];
+  });
+}
+
+function findLastDay(held: readonly RawLicence[]): string | null {
+  if (held.some(({ expiresOn }) => expiresOn === null)) return null;
+  return (
+    held
+      .map(({ expiresOn }) => expiresOn ?? '')
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * How the campaign's calls went before this one, at its best: what was abandoned on the day itself may have
+ * been so later, and all that was answered on it counts.
+ */
+export function rebuildAbandonment(
+  { campaign_id, placed_at }: RawCall,
+  { campaignDays }: Pick<Round, 'campaignDays'>,
+): readonly AbandonmentFact[] {
+  const today = findDay(placed_at);
+  const last = findDay(new Date(placed_at.getTime() - newsMilliseconds));
+  return (campaignDays.get(campaign_id) ?? [])
+    .filter(({ day }) => day <= today)
+    .map((fact) => (fact.day < last ? fact : { ...fact, abandoned: 0 }));
+}
