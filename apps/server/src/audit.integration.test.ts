@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization } from './testing/add-organization.ts';
 import { addCalledPerson, addPlacedCall, type CalledPerson } from './testing/add-placed-calls.ts';
+import { runAuditCommand } from './testing/run-audit-command.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
 const { database, connectionString } = useTestDatabase();
-const entry = fileURLToPath(new URL('./audit.ts', import.meta.url));
 let lawful: CalledPerson;
 let unlawful: CalledPerson;
 let unlawfulCall: string;
@@ -18,23 +16,7 @@ beforeAll(async () => {
   unlawfulCall = await addPlacedCall(database, unlawful, { at: '2026-06-02T03:00:00Z' });
 });
 
-interface Printed {
-  code: number;
-  lines: string[];
-}
-
-/** `npm run audit`, without npm. */
-function run(...parameters: string[]): Promise<Printed> {
-  const command = [`DATABASE_URL=${connectionString}`, process.execPath, entry, ...parameters];
-  return new Promise((resolve) => {
-    execFile('env', command, (error, stdout, stderr) =>
-      resolve({
-        code: error === null ? 0 : Number(error.code),
-        lines: `${stdout}${stderr}`.trim().split('\n'),
-      }),
-    );
-  });
-}
+const run = (...parameters: string[]) => runAuditCommand(connectionString, ...parameters);
 
 describe('npm run audit', () => {
   it('prints the counts and each violation on a line of its own, and ends with 1', async () => {

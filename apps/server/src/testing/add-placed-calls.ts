@@ -1,4 +1,5 @@
 import type { Outcome } from '@ringfence/domain/calls/words';
+import type { Facts } from '@ringfence/domain/compliance/types';
 import { loadFacts, loadPolicy } from '../features/compliance/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { addCampaign, addList, type TestPerson } from './add-campaign.ts';
@@ -43,7 +44,7 @@ export interface PlacedCall {
   seconds?: number;
   attempt?: number;
   /** Other facts than those that are known at that time; their hash is right all the same. */
-  facts?: object;
+  facts?: object | ((known: Facts) => object);
   /** How long before the call it was decided. */
   decidedSecondsBefore?: number;
 }
@@ -94,13 +95,14 @@ export async function addPlacedCall(
       now,
     } as const;
     const [known] = await loadFacts(transaction, context, [{ contactId, phoneId, debtId }]);
+    if (known === undefined) throw new Error('nobody can be called');
     const made = await transaction.first(insertCall, [
       organizationId,
       campaignId,
       contactId,
       phoneId,
       at,
-      JSON.stringify(facts ?? known?.facts),
+      JSON.stringify(typeof facts === 'function' ? facts(known.facts) : (facts ?? known.facts)),
       debtId,
       outcome,
       seconds,
