@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import {
   consentKinds,
   directions,
@@ -53,6 +54,8 @@ const restriction = z.object({
   note: z.string(),
   liftedAt: z.iso.datetime().nullable(),
   liftedBecause: z.string(),
+  /** On what ground a bankruptcy ended, and of everything whether it was recorded by mistake. */
+  liftedGround: z.enum(bankruptcyGrounds).nullable(),
 });
 
 const consent = z.object({
@@ -67,6 +70,10 @@ const consent = z.object({
   evidence: z.string(),
   revokedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Of permission for a time or place: which hours of the person's day, and what the number is tied to. */
+  fromMinute: z.number().int().nullable(),
+  toMinute: z.number().int().nullable(),
+  place: z.enum(phonePlaces).nullable(),
 });
 
 const inconvenientTime = z.object({
@@ -186,6 +193,8 @@ export const recordsContract = {
       method: 'POST',
       path: '/restrictions/{restrictionId}/lift',
       summary: 'End a standing reason, such as a dispute that was answered',
+      description:
+        'A bankruptcy ends on a ground alone: the case was dismissed, a court said that this debt was not discharged, or it was entered by mistake. The end of the stay is none, because a discharge forbids calls for good.',
       tags,
     })
     .input(
@@ -194,6 +203,8 @@ export const recordsContract = {
         because: plainText(500).min(1, 'Say why it ends.'),
         /** It never was so: permission that it took back holds again. */
         isMistake: z.boolean().default(false),
+        /** Asked of a bankruptcy. `mistake` can be said of everything, and means the same as `isMistake`. */
+        ground: z.enum(bankruptcyGrounds).nullable().default(null),
       }),
     )
     .output(z.object({ restrictionId: z.uuid() })),
@@ -202,6 +213,8 @@ export const recordsContract = {
       method: 'POST',
       path: '/contacts/{contactId}/consents',
       summary: 'Record permission that the person gave',
+      description:
+        'Permission for an unusual time or place (`time_place`) says which: hours of the person’s day, a place, a number, or several of them, and until when. Without that it would open every hour for ever, and is refused.',
       tags,
       successStatus: 201,
     })
@@ -211,6 +224,11 @@ export const recordsContract = {
         kind: consentKind,
         phoneId: z.uuid().nullable().default(null),
         expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+        /** The hours that `time_place` opens, by the person's clock; an end before the beginning is the next day's. */
+        fromMinute: z.number().int().min(0).max(1439).nullable().default(null),
+        toMinute: z.number().int().min(1).max(1440).nullable().default(null),
+        /** And the numbers, by what they are tied to. */
+        place: z.enum(phonePlaces).nullable().default(null),
       }),
     )
     .output(z.object({ consentId: z.uuid() })),

@@ -1859,7 +1859,8 @@ create table consents (
   revoked_for uuid,
   from_minute integer,
   to_minute integer,
-  place text
+  place text,
+  is_without_scope boolean not null default false
 );
 create table contact_action_changes (
   organization_id uuid not null,
@@ -2390,7 +2391,8 @@ create table suppressions (
   evidence text not null default ''::text,
   lifted_because text not null default ''::text,
   is_mistake boolean not null default false,
-  import_id uuid
+  import_id uuid,
+  lifted_ground text
 );
 create table targets (
   organization_id uuid not null,
@@ -2555,8 +2557,9 @@ alter table consents add constraint consents_from_minute_check CHECK (((from_min
 alter table consents add constraint consents_hours_check CHECK (((from_minute IS NULL) = (to_minute IS NULL)));
 alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
+alter table consents add constraint consents_order_check CHECK ((revoked_at >= COALESCE(received_at, LEAST(((obtained_on)::timestamp without time zone AT TIME ZONE 'UTC'::text), recorded_at)))) NOT VALID;
 alter table consents add constraint consents_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));
-alter table consents add constraint consents_scope_check CHECK (((kind <> 'time_place'::text) OR ((expires_at IS NOT NULL) AND ((from_minute IS NOT NULL) OR (place IS NOT NULL) OR (e164 IS NOT NULL))))) NOT VALID;
+alter table consents add constraint consents_scope_check CHECK (((kind <> 'time_place'::text) OR is_without_scope OR ((expires_at IS NOT NULL) AND ((from_minute IS NOT NULL) OR (place IS NOT NULL) OR (e164 IS NOT NULL)))));
 alter table consents add constraint consents_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)));
 alter table contact_action_changes add constraint contact_action_changes_pkey PRIMARY KEY (organization_id, action_id, contact_id);
 alter table contact_action_changes add constraint contact_action_changes_organization_id_action_id_fkey FOREIGN KEY (organization_id, action_id) REFERENCES contact_actions(organization_id, id) ON DELETE CASCADE;
@@ -2660,6 +2663,7 @@ alter table inconvenient_times add constraint inconvenient_times_organization_id
 alter table inconvenient_times add constraint inconvenient_times_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table inconvenient_times add constraint inconvenient_times_days_check CHECK ((days <@ ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text]));
 alter table inconvenient_times add constraint inconvenient_times_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)));
+alter table inconvenient_times add constraint inconvenient_times_order_check CHECK ((lifted_at >= started_at)) NOT VALID;
 alter table inconvenient_times add constraint inconvenient_times_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text, 'letter'::text, 'email'::text, 'creditor'::text, 'attorney'::text, 'court'::text, 'employer'::text, 'records'::text, 'other'::text])));
 alter table inconvenient_times add constraint inconvenient_times_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)));
 alter table invitations add constraint invitations_token_hash_key UNIQUE (token_hash);
@@ -2737,8 +2741,11 @@ alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY 
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table suppressions add constraint suppressions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table suppressions add constraint suppressions_ground_check CHECK (((kind <> 'bankruptcy'::text) OR (lifted_at IS NULL) OR is_mistake OR (lifted_ground IS NOT NULL))) NOT VALID;
 alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text, 'identity_theft'::text, 'incarcerated'::text])));
+alter table suppressions add constraint suppressions_lifted_ground_check CHECK ((lifted_ground = ANY (ARRAY['dismissed'::text, 'not_discharged'::text])));
 alter table suppressions add constraint suppressions_number_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text, 'reassigned'::text, 'place_inconvenient'::text])) OR (e164 IS NOT NULL)));
+alter table suppressions add constraint suppressions_order_check CHECK ((lifted_at >= started_at)) NOT VALID;
 alter table suppressions add constraint suppressions_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text, 'letter'::text, 'email'::text, 'creditor'::text, 'attorney'::text, 'court'::text, 'employer'::text, 'records'::text, 'other'::text])));
 alter table targets add constraint targets_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
 alter table targets add constraint targets_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
@@ -3849,6 +3856,8 @@ grant update (lifted_by) on inconvenient_times to ringfence_super;
 grant update (lifted_by) on inconvenient_times to ringfence_tenant;
 grant update (lifted_by) on suppressions to ringfence_super;
 grant update (lifted_by) on suppressions to ringfence_tenant;
+grant update (lifted_ground) on suppressions to ringfence_super;
+grant update (lifted_ground) on suppressions to ringfence_tenant;
 grant update (line_type) on phones to ringfence_super;
 grant update (line_type) on phones to ringfence_tenant;
 grant update (list_id) on imports to ringfence_super;

@@ -230,6 +230,17 @@ const namesOfHistory = {
     expireson expirationdate expdate expirydate expiration expires expiry validuntil validthrough
     fechadeexpiracion fechadecaducidad caducidad vigencia validohasta
   `),
+  permitted_from: list(`
+    permittedfrom hoursfrom timefrom fromtime fromhour starthour allowedfrom convenientfrom callfrom callafter
+    notbefore from desde desdelas horadesde horariodesde llamardesde
+  `),
+  permitted_to: list(`
+    permittedto permitteduntil hoursto timeto totime tohour endhour allowedto alloweduntil convenientto
+    callto calluntil callbefore notafter to hasta hastalas horahasta horariohasta llamarhasta
+  `),
+  permitted_place: list(`
+    permittedplace consentplace placeofconsent place lugar lugarpermitido
+  `),
   restriction_kind: list(`
     restrictionkind restriction restrictiontype reason reasoncode stopreason dncreason suppression
     suppressionreason suppressiontype ceasetype restrictioncode status statuscode code kind type

@@ -34,6 +34,9 @@ export function describeReading(reading: RowReading): DescribedValue[] {
         ['consent_kind', consent.kind],
         ['occurred_at', consent.obtainedOn],
         ['expires_on', consent.expiresOn],
+        ['permitted_from', tellClock(consent.fromMinute)],
+        ['permitted_to', tellClock(consent.toMinute)],
+        ['permitted_place', consent.place],
         ['obtained_how', consent.obtainedHow],
         ['obtained_by', consent.obtainedBy],
         ['evidence', consent.evidence],
@@ -59,6 +62,13 @@ function list(told: readonly Told[], position = 0): DescribedValue[] {
   return told.flatMap(([field, text]) =>
     text === null || text === '' ? [] : [{ field, position, text }],
   );
+}
+
+/** As clocks show it: `21:30`. */
+function tellClock(minute: number | null): string | null {
+  if (minute === null) return null;
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60];
+  return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
 function describeSubject(subject: ImportedSubject): Told[] {

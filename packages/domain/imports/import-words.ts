@@ -105,6 +105,9 @@ export const historyFields = [
   'obtained_how',
   'obtained_by',
   'expires_on',
+  'permitted_from',
+  'permitted_to',
+  'permitted_place',
   'restriction_kind',
   'source',
   'evidence',
@@ -144,6 +147,13 @@ export const rejectionReasons = [
   'kind_invalid',
   'moment_missing',
   'moment_in_future',
+  'scope_missing',
+  'scope_not_of_kind',
+  'hours_invalid',
+  'place_invalid',
+  'end_missing',
+  'end_before_begin',
+  'evidence_missing',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 

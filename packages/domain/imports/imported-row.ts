@@ -80,7 +80,14 @@ export interface ImportedConsent extends ImportedSubject {
   obtainedHow: string;
   obtainedBy: string;
   obtainedOn: string;
+  /** The last day on which it holds. */
   expiresOn: string | null;
+  /** The moment at which that day has ended, in ISO 8601 and UTC. */
+  expiresAt: string | null;
+  /** Of permission for a time or place: the hours by the person's clock, in minutes since midnight. */
+  fromMinute: number | null;
+  toMinute: number | null;
+  place: PhonePlace | null;
   evidence: string;
 }
 

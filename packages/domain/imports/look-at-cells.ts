@@ -7,10 +7,12 @@ import { isBlank } from './is-blank.ts';
 import { readCountry, readRegion } from './read-address.ts';
 import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
 import { readBirthYear } from './read-birth-year.ts';
+import { readClock } from './read-clock.ts';
 import { readDate } from './read-date.ts';
 import { readDebtStatus } from './read-debt-state.ts';
 import { readMoment } from './read-moment.ts';
 import { readDirection, readPastOutcome } from './read-past-call-words.ts';
+import { readPhoneWords } from './read-phone-words.ts';
 import { readRestrictionWord } from './read-restriction-word.ts';
 import { writeTime } from './read-time.ts';
 
@@ -65,6 +67,9 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   notice_sent_on: isDay,
   expires_on: isDay,
   debt_state: (text) => readDebtStatus(text) !== undefined,
+  permitted_from: (text) => readClock(text) !== undefined,
+  permitted_to: (text) => readClock(text) !== undefined,
+  permitted_place: (text) => readPhoneWords(text).place !== null,
   occurred_at: (text) => orders.some((order) => readMoment(text, { ...writing, order })),
   occurred_time: (text) => writeTime(text) !== undefined,
   direction: (text) => readDirection(text) !== undefined,

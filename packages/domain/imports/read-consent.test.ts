@@ -26,6 +26,10 @@ describe('permission that was given before', () => {
         obtainedBy: 'First Bank',
         obtainedOn: '2026-06-09',
         expiresOn: '2026-12-31',
+        expiresAt: '2027-01-01T06:00:00.000Z',
+        fromMinute: null,
+        toMinute: null,
+        place: null,
         evidence: 'D9',
       },
       warnings: [],
@@ -71,7 +75,56 @@ describe('permission that was given before', () => {
     [{ 'Consent Date': 'once' }, 'date_invalid', 'Consent Date'],
     [{ 'Consent Date': '6/11/2026' }, 'moment_in_future', 'Consent Date'],
     [{ 'Expiration Date': 'soon' }, 'date_invalid', 'Expiration Date'],
+    [{ 'Expiration Date': '6/8/2026' }, 'end_before_begin', 'Expiration Date'],
+    [{ From: '9:00 pm', To: '22:00' }, 'scope_not_of_kind', null],
   ])('is rejected because of %j: %s', (row, reason, column) => {
     expect(read(row)).toMatchObject({ kind: 'rejected', reason, column });
+  });
+});
+
+describe('permission for a time or place', () => {
+  const scope = {
+    'Consent Type': 'Time and place',
+    From: '9:00 pm',
+    To: '22:30',
+    Place: 'Work',
+    Expires: '12/31/2026',
+    Notes: '“Ring me at the shop after nine”',
+  };
+
+  it('says which hours, which place and until when', () => {
+    expect(read(scope)).toMatchObject({
+      kind: 'consent',
+      consent: {
+        kind: 'time_place',
+        e164: '+13125550142',
+        fromMinute: 21 * 60,
+        toMinute: 22 * 60 + 30,
+        place: 'work',
+        expiresOn: '2026-12-31',
+        // When the next day begins by the clock of the file.
+        expiresAt: '2027-01-01T06:00:00.000Z',
+      },
+      warnings: [],
+    });
+  });
+
+  it('may open a number alone, and hours until midnight', () => {
+    expect(read({ ...scope, From: '', To: '', Place: '' })).toMatchObject({ kind: 'consent' });
+    expect(read({ ...scope, To: '12 am' })).toMatchObject({ consent: { toMinute: 1440 } });
+  });
+
+  it.each([
+    [{ Phone: '', From: '', To: '', Place: '' }, 'scope_missing', 'From'],
+    [{ To: '' }, 'hours_invalid', 'To'],
+    [{ From: '' }, 'hours_invalid', 'To'],
+    [{ From: 'evening' }, 'hours_invalid', 'From'],
+    [{ To: '9:00 pm' }, 'hours_invalid', 'To'],
+    [{ Place: 'the shop' }, 'place_invalid', 'Place'],
+    [{ Expires: '' }, 'end_missing', 'Expires'],
+    [{ Expires: '6/8/2026' }, 'end_before_begin', 'Expires'],
+    [{ Notes: '' }, 'evidence_missing', 'Notes'],
+  ])('is rejected with %j: %s', (change, reason, column) => {
+    expect(read({ ...scope, ...change })).toMatchObject({ kind: 'rejected', reason, column });
   });
 });

@@ -1,13 +1,28 @@
-import type { RowReading, RowWarning } from './imported-row.ts';
+import { type ConsentFault, checkConsent } from '../compliance/check-consent.ts';
+import type { Column } from './find-columns.ts';
+import type { RejectionReason } from './import-words.ts';
+import type { ImportedConsent, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import { type Cells, findDay, type History, longestEvidence } from './prepare-history.ts';
+import { readClock } from './read-clock.ts';
 import { readConsentKind, readObtainedHow } from './read-consent-words.ts';
 import { readDate } from './read-date.ts';
 import { locateDay } from './read-moment.ts';
+import { readPhoneWords } from './read-phone-words.ts';
 import { remember } from './remember.ts';
-import { isRejected, readCell, reject } from './row-report.ts';
+import { isRejected, type Rejected, readCell, reject } from './row-report.ts';
 
 const longestText = 200;
+const minutesInDay = 1440;
+const dayLength = 86_400_000;
+
+type Scope = Pick<ImportedConsent, 'fromMinute' | 'toMinute' | 'place'>;
+
+/** The last day counts: it ends when the next one begins, by the clock of the file. */
+function findEnd(day: string, zone: string): Date {
+  const next = new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+  return locateDay(next, 'first', zone);
+}
 
 /** Reads permission that people gave before. */
 export function createConsentReader(history: History): (cells: Cells) => RowReading {
@@ -22,8 +37,51 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     columns.of('obtained_by'),
     columns.of('evidence'),
   ];
+  const [from, to, place] = [
+    columns.of('permitted_from'),
+    columns.of('permitted_to'),
+    columns.of('permitted_place'),
+  ];
   const findKind = remember(readConsentKind);
+  const findClock = remember(readClock);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
+
+  function readMinute(cells: Cells, column: Column): number | null | Rejected {
+    const text = readCell(cells, column);
+    if (isBlank(text)) return null;
+    return findClock(text) ?? reject('hours_invalid', column, text);
+  }
+
+  function readScope(cells: Cells): Scope | Rejected {
+    const fromMinute = readMinute(cells, from);
+    if (isRejected(fromMinute)) return fromMinute;
+    const end = readMinute(cells, to);
+    if (isRejected(end)) return end;
+    const placeText = readCell(cells, place);
+    const tied = isBlank(placeText) ? null : readPhoneWords(placeText).place;
+    // Left out, permission for one place would become permission for all.
+    if (tied === null && !isBlank(placeText)) return reject('place_invalid', place, placeText);
+    // Midnight ends a day.
+    return { fromMinute, toMinute: end === 0 ? minutesInDay : end, place: tied };
+  }
+
+  const columnOf: Readonly<Record<ConsentFault, readonly [RejectionReason, Column]>> = {
+    // It is given for a number (47 CFR 64.1200(a)(1)(iii)).
+    number_missing: ['phone_missing', history.number],
+    scope_not_of_kind: ['scope_not_of_kind', kind],
+    hours_incomplete: ['hours_invalid', to],
+    hours_empty: ['hours_invalid', to],
+    scope_missing: ['scope_missing', from],
+    end_missing: ['end_missing', expiresOn],
+    end_before_begin: ['end_before_begin', expiresOn],
+    end_too_late: ['date_invalid', expiresOn],
+    evidence_missing: ['evidence_missing', evidence],
+  };
+  function rejectFault(fault: ConsentFault, cells: Cells): Rejected {
+    const [reason, column] = columnOf[fault];
+    return reject(reason, column, readCell(cells, column));
+  }
+
   return (cells) => {
     const warnings: RowWarning[] = [];
     const found = history.readSubject(cells, warnings);
@@ -33,10 +91,6 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     const kindText = readCell(cells, kind);
     const permitted = kind.index < 0 ? 'tcpa' : findKind(kindText);
     if (permitted === undefined) return reject('kind_invalid', kind, kindText);
-    if (permitted === 'tcpa' && found.subject.e164 === null) {
-      // It is given for a number (47 CFR 64.1200(a)(1)(iii)).
-      return reject('phone_missing', history.number);
-    }
     const text = readCell(cells, obtainedOn);
     const moment = history.readMoment(cells, warnings);
     if (moment === null) return reject('moment_missing', obtainedOn, text);
@@ -49,6 +103,14 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     // Left out, it would hold for ever.
     if (expiry === undefined) return reject('date_invalid', expiresOn, expiryText);
     const how = history.readText(cells, obtainedHow, longestText, warnings);
+    const scope = readScope(cells);
+    if (isRejected(scope)) return scope;
+    const proof = history.readText(cells, evidence, longestEvidence, warnings);
+    const expiresAt = expiry === null ? null : findEnd(expiry, mapping.zone);
+    const hasNumber = found.subject.e164 !== null;
+    const draft = { kind: permitted, hasNumber, ...scope, at: begin, expiresAt, evidence: proof };
+    const fault = checkConsent(draft);
+    if (fault !== null) return rejectFault(fault, cells);
     const consent = {
       ...found.subject,
       kind: permitted,
@@ -56,7 +118,9 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
       obtainedBy: history.readText(cells, obtainedBy, longestText, warnings),
       obtainedOn: day,
       expiresOn: expiry,
-      evidence: history.readText(cells, evidence, longestEvidence, warnings),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      ...scope,
+      evidence: proof,
     };
     return { kind: 'consent', consent, warnings };
   };

@@ -32,6 +32,13 @@ const english: Sentences = {
   kind_invalid: 'The kind is not known',
   moment_missing: 'There is no date and time',
   moment_in_future: 'The date lies in the future',
+  scope_missing: 'The permission names no hours, no place and no number',
+  scope_not_of_kind: 'Only permission for a time or place has hours and a place',
+  hours_invalid: 'The hours cannot be read, or one of the two is missing',
+  place_invalid: 'The place is not known',
+  end_missing: 'The permission has no end',
+  end_before_begin: 'The permission ends before it begins',
+  evidence_missing: 'There is no evidence of the permission',
 };
 
 const spanish: Sentences = {
@@ -64,6 +71,13 @@ const spanish: Sentences = {
   kind_invalid: 'No se conoce el tipo',
   moment_missing: 'No hay fecha ni hora',
   moment_in_future: 'La fecha está en el futuro',
+  scope_missing: 'El permiso no nombra horas, lugar ni número',
+  scope_not_of_kind: 'Solo el permiso para una hora o un lugar tiene horas y lugar',
+  hours_invalid: 'No se pueden leer las horas, o falta una de las dos',
+  place_invalid: 'No se conoce el lugar',
+  end_missing: 'El permiso no tiene fin',
+  end_before_begin: 'El permiso termina antes de empezar',
+  evidence_missing: 'No hay prueba del permiso',
 };
 
 /** What is wrong with a row, in the file that whoever downloads it corrects. */

@@ -1,6 +1,7 @@
+import type { BankruptcyGround } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';
 import {
   findRestriction,
@@ -16,22 +17,41 @@ export interface Lifting {
   because: string;
   /** Whoever changed their mind has to permit calls anew; whoever never refused has not. */
   isMistake: boolean;
+  /** Of a bankruptcy, which ends on one of few grounds. */
+  ground?: BankruptcyGround | null;
 }
 
 const output = z.object({ restrictionId: z.uuid() });
+
+/** That the stay has ended is no ground: the debt may be discharged, which forbids calls for good. */
+function checkGround(kind: string, { ground = null, isMistake }: Lifting): void {
+  if (kind === 'bankruptcy' && ground === null) {
+    throw invalidInput(
+      'ground',
+      'Say whether the case was dismissed, a court said that this debt was not discharged, or it was entered by mistake. The end of the stay alone is no reason.',
+    );
+  }
+  if (ground === null || ground === 'mistake') return;
+  if (kind !== 'bankruptcy') throw invalidInput('ground', 'Only a bankruptcy ends on this ground.');
+  if (isMistake) throw invalidInput('ground', 'What was entered by mistake has no other ground.');
+}
 
 /** Answers whether there is such a reason. Lifting it twice is no error, and changes nothing. */
 export async function writeLifting(
   services: RecordServices,
   transaction: Transaction,
   scope: RecordContext['scope'],
-  { restrictionId, because, isMistake }: Lifting,
+  lifting: Lifting,
 ): Promise<boolean> {
+  const { restrictionId, because, ground = null } = lifting;
   const found = await transaction.first(findRestriction, [restrictionId]);
   if (found === undefined) return false;
   if (found.lifted_at !== null) return true;
+  checkGround(found.kind, lifting);
+  const isMistake = lifting.isMistake || ground === 'mistake';
   await transaction.all(restorePhone, [restrictionId]);
-  const values = [restrictionId, services.now(), because, isMistake];
+  const kept = isMistake ? null : ground;
+  const values = [restrictionId, services.now(), because, isMistake, kept];
   const lifted = await transaction.first(liftStatement, values);
   if (lifted === undefined) {
     // Somebody has lifted it in the meantime, or whoever asks is no admin any more.

@@ -1,4 +1,5 @@
 import type { ContactDetail } from '@ringfence/contract/records';
+import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import {
   consentKinds,
   directions,
@@ -70,6 +71,12 @@ export const presentDebt = (row: RowOf<typeof listDebts.row>): ContactDetail['de
   noticeSentOn: row.notice_sent_on,
 });
 
+const ground = z.enum(bankruptcyGrounds);
+
+function presentGround(row: { lifted_ground: string | null; is_mistake: boolean }) {
+  return row.is_mistake ? ground.parse('mistake') : ground.nullable().parse(row.lifted_ground);
+}
+
 export const presentRestriction = (
   row: RowOf<typeof listRestrictions.row>,
 ): ContactDetail['restrictions'][number] => ({
@@ -85,6 +92,7 @@ export const presentRestriction = (
   note: row.note,
   liftedAt: presentMoment(row.lifted_at),
   liftedBecause: row.lifted_because,
+  liftedGround: presentGround(row),
 });
 
 export const presentConsent = (
@@ -101,6 +109,9 @@ export const presentConsent = (
   evidence: row.evidence,
   revokedAt: presentMoment(row.revoked_at),
   expiresAt: presentMoment(row.expires_at),
+  fromMinute: row.from_minute,
+  toMinute: row.to_minute,
+  place: place.parse(row.place),
 });
 
 export const presentInconvenientTime = (

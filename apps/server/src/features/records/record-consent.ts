@@ -1,4 +1,5 @@
-import type { ConsentKind } from '@ringfence/domain/compliance/words';
+import { type ConsentFault, checkConsent } from '@ringfence/domain/compliance/check-consent';
+import type { ConsentKind, PhonePlace } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
@@ -14,37 +15,38 @@ export interface ConsentInput {
   phoneId: string | null;
   receivedAt?: string | undefined;
   expiresAt: string | null;
+  fromMinute: number | null;
+  toMinute: number | null;
+  place: PhonePlace | null;
   source: string;
   evidence: string;
 }
 
 const output = z.object({ consentId: z.uuid() });
 
-/** The last year that is written with four digits, as every answer of ours is. */
-const latest = Date.UTC(10_000, 0, 1);
+const sentences: Readonly<Record<ConsentFault, readonly [path: string, sentence: string]>> = {
+  number_missing: ['phoneId', 'Choose the number that may be called by an artificial voice.'],
+  scope_not_of_kind: ['kind', 'Only permission for a time or place has hours and a place.'],
+  hours_incomplete: ['toMinute', 'Enter both when the hours begin and when they end.'],
+  hours_empty: ['toMinute', 'Beginning and end are the same.'],
+  scope_missing: [
+    'fromMinute',
+    'Enter the hours, the place or the number that the person permits.',
+  ],
+  end_missing: ['expiresAt', 'Enter until when the person permits it.'],
+  end_before_begin: ['expiresAt', 'It would end before it begins.'],
+  end_too_late: ['expiresAt', 'Enter a day before the year 10000.'],
+  evidence_missing: ['evidence', 'Say in which words the person permitted it.'],
+};
 
 /** By our own reading: a store does not take every offset that is told. */
 const readEnd = (expiresAt: string | null): Date | null =>
   expiresAt === null ? null : new Date(expiresAt);
 
-function checkConsent({ kind, phoneId, expiresAt, evidence }: ConsentInput, at: Date): void {
-  if (kind === 'tcpa' && phoneId === null) {
-    throw invalidInput('phoneId', 'Choose the number that may be called by an artificial voice.');
-  }
-  // Permission for any hour names no time that would be convenient (12 CFR 1006.6(b)(1)).
-  if (kind === 'time_place' && expiresAt === null) {
-    throw invalidInput('expiresAt', 'Enter until when the person permits it.');
-  }
-  if (kind === 'time_place' && evidence === '') {
-    throw invalidInput('evidence', 'Say in which words the person permitted it.');
-  }
-  const end = readEnd(expiresAt);
-  if (end !== null && !(end > at)) {
-    throw invalidInput('expiresAt', 'It would end before it begins.');
-  }
-  if (end !== null && end.getTime() >= latest) {
-    throw invalidInput('expiresAt', 'Enter a day before the year 10000.');
-  }
+function refuseFaults({ phoneId, expiresAt, ...rest }: ConsentInput, at: Date): void {
+  const draft = { ...rest, hasNumber: phoneId !== null, at, expiresAt: readEnd(expiresAt) };
+  const fault = checkConsent(draft);
+  if (fault !== null) throw invalidInput(...sentences[fault]);
 }
 
 /** A stop is not undone by it: that stays until it is lifted. */
@@ -54,12 +56,14 @@ export async function recordConsent(
   input: ConsentInput,
 ): Promise<{ consentId: string }> {
   const at = readMoment(input.receivedAt, services.now(), 'receivedAt');
-  checkConsent(input, at);
+  refuseFaults(input, at);
   const request = { ...context, operation: 'records.recordConsent', input, output };
   return writeOnce(services.database, request, async (transaction) => {
     const { contactId, e164 } = await findSubject(transaction, input);
-    const { kind, source, evidence, expiresAt } = input;
-    const values = [contactId, kind, e164, source, at, evidence, readEnd(expiresAt)];
+    const { kind, source, evidence, fromMinute, toMinute, place } = input;
+    const expiresAt = readEnd(input.expiresAt);
+    const scope = [expiresAt, fromMinute, toMinute, place];
+    const values = [contactId, kind, e164, source, at, evidence, ...scope];
     const made = await transaction.first(insertConsent, values);
     if (made === undefined) throw new ProblemError('not_permitted');
     const detail = { kind };
@@ -84,10 +88,13 @@ export async function revokeConsent(
     const { consentId, evidence } = input;
     const found = await transaction.first(findConsent, [consentId]);
     if (found === undefined) throw new ProblemError('not_found');
-    if (found.revoked_at === null && at < found.received_at) {
+    const isBefore = at < found.received_at;
+    if (found.revoked_at === null && isBefore && input.receivedAt !== undefined) {
       throw invalidInput('receivedAt', 'The permission was given later than this.');
     }
-    if ((await transaction.first(revokeStatement, [consentId, at, evidence])) !== undefined) {
+    // Whoever takes it back now does so, also where the clock that wrote it down is ahead of ours.
+    const until = isBefore ? found.received_at : at;
+    if ((await transaction.first(revokeStatement, [consentId, until, evidence])) !== undefined) {
       const told = { action: 'consent.revoked', contactId: found.contact_id };
       await tellRecord(services, transaction, context.scope, told);
     }

@@ -50,6 +50,9 @@ describe('permission', () => {
       kind: 'tcpa',
       phoneId: null,
       expiresAt: null,
+      fromMinute: null,
+      toMinute: null,
+      place: null,
       source: 'person',
       evidence: '',
       ...input,
@@ -72,11 +75,14 @@ describe('permission', () => {
     });
   });
 
-  it('for unusual times says until when and in which words', async () => {
+  it('for unusual times says which, until when and in which words', async () => {
     const debtor = await addDebtor(database);
     const expiresAt = '2026-06-11T16:00:00Z';
-    const asked = { kind: 'time_place', evidence: '“Call me at ten tonight”' } as const;
+    const hours = { fromMinute: 22 * 60, toMinute: 23 * 60 };
+    const asked = { kind: 'time_place', ...hours, evidence: '“Call me at ten tonight”' } as const;
     await expect(permit(debtor, asked)).rejects.toMatchObject(refused('expiresAt'));
+    const anyTime = { ...asked, expiresAt, fromMinute: null, toMinute: null };
+    await expect(permit(debtor, anyTime)).rejects.toMatchObject(refused('fromMinute'));
     await expect(permit(debtor, { ...asked, evidence: '', expiresAt })).rejects.toMatchObject(
       refused('evidence'),
     );

@@ -287,6 +287,9 @@ describe('lifting', () => {
         ...asked,
         receivedAt,
         expiresAt: null,
+        fromMinute: null,
+        toMinute: null,
+        place: null,
       });
       const find = testStatement(
         `select revoked_at, revoked_for from consents where organization_id = $1 and id = $2`,

@@ -18,6 +18,9 @@ const consent = {
   evidence: '',
   revokedAt: null,
   expiresAt: null,
+  fromMinute: null,
+  toMinute: null,
+  place: null,
 } as const;
 
 describe('what was recorded of a person', () => {
@@ -35,7 +38,7 @@ describe('what was recorded of a person', () => {
         recordedBy: 'Mo Member',
         isInForce: true,
         endedAt: null,
-        action: { kind: 'lift', restrictionId: 'r1' },
+        action: { kind: 'lift', restrictionId: 'r1', isBankruptcy: false },
       },
     ]);
   });
@@ -74,6 +77,34 @@ describe('what was recorded of a person', () => {
   ])('permission with %j is in force: %s', (given, isInForce) => {
     const contact = createContact({ consents: [{ ...consent, ...given }] });
     expect(listRecords(contact, t, now)[0]?.isInForce).toBe(isInForce);
+  });
+
+  it('says on what ground a bankruptcy ended', () => {
+    const lifted = createRestriction({
+      kind: 'bankruptcy',
+      liftedAt: '2026-04-05T00:00:00Z',
+      liftedBecause: 'Docket 9',
+      liftedGround: 'dismissed',
+    });
+    expect(listRecords(createContact({ restrictions: [lifted] }), t, now)[0]?.details).toEqual([
+      'Evidence: Letter 12',
+      'Because: Docket 9',
+      'The case was dismissed',
+    ]);
+  });
+
+  it.each([
+    [
+      { expiresAt: '2026-05-01T00:00:00Z', fromMinute: 1260, toMinute: 1440 },
+      ['Hours 21:00 to 00:00, by the person’s clock'],
+    ],
+    [{ expiresAt: '2026-05-01T00:00:00Z', place: 'work' }, ['Numbers tied to: Work']],
+    [{ expiresAt: '2026-05-01T00:00:00Z', phone: '+1 ••• ••• 0142' }, []],
+    [{ expiresAt: '2026-05-01T00:00:00Z' }, [expect.stringMatching(/^Opens nothing/)]],
+    [{ fromMinute: 1260, toMinute: 1440 }, [expect.stringMatching(/^Opens nothing/)]],
+  ] as const)('permission for a time or place with %j says what it opens', (scope, details) => {
+    const consents = [{ ...consent, kind: 'time_place', ...scope } as const];
+    expect(listRecords(createContact({ consents }), t, now)[0]?.details).toEqual(details);
   });
 
   it('stands kind by kind, the latest of each first', () => {

@@ -1,10 +1,12 @@
 import type { ContactDetail } from '@ringfence/contract/records';
+import { opensNothing } from '@ringfence/domain/compliance/check-consent';
 import type { TFunction } from 'i18next';
 import { describeTime, nameDebt, nameSource } from './record-words.ts';
+import { writeClock } from './wall-time.ts';
 
 /** What can be done about a record that is in force. */
 export type RecordAction =
-  | { kind: 'lift'; restrictionId: string }
+  | { kind: 'lift'; restrictionId: string; isBankruptcy: boolean }
   | { kind: 'revoke'; consentId: string }
   | { kind: 'liftTime'; inconvenientTimeId: string };
 
@@ -54,13 +56,33 @@ function listRestrictions({ restrictions, debts }: ContactDetail, t: Words): Rec
       about: phone ?? (debt === undefined ? t('records.wholePerson') : nameDebt(debt, t)),
       at: restriction.startedAt,
       source: nameSource(source, t),
-      details: listDetails(t, { evidence, note, because: restriction.liftedBecause }),
+      details: [
+        ...listDetails(t, { evidence, note, because: restriction.liftedBecause }),
+        ...(restriction.liftedGround === null
+          ? []
+          : [t(`lift.grounds.${restriction.liftedGround}`)]),
+      ],
       recordedBy: restriction.recordedBy?.fullName ?? null,
       isInForce: liftedAt === null,
       endedAt: liftedAt === null ? null : { word: 'liftedAt', at: liftedAt },
-      action: { kind: 'lift', restrictionId: id },
+      action: { kind: 'lift', restrictionId: id, isBankruptcy: kind === 'bankruptcy' },
     };
   });
+}
+
+type Consent = ContactDetail['consents'][number];
+
+/** What a permission opens; of one from before, that it opens nothing. */
+function listScope({ kind, phone, fromMinute, toMinute, place, expiresAt }: Consent, t: Words) {
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  const scope = { kind, hasNumber: phone !== null, fromMinute, place, expiresAt: end };
+  if (opensNothing(scope)) return [t('consents.opensNothing')];
+  const hasHours = fromMinute !== null && toMinute !== null;
+  const hours = hasHours && { from: writeClock(fromMinute), to: writeClock(toMinute) };
+  return [
+    ...(hours === false ? [] : [t('consents.hours', hours)]),
+    ...(place === null ? [] : [t('consents.numbersAt', { place: t(`phones.places.${place}`) })]),
+  ];
 }
 
 function listConsents({ consents }: ContactDetail, t: Words, now: number): RecordEntry[] {
@@ -74,7 +96,7 @@ function listConsents({ consents }: ContactDetail, t: Words, now: number): Recor
       about: phone ?? t('records.allNumbers'),
       at: consent.receivedAt,
       source: obtainedHow === '' ? null : nameSource(obtainedHow, t),
-      details: listDetails(t, { evidence }),
+      details: [...listScope(consent, t), ...listDetails(t, { evidence })],
       recordedBy: consent.recordedBy?.fullName ?? null,
       isInForce: revokedAt === null && !isExpired,
       endedAt:

@@ -93,12 +93,33 @@ export const contactForms = {
     hints: {
       tcpa: 'On the chosen number, until it is taken back.',
       frequency: 'For at most seven days. It ends at any conversation.',
-      time_place: 'At times or places that would else be inconvenient.',
+      time_place: 'Opens the hours, the place or the number you enter, and nothing else.',
     },
     expires: 'Ends',
     expiresHint: 'Empty: it does not end by itself. Time in {{zone}}.',
     endHint: 'Until when the person permits it. Time in {{zone}}.',
-    expiresInvalid: 'Complete date and time.',
+    from: 'Hours from',
+    to: 'Hours to',
+    hoursHint:
+      'By the person’s own clock. Leave both empty if only the place or the number is permitted.',
+    place: 'Place',
+    noPlace: 'No place in particular',
+    hours: 'Hours {{from}} to {{to}}, by the person’s clock',
+    numbersAt: 'Numbers tied to: {{place}}',
+    opensNothing:
+      'Opens nothing: it names no hours, place or number, or no end. Record it again with them.',
+    faults: {
+      number_missing: 'Choose the number.',
+      scope_not_of_kind: 'Only permission for a time or place has hours.',
+      hours_incomplete: 'Enter when the hours begin and when they end.',
+      hours_empty: 'Beginning and end are the same.',
+      scope_missing: 'Enter the hours, the place or the number that the person permits.',
+      end_missing: 'Enter until when the person permits it.',
+      end_before_begin: 'It would end before it begins.',
+      end_too_late: 'Enter a day before the year 10000.',
+      end_half_typed: 'Complete date and time.',
+      evidence_missing: 'Enter the words in which the person permitted it.',
+    },
   },
   form: {
     number: 'Number',
@@ -150,6 +171,15 @@ export const contactForms = {
     mistake: 'It was recorded by mistake',
     mistakeHint:
       'Permission that it took away then holds again. Else the person has to permit automated calls anew.',
+    ground: 'On what ground',
+    groundMissing: 'Choose the ground.',
+    grounds: {
+      dismissed: 'The case was dismissed',
+      not_discharged: 'A court said that this debt was not discharged',
+      mistake: 'It was recorded by mistake',
+    },
+    groundHint:
+      'The end of the stay is no ground: a discharge forbids calls about the debt for good (11 USC 524(a)(2)).',
     submit: 'End it',
     busy: 'Ending…',
   },

@@ -105,12 +105,33 @@ export const contactForms: Pick<
     hints: {
       tcpa: 'En el número elegido, hasta que se retire.',
       frequency: 'Como máximo siete días. Termina con cualquier conversación.',
-      time_place: 'A horas o en lugares que si no serían inconvenientes.',
+      time_place: 'Abre las horas, el lugar o el número que indiques, y nada más.',
     },
     expires: 'Termina',
     expiresHint: 'Vacío: no termina por sí solo. Hora de {{zone}}.',
     endHint: 'Hasta cuándo lo permite la persona. Hora de {{zone}}.',
-    expiresInvalid: 'Completa fecha y hora.',
+    from: 'Horas desde',
+    to: 'Horas hasta',
+    hoursHint:
+      'Según el reloj de la persona. Deja ambas vacías si solo se permite el lugar o el número.',
+    place: 'Lugar',
+    noPlace: 'Ningún lugar en particular',
+    hours: 'Horas de {{from}} a {{to}}, según el reloj de la persona',
+    numbersAt: 'Números ligados a: {{place}}',
+    opensNothing:
+      'No abre nada: no nombra horas, lugar ni número, o no tiene fin. Regístralo de nuevo con ellos.',
+    faults: {
+      number_missing: 'Elige el número.',
+      scope_not_of_kind: 'Solo el permiso para una hora o un lugar tiene horas.',
+      hours_incomplete: 'Indica cuándo empiezan y cuándo terminan las horas.',
+      hours_empty: 'El principio y el fin son iguales.',
+      scope_missing: 'Indica las horas, el lugar o el número que la persona permite.',
+      end_missing: 'Indica hasta cuándo lo permite la persona.',
+      end_before_begin: 'Terminaría antes de empezar.',
+      end_too_late: 'Indica un día anterior al año 10000.',
+      end_half_typed: 'Completa fecha y hora.',
+      evidence_missing: 'Escribe las palabras con las que la persona lo permitió.',
+    },
   },
   form: {
     stopsQueued: 'Las llamadas que esperan se detienen al momento.',
@@ -162,6 +183,15 @@ export const contactForms: Pick<
     mistake: 'Se registró por error',
     mistakeHint:
       'Los permisos que quitó vuelven a valer. Si no, la persona tiene que permitir de nuevo las llamadas automáticas.',
+    ground: 'Por qué motivo',
+    groundMissing: 'Elige el motivo.',
+    grounds: {
+      dismissed: 'El caso fue desestimado',
+      not_discharged: 'Un tribunal dijo que esta deuda no quedó exonerada',
+      mistake: 'Se registró por error',
+    },
+    groundHint:
+      'El fin de la suspensión no es motivo: la exoneración prohíbe para siempre las llamadas por la deuda (11 USC 524(a)(2)).',
     submit: 'Terminar',
     busy: 'Terminando…',
   },

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { givenAt } from '../../debtor-rules/index.ts';
 import { ledgerVersion } from './ledger-version.ts';
 import { callingOrder, debtOrder } from './whom-to-call.ts';
 
@@ -86,8 +87,7 @@ export const loadLedgers = defineStatement({
   text: `
     select 'consents' as part, consent.contact_id::text as key, json_agg(json_build_object(
       'kind', consent.kind, 'phone', consent.e164,
-      'at', coalesce(consent.received_at,
-        least(consent.obtained_on::timestamp at time zone 'UTC', consent.recorded_at)),
+      'at', ${atLatestNow(givenAt('consent'))},
       'revokedAt', ${atLatestNow('consent.revoked_at')}, 'expiresAt', consent.expires_at,
       'fromMinute', consent.from_minute, 'toMinute', consent.to_minute, 'place', consent.place)
       order by consent.id) as known

@@ -10,6 +10,10 @@ export const tookBack = (refusal: string, consent: string): string => `
               and ${refusal}.kind = 'wrong_number'
             or ${refusal}.e164 = ${consent}.e164 and ${refusal}.kind in ('number_stop', 'reassigned'))`;
 
-/** From when a permission holds: of one of which only the day is known, from its beginning. */
+/**
+ * From when a permission holds: of one of which only the day is known, from its beginning. That day begins in
+ * some zones before it does in UTC: what is written down already was given.
+ */
 export const givenAt = (consent: string): string =>
-  `coalesce(${consent}.received_at, ${consent}.obtained_on::timestamp at time zone 'UTC')`;
+  `coalesce(${consent}.received_at,
+          least(${consent}.obtained_on::timestamp at time zone 'UTC', ${consent}.recorded_at))`;

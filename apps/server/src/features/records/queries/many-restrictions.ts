@@ -126,7 +126,7 @@ export const liftRestrictions = defineStatement({
   name: 'records.lift_restrictions',
   text: `
     update suppressions
-    set lifted_at = $2, lifted_by = current_user_id(), lifted_because = '', is_mistake = true
+    set lifted_at = greatest($2, started_at), lifted_by = current_user_id(), lifted_because = '', is_mistake = true
     where organization_id = current_organization_id() and id = any($1::uuid[]) and lifted_at is null
     returning id, contact_id`,
   row: { id: 'uuid', contact_id: 'uuid' },

@@ -10,10 +10,11 @@ export const insertConsent = defineStatement({
   name: 'records.insert_consent',
   text: `
     insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
-      obtained_on, received_at, evidence, expires_at, recorded_by, revoked_at, revoked_for)
+      obtained_on, received_at, evidence, expires_at, from_minute, to_minute, place, recorded_by,
+      revoked_at, revoked_for)
     select given.organization_id, given.contact_id, $2, given.e164, $4, given.name,
-      ($5::timestamptz at time zone 'UTC')::date, $5, $6, $7, current_user_id(), refusal.started_at,
-      refusal.id
+      ($5::timestamptz at time zone 'UTC')::date, $5, $6, $7, $8, $9, $10, current_user_id(),
+      refusal.started_at, refusal.id
     from (select id as organization_id, $1::uuid as contact_id, $3::text as e164, name
       from organizations where id = current_organization_id()) given
     left join lateral (
@@ -66,7 +67,7 @@ export const findInconvenientTime = defineStatement({
 export const liftInconvenientTime = defineStatement({
   name: 'records.lift_inconvenient_time',
   text: `
-    update inconvenient_times set lifted_at = $2, lifted_by = current_user_id()
+    update inconvenient_times set lifted_at = greatest($2, started_at), lifted_by = current_user_id()
     where organization_id = current_organization_id() and id = $1 and lifted_at is null
     returning id`,
   row: { id: 'uuid' },

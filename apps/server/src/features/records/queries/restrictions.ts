@@ -40,9 +40,9 @@ export const revokeConsents = defineStatement({
 export const findRestriction = defineStatement({
   name: 'records.find_restriction',
   text: `
-    select contact_id, lifted_at from suppressions
+    select contact_id, kind, lifted_at from suppressions
     where organization_id = current_organization_id() and id = $1`,
-  row: { contact_id: 'uuid', lifted_at: 'timestamptz?' },
+  row: { contact_id: 'uuid', kind: 'text', lifted_at: 'timestamptz?' },
 });
 
 /** What is left to say of the number once this reason ($1) is lifted. */
@@ -81,12 +81,16 @@ export const restoreConsents = defineStatement({
   row: {},
 });
 
-/** Answers nothing where somebody has lifted it in the meantime. */
+/**
+ * Answers nothing where somebody has lifted it in the meantime. Clocks differ by seconds, and what ends before
+ * it began nobody can read: it ends at its beginning then.
+ */
 export const liftRestriction = defineStatement({
   name: 'records.lift_restriction',
   text: `
     update suppressions
-    set lifted_at = $2, lifted_by = current_user_id(), lifted_because = $3, is_mistake = $4
+    set lifted_at = greatest($2, started_at), lifted_by = current_user_id(), lifted_because = $3,
+      is_mistake = $4, lifted_ground = $5
     where organization_id = current_organization_id() and id = $1 and lifted_at is null
     returning id`,
   row: { id: 'uuid' },

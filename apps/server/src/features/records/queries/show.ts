@@ -105,7 +105,8 @@ export const listRestrictions = defineStatement({
   text: `
     select restriction.id, restriction.kind, restriction.e164, restriction.debt_id,
       restriction.started_at, restriction.recorded_at, restriction.source, restriction.evidence,
-      restriction.note, restriction.lifted_at, restriction.lifted_because, ${recorderFields}
+      restriction.note, restriction.lifted_at, restriction.lifted_because, restriction.lifted_ground,
+      restriction.is_mistake, ${recorderFields}
     from suppressions restriction
     ${joinRecorder('restriction')}
     where restriction.organization_id = $1 and restriction.contact_id = $2
@@ -122,6 +123,8 @@ export const listRestrictions = defineStatement({
     note: 'text',
     lifted_at: 'timestamptz?',
     lifted_because: 'text',
+    lifted_ground: 'text?',
+    is_mistake: 'bool',
     ...recorderRow,
   },
 });
@@ -131,7 +134,8 @@ export const listConsents = defineStatement({
   text: `
     select consent.id, consent.kind, consent.e164, consent.obtained_how, consent.obtained_by,
       coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC') as received_at,
-      consent.recorded_at, consent.evidence, consent.revoked_at, consent.expires_at, ${recorderFields}
+      consent.recorded_at, consent.evidence, consent.revoked_at, consent.expires_at,
+      consent.from_minute, consent.to_minute, consent.place, ${recorderFields}
     from consents consent
     ${joinRecorder('consent')}
     where consent.organization_id = $1 and consent.contact_id = $2
@@ -147,6 +151,9 @@ export const listConsents = defineStatement({
     evidence: 'text',
     revoked_at: 'timestamptz?',
     expires_at: 'timestamptz?',
+    from_minute: 'int4?',
+    to_minute: 'int4?',
+    place: 'text?',
     ...recorderRow,
   },
 });

@@ -71,6 +71,7 @@ export function createRestriction(given: Partial<Restriction> = {}): Restriction
     note: '',
     liftedAt: null,
     liftedBecause: '',
+    liftedGround: null,
     ...given,
   };
 }

@@ -63,10 +63,11 @@ export const insertPastConsents = defineStatement({
   text: `
     with ${consents}, made as (
       insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
-        obtained_on, expires_at, evidence, recorded_by, import_id, revoked_at, revoked_for)
+        obtained_on, expires_at, from_minute, to_minute, place, evidence, recorded_by, import_id,
+        revoked_at, revoked_for)
       select $1, given.contact_id, given.kind, given.e164, given.obtained_how, given.obtained_by,
-        given.obtained_on, (given.expires_on + 1)::timestamp at time zone 'UTC', given.evidence, $3, $2,
-        refusal.started_at, refusal.id
+        given.obtained_on, given.expires_at, given.from_minute, given.to_minute, given.place,
+        given.evidence, $3, $2, refusal.started_at, refusal.id
       from judged given
       left join lateral (
         select refusal.id, refusal.started_at from suppressions refusal

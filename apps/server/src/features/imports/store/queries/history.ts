@@ -93,15 +93,24 @@ export const consents = `${found}, entry as (
           where consent.organization_id = $1 and consent.contact_id = found.contact_id
             and consent.kind = given.kind and consent.e164 is not distinct from given.e164
             and consent.obtained_on = given.obtained_on and consent.obtained_how = given.obtained_how
-            and consent.obtained_by = given.obtained_by) as is_there
+            and consent.obtained_by = given.obtained_by
+            -- Another time, place or end is another permission; what has no scope differs in none.
+            and consent.from_minute is not distinct from given.from_minute
+            and consent.to_minute is not distinct from given.to_minute
+            and consent.place is not distinct from given.place
+            and (given.kind <> 'time_place' or consent.expires_at = given.expires_at)) as is_there
       from found
       cross join lateral (select found.content->>'kind' as kind,
         case when found.content->>'kind' = 'tcpa' then found.e164 else found.content->>'e164' end as e164,
         found.content->>'obtainedHow' as obtained_how, found.content->>'obtainedBy' as obtained_by,
         (found.content->>'obtainedOn')::date as obtained_on,
-        (found.content->>'expiresOn')::date as expires_on,
+        (found.content->>'expiresAt')::timestamptz as expires_at,
+        (found.content->>'fromMinute')::integer as from_minute,
+        (found.content->>'toMinute')::integer as to_minute, found.content->>'place' as place,
         found.content->>'evidence' as evidence) given
-    ), ${judged('entry.contact_id, entry.kind, entry.e164, entry.obtained_on, entry.obtained_how, entry.obtained_by')}`;
+    ), ${judged(`entry.contact_id, entry.kind, entry.e164, entry.obtained_on, entry.obtained_how,
+          entry.obtained_by, entry.from_minute, entry.to_minute, entry.place,
+          case when entry.kind = 'time_place' then entry.expires_at end`)}`;
 
 /** A number or a debt is told only of what can be about one. */
 export const restrictions = `${found}, entry as (

@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import {
+  givenAt,
   lineTypeAfter,
   missingPhones,
   positionOfMissing,
@@ -162,7 +163,9 @@ export const revokeConsents = defineStatement({
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
       select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'stop_id' - 'written_by', chosen.written_by from chosen
     )
-    update consents consent set revoked_at = now(), revoked_by = $5, revoked_for = chosen.stop_id
+    -- What was given while the file was being stored, or by a clock ahead of this one, ends at its beginning.
+    update consents consent set revoked_at = greatest(now(), ${givenAt('consent')}),
+      revoked_by = $5, revoked_for = chosen.stop_id
     from chosen where consent.organization_id = $1 and consent.id = chosen.id
     returning consent.contact_id`,
   row: whose,

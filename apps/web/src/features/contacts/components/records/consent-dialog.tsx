@@ -7,14 +7,24 @@ import { readFieldError } from '../../../../platform/api/problem.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { RadioChoice } from '../../../../ui/radio-choice.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
+import { faultFields, readConsentForm } from '../../consent-form.ts';
 import { useRecordConsent } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { focusFault } from '../../focus-fault.ts';
 import { isHalfTyped } from '../../is-half-typed.ts';
 import { useReceived } from '../../use-received.ts';
 import { readWallTime } from '../../wall-time.ts';
+import { type ConsentScope, ConsentScopeFields } from './consent-scope-fields.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { ReceivedFields, receivedPaths } from './received-fields.tsx';
+
+type Fault = keyof typeof faultFields | 'end_half_typed';
+type Field = (typeof faultFields)[keyof typeof faultFields];
+
+const fieldOf = (fault: Fault): Field =>
+  fault === 'end_half_typed' ? 'expiresAt' : faultFields[fault];
+
+const paths = [...receivedPaths, 'phoneId', 'expiresAt', 'fromMinute', 'toMinute', 'place', 'kind'];
 
 /** Records what the person permitted. */
 export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) {
@@ -24,22 +34,21 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
   const received = useReceived('person');
   const [kind, setKind] = useState<ConsentKind>('tcpa');
   const [phoneId, setPhoneId] = useState(contact.phones[0]?.id ?? '');
+  const [scope, setScope] = useState<ConsentScope>({ from: '', to: '', place: null });
   const [expires, setExpires] = useState('');
-  const [faults, setFaults] = useState({ phoneId: false, expires: false });
+  const [fault, setFault] = useState<Fault | null>(null);
   const isBusy = record.isPending;
-  const expiresPath = 'expiresAt';
+  const isScoped = kind === 'time_place';
 
   function submit() {
     const known = received.read();
     const expiresAt = expires === '' ? null : readWallTime(expires, received.zone);
-    // Permission for unusual times without an end names no time (12 CFR 1006.6(b)(1)).
-    const wantsEnd = kind === 'time_place';
-    const found = {
-      phoneId: kind === 'tcpa' && phoneId === '',
-      expires: isHalfTyped('record-expiresAt') || (wantsEnd && expiresAt === null),
-    };
-    setFaults(found);
-    if (known === null || found.phoneId || found.expires) {
+    const at = readWallTime(received.fields.receivedAt, received.zone) ?? new Date();
+    const { evidence } = received.fields;
+    const read = readConsentForm({ kind, phoneId, ...scope, expiresAt }, { at, evidence });
+    const found = isHalfTyped('record-expiresAt') ? 'end_half_typed' : read.fault;
+    setFault(found);
+    if (known === null || found !== null || read.fault !== null) {
       focusFault('record');
       return;
     }
@@ -47,7 +56,8 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
       contactId: contact.id,
       kind,
       phoneId: phoneId === '' ? null : phoneId,
-      expiresAt: kind === 'frequency' ? null : (expiresAt?.toISOString() ?? null),
+      ...read.scope,
+      expiresAt: read.scope.expiresAt?.toISOString() ?? null,
       ...known,
     };
     const name = t(`consents.${kind}`);
@@ -60,6 +70,12 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
     );
   }
 
+  /** What is wrong with a field, as we or the server say it. */
+  const say = (field: Field, path: string = field): string | null =>
+    fault !== null && fieldOf(fault) === field
+      ? t(`consents.faults.${fault}`)
+      : readFieldError(record.error, path);
+
   return (
     <FormDialog
       title={t('kinds.consent.name')}
@@ -68,7 +84,7 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
       cancelLabel={t('cancel')}
       isBusy={isBusy}
       error={record.error}
-      fields={[...receivedPaths, 'phoneId', expiresPath]}
+      fields={paths}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -82,15 +98,23 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
         }))}
         value={kind}
         onChange={setKind}
-        error={null}
+        error={readFieldError(record.error, 'kind')}
         disabled={isBusy}
       />
+      {isScoped ? (
+        <ConsentScopeFields
+          scope={scope}
+          onChange={setScope}
+          errors={{ from: say('from', 'fromMinute'), to: say('to', 'toMinute') }}
+          isBusy={isBusy}
+        />
+      ) : null}
       <NumberSelect
         phones={contact.phones}
         value={phoneId}
         onChange={setPhoneId}
         placeholder={t(kind === 'tcpa' ? 'form.chooseNumber' : 'records.allNumbers')}
-        error={faults.phoneId ? t('form.numberMissing') : readFieldError(record.error, 'phoneId')}
+        error={say('phoneId')}
         isBusy={isBusy}
       />
       {kind === 'frequency' ? null : (
@@ -101,18 +125,19 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
           autoComplete="off"
           value={expires}
           onChange={setExpires}
-          hint={t(kind === 'tcpa' ? 'consents.expiresHint' : 'consents.endHint', {
+          hint={t(isScoped ? 'consents.endHint' : 'consents.expiresHint', {
             zone: received.zone.replaceAll('_', ' '),
           })}
-          error={
-            faults.expires
-              ? t('consents.expiresInvalid')
-              : readFieldError(record.error, expiresPath)
-          }
+          error={say('expiresAt')}
           disabled={isBusy}
         />
       )}
-      <ReceivedFields received={received} error={record.error} isBusy={isBusy} />
+      <ReceivedFields
+        received={received}
+        error={record.error}
+        evidenceFault={fault === 'evidence_missing' ? t('consents.faults.evidence_missing') : null}
+        isBusy={isBusy}
+      />
     </FormDialog>
   );
 }

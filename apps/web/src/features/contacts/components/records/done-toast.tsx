@@ -42,6 +42,7 @@ function useUndo(subject: Omit<DoneToastProps, 'done' | 'onDismiss'>) {
             restrictionId: undo.restrictionId,
             because: t('done.undoReason'),
             isMistake: true,
+            ground: 'mistake',
           });
         case 'inconvenientTime':
           return liftInconvenientTime.mutateAsync({

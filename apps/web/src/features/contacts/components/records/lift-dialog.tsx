@@ -1,11 +1,16 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import {
+  type BankruptcyGround,
+  bankruptcyGrounds,
+} from '@ringfence/domain/compliance/bankruptcy-grounds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { readFieldError } from '../../../../platform/api/problem.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { RadioChoice } from '../../../../ui/radio-choice.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { longestEvidence } from '../../check-received.ts';
 import { useLiftRestriction } from '../../contact-api.ts';
@@ -13,28 +18,63 @@ import type { ContactDialogProps } from '../../contact-part-props.ts';
 
 interface LiftDialogProps extends ContactDialogProps {
   restrictionId: string;
+  isBankruptcy: boolean;
   /** What it is called, such as `Dispute`. */
   record: string;
 }
 
+interface MistakeChoiceProps {
+  isMistake: boolean;
+  isBusy: boolean;
+  onChange: (isMistake: boolean) => void;
+}
+
+function MistakeChoice({ isMistake, isBusy, onChange }: MistakeChoiceProps) {
+  const { t } = useTranslation('contact');
+  return (
+    <div>
+      <FormControlLabel
+        label={t('lift.mistake')}
+        control={
+          <Checkbox
+            size="small"
+            checked={isMistake}
+            disabled={isBusy}
+            onChange={(_event, isChecked) => onChange(isChecked)}
+            slotProps={{ input: { 'aria-describedby': 'lift-mistake-hint' } }}
+          />
+        }
+      />
+      <FormHelperText id="lift-mistake-hint" sx={{ mt: -0.5 }}>
+        {t('lift.mistakeHint')}
+      </FormHelperText>
+    </div>
+  );
+}
+
 /** Ends a standing reason not to call, and asks why. */
 export function LiftDialog(props: LiftDialogProps) {
-  const { contact, restrictionId, record, onDone, onClose } = props;
+  const { contact, restrictionId, isBankruptcy, record, onDone, onClose } = props;
   const { t } = useTranslation('contact');
   const lift = useLiftRestriction(useOrganizationApi(contact.organization.id));
   const [because, setBecause] = useState('');
   const [isMistake, setMistake] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [ground, setGround] = useState<BankruptcyGround | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const lacksGround = isBankruptcy && ground === null;
+  const lacksReason = because.trim() === '';
 
   function submit() {
-    const reason = because.trim();
-    setMissing(reason === '');
-    if (reason === '') {
-      document.getElementById('lift-because')?.focus();
+    setAsked(true);
+    if (lacksGround || lacksReason) {
+      document.getElementById(lacksGround ? 'lift-ground' : 'lift-because')?.focus();
       return;
     }
+    const reason = because.trim();
     lift.mutate(
-      { restrictionId, because: reason, isMistake },
+      isBankruptcy
+        ? { restrictionId, because: reason, ground }
+        : { restrictionId, because: reason, isMistake },
       { onSuccess: () => onDone({ message: t('done.ended', { record }), record, undo: null }) },
     );
   }
@@ -47,11 +87,32 @@ export function LiftDialog(props: LiftDialogProps) {
       cancelLabel={t('cancel')}
       isBusy={lift.isPending}
       error={lift.error}
-      fields={['because']}
+      fields={['because', 'ground']}
       isGrave
       onSubmit={submit}
       onClose={onClose}
     >
+      {isBankruptcy ? (
+        <div>
+          <RadioChoice
+            id="lift-ground"
+            label={t('lift.ground')}
+            options={bankruptcyGrounds.map((value) => ({
+              value,
+              label: t(`lift.grounds.${value}`),
+            }))}
+            value={ground}
+            onChange={setGround}
+            error={
+              isAsked && lacksGround
+                ? t('lift.groundMissing')
+                : readFieldError(lift.error, 'ground')
+            }
+            disabled={lift.isPending}
+          />
+          <FormHelperText>{t('lift.groundHint')}</FormHelperText>
+        </div>
+      ) : null}
       <TextInput
         id="lift-because"
         type="text"
@@ -59,27 +120,13 @@ export function LiftDialog(props: LiftDialogProps) {
         autoComplete="off"
         value={because}
         onChange={setBecause}
-        error={isMissing ? t('lift.missing') : readFieldError(lift.error, 'because')}
+        error={isAsked && lacksReason ? t('lift.missing') : readFieldError(lift.error, 'because')}
         disabled={lift.isPending}
         attributes={{ autoFocus: true, maxLength: longestEvidence }}
       />
-      <div>
-        <FormControlLabel
-          label={t('lift.mistake')}
-          control={
-            <Checkbox
-              size="small"
-              checked={isMistake}
-              disabled={lift.isPending}
-              onChange={(_event, isChecked) => setMistake(isChecked)}
-              slotProps={{ input: { 'aria-describedby': 'lift-mistake-hint' } }}
-            />
-          }
-        />
-        <FormHelperText id="lift-mistake-hint" sx={{ mt: -0.5 }}>
-          {t('lift.mistakeHint')}
-        </FormHelperText>
-      </div>
+      {isBankruptcy ? null : (
+        <MistakeChoice isMistake={isMistake} isBusy={lift.isPending} onChange={setMistake} />
+      )}
     </FormDialog>
   );
 }

@@ -11,6 +11,8 @@ interface ReceivedFieldsProps {
   /** Where it is known from whom it comes. */
   hasSource?: boolean;
   error: unknown;
+  /** Said of the evidence, where more is asked of it here. */
+  evidenceFault?: string | null;
   isBusy: boolean;
 }
 
@@ -19,7 +21,7 @@ export const receivedPaths = ['receivedAt', 'source', 'evidence'];
 
 /** When it was received, from whom, and where the proof is. */
 export function ReceivedFields(props: ReceivedFieldsProps) {
-  const { received, hasSource = true, error, isBusy } = props;
+  const { received, hasSource = true, error, evidenceFault = null, isBusy } = props;
   const { t } = useTranslation('contact');
   const { fields, faults, change, zone } = received;
   const say = (field: keyof typeof faults) => {
@@ -61,7 +63,7 @@ export function ReceivedFields(props: ReceivedFieldsProps) {
         value={fields.evidence}
         onChange={(evidence) => change({ evidence })}
         hint={t('form.evidenceHint')}
-        error={say('evidence')}
+        error={say('evidence') ?? evidenceFault}
         disabled={isBusy}
         attributes={{ maxLength: longestEvidence }}
       />

@@ -116,6 +116,7 @@ export function RecordsCard({ contact, onDone, onRecord }: RecordsCardProps) {
           {acting.action.kind === 'lift' ? (
             <LiftDialog
               restrictionId={acting.action.restrictionId}
+              isBankruptcy={acting.action.isBankruptcy}
               record={acting.record}
               {...dialog}
             />
