@@ -27,7 +27,8 @@ export const exportPhones = defineStatement({
   name: 'personal_data.export_phones',
   text: `
     select jsonb_build_object('id', id, 'number', e164, 'label', label, 'lineType', line_type,
-      'place', place, 'state', state, 'createdAt', created_at) as document
+      'place', place, 'state', state, 'reassignedCheckedOn', reassigned_checked_on,
+      'reassignedAnswer', reassigned_answer, 'createdAt', created_at) as document
     from phones
     where organization_id = current_organization_id() and contact_id = $1
     order by position, id`,
@@ -101,7 +102,8 @@ export const exportConsents = defineStatement({
       'obtainedBy', obtained_by, 'obtainedOn', obtained_on, 'receivedAt', received_at,
       'evidence', evidence, 'recordedAt', recorded_at, 'expiresAt', expires_at,
       'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence,
-      'revokedFor', revoked_for) as document
+      'revokedFor', revoked_for, 'fromMinute', from_minute, 'toMinute', to_minute, 'place', place,
+      'isWithoutScope', is_without_scope) as document
     from consents
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -114,7 +116,8 @@ export const exportRestrictions = defineStatement({
     select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'debtId', debt_id,
       'source', source, 'evidence', evidence, 'note', note, 'callId', call_id,
       'startedAt', started_at, 'recordedAt', recorded_at, 'liftedAt', lifted_at,
-      'liftedBecause', lifted_because, 'isMistake', is_mistake) as document
+      'liftedBecause', lifted_because, 'liftedGround', lifted_ground,
+      'isMistake', is_mistake) as document
     from suppressions
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,

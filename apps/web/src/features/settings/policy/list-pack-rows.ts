@@ -97,7 +97,7 @@ export function listPackRows(pack: Pack, words: Words): PackRow[] {
 
 /** What a state or city asks for on top. */
 export function listPlaceRows(place: Jurisdiction, words: Words): PackRow[] {
-  const { hours, caps, workAfterHome, notice, timeBarred } = place;
+  const { hours, caps } = place;
   const { t, language } = words;
   return [
     ...(hours === null
@@ -114,7 +114,7 @@ export function listPlaceRows(place: Jurisdiction, words: Words): PackRow[] {
           },
         ]),
     ...listCapRows(caps, words),
-    ...listFurtherRows({ workAfterHome, notice, timeBarred }, t),
+    ...listFurtherRows(place, t),
   ];
 }
 
