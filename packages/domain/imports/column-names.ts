@@ -1,4 +1,4 @@
-import type { ImportField } from './import-words.ts';
+import type { ImportField, ImportKind } from './import-words.ts';
 
 const list = (names: string): readonly string[] => names.trim().split(/\s+/);
 
@@ -256,6 +256,17 @@ const namesOfHistory = {
     observaciones
   `),
 } satisfies Partial<Record<ImportField, readonly string[]>>;
+
+/** In files of consents the number is not whom somebody called: "To" is when permitted hours end. */
+const meantOtherwise: Partial<
+  Readonly<Record<ImportKind, Partial<Record<ImportField, readonly string[]>>>>
+> = { consents: { phone: ['to'] } };
+
+/** The names of a field in files of a kind. */
+export const listColumnNames = (kind: ImportKind, field: ImportField): readonly string[] => {
+  const left = meantOtherwise[kind]?.[field] ?? [];
+  return columnNames[field].filter((name) => !left.includes(name));
+};
 
 export const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   ...namesOfPerson,

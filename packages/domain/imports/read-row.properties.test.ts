@@ -172,9 +172,12 @@ describe('a person', () => {
     ['consents', 'Consent Type', consentKinds],
     ['restrictions', 'Reason', restrictionKinds],
   ] as const)('has %s whose words are read back', (kind, column, words) => {
-    const readRow = createRowReader(mapHeader(['Account', 'Phone', 'Date', column], kind), now);
+    // Permission for a time or place needs an end and its proof; no other kind minds them.
+    const header = ['Account', 'Phone', 'Date', column, 'Expires', 'Evidence'];
+    const readRow = createRowReader(mapHeader(header, kind), now);
     for (const word of words) {
-      const reading = readRow(['A-1', '312-555-0142', '2026-06-09', word]);
+      const more = ['2026-12-31', 'Letter 7'];
+      const reading = readRow(['A-1', '312-555-0142', '2026-06-09', word, ...more]);
       const told = describeReading(reading).map(({ text }) => text);
       expect(told).toContain(word);
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldsOfKind } from './check-mapping.ts';
 import { foldText } from './clean-cell.ts';
-import { columnNames } from './column-names.ts';
+import { listColumnNames } from './column-names.ts';
 import { importKinds } from './import-words.ts';
 import { countTypos, createRecogniser } from './recognise-header.ts';
 import { anyText } from './testing/sight.ts';
@@ -162,7 +162,7 @@ describe('the name of a column', () => {
 
 describe('the known names', () => {
   it.each(importKinds)('are folded, and each means one field in a file of %s', (kind) => {
-    const names = fieldsOfKind[kind].flatMap((field) => columnNames[field]);
+    const names = fieldsOfKind[kind].flatMap((field) => listColumnNames(kind, field));
     expect(names.map(foldText)).toEqual(names);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { fieldsOfKind } from './check-mapping.ts';
 import { cleanCell, foldText } from './clean-cell.ts';
-import { columnNames } from './column-names.ts';
+import { listColumnNames } from './column-names.ts';
 import { type ImportField, type ImportKind, personFields } from './import-words.ts';
 
 /** What the name of a column says that it holds. */
@@ -72,7 +72,7 @@ interface KnownName {
 function listNames(kind: ImportKind): ReadonlyMap<string, KnownName> {
   return new Map(
     fieldsOfKind[kind].flatMap((field) =>
-      columnNames[field].map((name, rank) => [name, { field, rank }] as const),
+      listColumnNames(kind, field).map((name, rank) => [name, { field, rank }] as const),
     ),
   );
 }

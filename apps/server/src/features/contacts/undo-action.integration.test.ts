@@ -201,7 +201,7 @@ describe('taking back that many are not to be called', () => {
     const { organizationId } = organization;
     const restricted = await act(organization, everybody, restriction);
     const lift = testStatement(
-      `update suppressions set lifted_at = '2026-06-09', lifted_because = 'Called back'
+      `update suppressions set lifted_at = started_at, lifted_because = 'Called back'
        where contact_id = $1`,
       {},
     );

@@ -87,7 +87,7 @@ describe('a status that forbids calls', () => {
     expect((await upload([row('Bankruptcy')])).findings).toMatchObject({ unchanged: 1 });
     expect(await read()).toHaveLength(1);
     const lift = testStatement(
-      'update suppressions set lifted_at = now() where organization_id = $1',
+      `update suppressions set lifted_at = now(), lifted_ground = 'dismissed' where organization_id = $1`,
       {},
     );
     await askSystem(database, lift, [organization.organizationId]);
@@ -179,6 +179,10 @@ describe('the dead', () => {
         obtainedBy: 'Us',
         obtainedOn: '2026-02-02',
         expiresOn: null,
+        expiresAt: null,
+        fromMinute: null,
+        toMinute: null,
+        place: null,
         evidence: '',
       },
     });
