@@ -1,5 +1,10 @@
 import { oc } from '@orpc/contract';
-import { directions, phonePlaces } from '@ringfence/domain/compliance/words';
+import {
+  debtKinds,
+  directions,
+  personRoles,
+  phonePlaces,
+} from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
 
@@ -30,6 +35,8 @@ export const contactFields = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  /** Whether they serve in the military now. That they do not any more is for admins to say. */
+  isServiceMember: z.boolean().optional(),
   /** The organization's own fields by their name. Empty: the contact has none of it any more. */
   custom: z
     .record(plainText(100).min(1, 'Name the field.'), plainText(500))
@@ -50,6 +57,17 @@ export const phoneInput = z.object({
   place: z.enum(phonePlaces).nullable().optional(),
 });
 
+/** What the law asks of a debt. Of a debt that is known, no program changes it so that calls could begin. */
+export const debtFacts = {
+  kind: z.enum(debtKinds).nullable().optional(),
+  /** The time in which it could be sued for has run out. */
+  isTimeBarred: z.boolean().optional(),
+  /** What the person is to the debt; null: nothing is known, and they are held for the debtor. */
+  personRole: z.enum(personRoles).nullable().optional(),
+  /** When it was first talked about with the person, by whomever. The earliest that is known counts. */
+  firstContactAt: z.iso.datetime({ offset: true }).nullable().optional(),
+};
+
 export const debtInput = z.object({
   reference,
   creditor: plainText(200).nullable().optional(),
@@ -66,6 +84,7 @@ export const debtInput = z.object({
    * records that restriction and ends the debt; no later word lifts it.
    */
   state: plainText(100).min(1).optional(),
+  ...debtFacts,
 });
 
 export const contactInput = contactFields.extend({

@@ -2,15 +2,18 @@ import { oc } from '@orpc/contract';
 import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import {
   consentKinds,
+  debtKinds,
   directions,
   lineTypes,
   pastOutcomes,
+  personRoles,
   phonePlaces,
   restrictionKinds,
   weekdays,
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, money, namedOrganization, plainText } from './common.ts';
+import { debtFacts } from './contact-editing.ts';
 
 export const restrictionKind = z.enum(restrictionKinds);
 export const consentKind = z.enum(consentKinds);
@@ -108,6 +111,7 @@ export const contactDetail = z.object({
   email: z.string().nullable(),
   language: z.string(),
   birthYear: z.number().int().nullable(),
+  isServiceMember: z.boolean(),
   address: z.string().nullable(),
   city: z.string().nullable(),
   region: z.string().nullable(),
@@ -148,6 +152,11 @@ export const contactDetail = z.object({
       dueOn: z.iso.date().nullable(),
       chargedOffOn: z.iso.date().nullable(),
       noticeSentOn: z.iso.date().nullable(),
+      kind: z.enum(debtKinds).nullable(),
+      isTimeBarred: z.boolean(),
+      personRole: z.enum(personRoles).nullable(),
+      /** When it was first talked about: as it was entered, or by a call that is known. */
+      firstContactAt: z.iso.datetime().nullable(),
     }),
   ),
   restrictions: z.array(restriction),
@@ -335,6 +344,8 @@ export const recordsContract = {
         chargedOffOn: enteredDay.nullable().optional(),
         /** Paid, recalled and the like act on queued calls at once. */
         state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']).optional(),
+        /** What could let calls begin is for admins to say, such as that it is not time-barred. */
+        ...debtFacts,
       }),
     )
     .output(z.object({ debtId: z.uuid() })),

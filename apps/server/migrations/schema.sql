@@ -636,6 +636,69 @@ CREATE OR REPLACE FUNCTION public.is_super_administrator()
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('role', true) = 'ringfence_super' $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_conversations_of_wrong_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong record;
+begin
+  if current_setting('ringfence.erasing', true) = 'on'
+    and current_setting('ringfence.importing', true) is distinct from 'on' then
+    return null;
+  end if;
+  for wrong in
+    select organization_id, array_agg(distinct contact_id) as people
+    from learned where kind = 'wrong_number' group by 1 order by 1
+  loop
+    perform keep_first_conversations(wrong.organization_id, wrong.people);
+  end loop;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.keep_conversations_outside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  talked record;
+begin
+  -- Whoever is on the way out takes theirs along.
+  if current_setting('ringfence.erasing', true) = 'on'
+    and current_setting('ringfence.importing', true) is distinct from 'on' then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into first_conversations as known (organization_id, debt_id, contact_id, occurred_at)
+    select call.organization_id, debt.id, call.contact_id, min(call.occurred_at)
+    from learned call
+    join debts debt on debt.organization_id = call.organization_id
+      and debt.contact_id = call.contact_id
+      and (debt.id = any(call.debt_ids) or call.debt_ids = '{}')
+    where call.outcome = 'conversation' and not exists (select from suppressions wrong
+      where wrong.organization_id = call.organization_id and wrong.contact_id = call.contact_id
+        and wrong.e164 = call.e164 and wrong.kind = 'wrong_number' and wrong.lifted_at is null)
+    group by call.organization_id, debt.id, call.contact_id
+    order by call.organization_id, debt.id
+    on conflict (organization_id, debt_id) do update set occurred_at = excluded.occurred_at
+    where excluded.occurred_at < known.occurred_at;
+    return null;
+  end if;
+  for talked in
+    select organization_id, array_agg(distinct contact_id) as people
+    from learned where outcome = 'conversation' group by 1 order by 1
+  loop
+    perform keep_first_conversations(talked.organization_id, talked.people);
+  end loop;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.keep_debt_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -645,6 +708,46 @@ begin
     return null;
   end if;
   return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.keep_first_conversations(organization uuid, people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  with talk as (
+    select call.contact_id, call.debt_id, call.e164, call.reserved_at as occurred_at
+    from calls call
+    where call.organization_id = organization and call.contact_id = any(people)
+      and call.outcome in ('right_party', 'stop')
+    union all
+    select call.contact_id, debt.id, call.e164, call.occurred_at
+    from outside_calls call
+    join debts debt on debt.organization_id = organization and debt.contact_id = call.contact_id
+      and (debt.id = any(call.debt_ids) or call.debt_ids = '{}'
+        and debt.created_at <= call.recorded_at + interval '1 minute')
+    where call.organization_id = organization and call.contact_id = any(people)
+      and call.outcome = 'conversation'
+  ), earliest as materialized (
+    select talk.contact_id, talk.debt_id, min(talk.occurred_at) as occurred_at
+    from talk
+    where not exists (select from suppressions learned
+      where learned.organization_id = organization and learned.contact_id = talk.contact_id
+        and learned.e164 = talk.e164 and learned.kind = 'wrong_number' and learned.lifted_at is null)
+    group by talk.contact_id, talk.debt_id
+  ), gone as (
+    delete from first_conversations known
+    where known.organization_id = organization and known.contact_id = any(people)
+      and not exists (select from earliest where earliest.debt_id = known.debt_id)
+  )
+  insert into first_conversations as known (organization_id, debt_id, contact_id, occurred_at)
+  select organization, earliest.debt_id, earliest.contact_id, earliest.occurred_at
+  from earliest order by earliest.debt_id
+  on conflict (organization_id, debt_id) do update set occurred_at = excluded.occurred_at
+  where known.occurred_at <> excluded.occurred_at;
 end
 $function$
 ;
@@ -705,6 +808,14 @@ CREATE OR REPLACE FUNCTION public.numbered_id(base uuid, number integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (left(base::text, 28) || lpad(to_hex(number), 8, '0'))::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.openness_of_role(role text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case role when 'other' then 0 when 'guardian' then 2 when 'representative' then 2 else 1 end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.origin_of(organization uuid, row_id uuid, written_by xid)
  RETURNS xid
@@ -2014,6 +2125,12 @@ create table downloads (
   used_at timestamp(3) with time zone,
   api_key_id uuid
 );
+create table first_conversations (
+  organization_id uuid not null,
+  debt_id uuid not null,
+  contact_id uuid not null,
+  occurred_at timestamp(3) with time zone not null
+);
 create table idempotency_keys (
   organization_id uuid not null,
   user_id uuid not null,
@@ -2100,7 +2217,12 @@ create table import_people (
   contact_id uuid not null,
   is_known boolean not null,
   restrictions jsonb,
-  inconvenient jsonb
+  inconvenient jsonb,
+  is_service_member boolean,
+  debt_kind text,
+  is_time_barred boolean,
+  person_role text,
+  first_contact_on date
 );
 create table import_rejections (
   organization_id uuid not null,
@@ -2150,7 +2272,12 @@ create table import_rows (
   more_debts jsonb,
   content jsonb,
   restrictions jsonb,
-  inconvenient jsonb
+  inconvenient jsonb,
+  is_service_member boolean,
+  debt_kind text,
+  is_time_barred boolean,
+  person_role text,
+  first_contact_on date
 );
 create table import_warnings (
   organization_id uuid not null,
@@ -2621,6 +2748,8 @@ alter table downloads add constraint downloads_organization_id_api_key_id_fkey F
 alter table downloads add constraint downloads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text])));
 alter table downloads add constraint downloads_token_hash_check CHECK ((length(token_hash) = 32));
+alter table first_conversations add constraint first_conversations_pkey PRIMARY KEY (organization_id, debt_id);
+alter table first_conversations add constraint first_conversations_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
 alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -2837,6 +2966,7 @@ CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id
 CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (lower(external_reference) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
+CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
 CREATE INDEX import_callable_by_contact ON public.import_callable USING btree (organization_id, contact_id);
@@ -2897,10 +3027,12 @@ CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCIN
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
 CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
 CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
+CREATE TRIGGER contacts_leave_service_by_admins BEFORE UPDATE OF is_service_member ON public.contacts FOR EACH ROW WHEN ((old.is_service_member AND (NOT new.is_service_member))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1))) AND (NOT ((CURRENT_USER = 'ringfence_system'::name) AND (new.ledger_version > old.ledger_version))))) EXECUTE FUNCTION refuse_version();
 CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
 CREATE TRIGGER contacts_summarised AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_new_contacts();
 CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_renamed_contacts();
+CREATE TRIGGER debts_opened_by_admins BEFORE UPDATE OF is_time_barred, kind, person_role, first_contact_at ON public.debts FOR EACH ROW WHEN (((old.is_time_barred AND (NOT new.is_time_barred)) OR ((old.kind = 'medical'::text) AND (new.kind IS DISTINCT FROM 'medical'::text)) OR (openness_of_role(new.person_role) > openness_of_role(old.person_role)) OR (old.first_contact_at < COALESCE(new.first_contact_at, 'infinity'::timestamp with time zone)))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER debts_reopened_by_admins BEFORE UPDATE OF state ON public.debts FOR EACH ROW WHEN (((old.state = ANY (ARRAY['paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])) AND (new.state = ANY (ARRAY['open'::text, 'promised'::text])))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER debts_summarised AFTER INSERT ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER debts_summarised_anew AFTER UPDATE ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -2909,6 +3041,8 @@ CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER notifications_are_announced AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
+CREATE TRIGGER outside_calls_keep_conversations AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_outside();
+CREATE TRIGGER outside_calls_keep_conversations_less AFTER DELETE ON public.outside_calls REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_outside();
 CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER outside_calls_summarised AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_anew AFTER UPDATE ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -2917,6 +3051,9 @@ CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FO
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER suppressions_keep_conversations AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
+CREATE TRIGGER suppressions_keep_conversations_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
+CREATE TRIGGER suppressions_keep_conversations_less AFTER DELETE ON public.suppressions REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
 CREATE TRIGGER suppressions_raise_ledger AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER suppressions_summarised AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER suppressions_summarised_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -2961,6 +3098,7 @@ alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
+alter table first_conversations enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
 alter table import_callable enable row level security, force row level security;
 alter table import_changes enable row level security, force row level security;
@@ -3199,6 +3337,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.downloads for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.first_conversations for all to ringfence_system using (true);
+create policy kept_by_owner on public.first_conversations for all to owner using (true);
+create policy rows_for_super on public.first_conversations for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.first_conversations for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy answer_kept_by_auth on public.idempotency_keys for insert to ringfence_auth with check (true);
 create policy everything_for_system on public.idempotency_keys for all to ringfence_system using (true);
 create policy own_keys on public.idempotency_keys as restrictive for all to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
@@ -3498,6 +3644,7 @@ grant delete, insert, select, update on contact_notes to ringfence_system;
 grant delete, insert, select, update on contact_summaries to ringfence_system;
 grant delete, insert, select, update on custom_fields to ringfence_system;
 grant delete, insert, select, update on downloads to ringfence_system;
+grant delete, insert, select, update on first_conversations to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
 grant delete, insert, select, update on import_callable to ringfence_system;
 grant delete, insert, select, update on import_changes to ringfence_system;
@@ -3703,6 +3850,8 @@ grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
+grant select on first_conversations to ringfence_super;
+grant select on first_conversations to ringfence_tenant;
 grant select on import_callable to ringfence_super;
 grant select on import_callable to ringfence_tenant;
 grant select on import_changes to ringfence_super;

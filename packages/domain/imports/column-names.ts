@@ -93,6 +93,12 @@ const namesOfPerson = {
     donotcall nottobecalled dnc dnd donotcontact dncflag isdnc nocall nocalls stopcalls optout optedout unsubscribed
     nollamar nocontactar excluirllamadas
   `),
+  service_member: list(`
+    servicemember isservicemember scra scraflag scrastatus scraprotected scraeligible military
+    militaryflag militarystatus militaryservice activemilitary activeduty activedutyflag
+    activedutystatus activedutymilitary servicemembersciviliefact armedforces militar esmilitar
+    servicioactivo servicioactivomilitar fuerzasarmadas servicioenfuerzasarmadas
+  `),
 } satisfies Partial<Record<ImportField, readonly string[]>>;
 
 const namesOfPhone = {
@@ -179,6 +185,15 @@ const namesOfDebt = {
     gnoticedate letterdate lettersent fechadeaviso fechaaviso fechadenotificacion fechanotificacion
     avisoenviado
   `),
+  first_contact_at: list(`
+    firstcontactat firstcontact firstcontactdate firstcontacton dateoffirstcontact
+    firstcommunication firstcommunicationdate firstcommunicationon dateoffirstcommunication
+    initialcommunication initialcommunicationdate dateofinitialcommunication initialcontactdate
+    firstconversation firstconversationdate firstrpc firstrpcdate primercontacto
+    fechaprimercontacto fechadeprimercontacto fechadelprimercontacto primeracomunicacion
+    fechaprimeracomunicacion fechadeprimeracomunicacion primeraconversacion
+    fechaprimeraconversacion
+  `),
   debt_group: list(`
     debtgroup accountgroup group groupid groupnumber loangroup portfolioaccount grupo
     grupodedeuda grupodeuda
@@ -187,6 +202,23 @@ const namesOfDebt = {
     debtstate debtstatus accountstatus acctstatus status statuscode accountstate loanstatus
     casestatus estatus estadodedeuda estadodeuda estadodelacuenta estadocuenta situacion
     estadocredito
+  `),
+  debt_kind: list(`
+    debtkind debttype typeofdebt kindofdebt debtcategory accounttype accttype typeofaccount loantype
+    accountcategory debtclass accountclass tipodedeuda tipodeuda clasededeuda categoriadedeuda
+    tipodecuenta tipocuenta tipodecredito tipocredito tipodeprestamo
+  `),
+  time_barred: list(`
+    timebarred istimebarred timebarreddebt timebarredflag solexpired issolexpired
+    statuteexpired statuteoflimitationsexpired outofstatute outofstat oos oosflag isoutofstatute
+    pastsol beyondsol beyondstatute statutebarred prescrita prescrito deudaprescrita estaprescrita
+    prescripcion fueradeplazolegal
+  `),
+  person_role: list(`
+    personrole roleofperson roleondebt debtrole debtorrole debtortype role partytype partyrole
+    responsibilitytype relationship relationshiptodebt relationshiptodebtor relationtodebtor
+    liabilitytype rol roldelapersona rolenladeuda relacion relacionconeldeudor tipodedeudor
+    tipodeobligado calidad
   `),
 } satisfies Partial<Record<ImportField, readonly string[]>>;
 

@@ -101,10 +101,14 @@ function findDebts(
       due_on: own('due_on'),
       charged_off_on: own('charged_off_on'),
       notice_sent_on: own('notice_sent_on'),
+      first_contact_at: own('first_contact_at'),
       creditor: ownOrFirst('creditor'),
       currency: ownOrFirst('currency'),
       debt_group: ownOrFirst('debt_group'),
       debt_state: ownOrFirst('debt_state'),
+      debt_kind: ownOrFirst('debt_kind'),
+      time_barred: ownOrFirst('time_barred'),
+      person_role: ownOrFirst('person_role'),
     };
   });
 }

@@ -72,6 +72,7 @@ export const personFields = [
   'note',
   'consent',
   'do_not_call',
+  'service_member',
 ] as const;
 export type PersonField = (typeof personFields)[number];
 
@@ -90,8 +91,12 @@ export const debtFields = [
   'due_on',
   'charged_off_on',
   'notice_sent_on',
+  'first_contact_at',
   'debt_group',
   'debt_state',
+  'debt_kind',
+  'time_barred',
+  'person_role',
 ] as const;
 export type DebtField = (typeof debtFields)[number];
 
@@ -166,6 +171,10 @@ export const warningCodes = [
   'language_unknown',
   'line_type_unknown',
   'zone_unknown',
+  'service_member_unknown',
+  'debt_kind_unknown',
+  'time_barred_unknown',
+  'person_role_unknown',
   'date_ignored',
   'time_ignored',
   'balance_credit',
@@ -173,6 +182,7 @@ export const warningCodes = [
   'value_cut',
   'same_person_several_references',
   'balance_rose',
+  'stricter_kept',
   'is_suppressed',
   'restriction_kept',
   'phone_of_others',

@@ -1,8 +1,10 @@
 import type {
   ConsentKind,
+  DebtKind,
   Direction,
   LineType,
   PastOutcome,
+  PersonRole,
   PhonePlace,
   RestrictionKind,
 } from '../compliance/words.ts';
@@ -27,11 +29,17 @@ export interface ImportedDebt {
   dueOn: string | null;
   chargedOffOn: string | null;
   noticeSentOn: string | null;
+  /** The day on which it was first talked about. */
+  firstContactOn: string | null;
   group: string | null;
   /** Null: open, or paid where nothing is owed. */
   state: 'open' | 'paid' | 'disputed' | 'recalled' | 'closed' | null;
   /** The standing reason not to call that its status names. */
   restriction: RestrictionKind | null;
+  kind: DebtKind | null;
+  isTimeBarred: boolean | null;
+  /** What the person is to this debt. */
+  role: PersonRole | null;
 }
 
 /** A person who owes, as one row of a file tells of them. Null: the row says nothing. */
@@ -58,6 +66,7 @@ export interface ImportedDebtor {
   doNotCall: boolean | null;
   /** The reason that it names for it, where it is another than that they do not want it. */
   stopReason: RestrictionKind | null;
+  isServiceMember: boolean | null;
 }
 
 /** Whom a row of history is about: by reference, by phone, or by both, which must then agree. */

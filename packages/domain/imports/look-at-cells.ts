@@ -9,6 +9,12 @@ import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
 import { readBirthYear } from './read-birth-year.ts';
 import { readClock } from './read-clock.ts';
 import { readDate } from './read-date.ts';
+import {
+  readDebtKind,
+  readPersonRole,
+  readServiceMember,
+  readTimeBarred,
+} from './read-debt-facts.ts';
 import { readDebtStatus } from './read-debt-state.ts';
 import { readMoment } from './read-moment.ts';
 import { readDirection, readPastOutcome } from './read-past-call-words.ts';
@@ -58,6 +64,7 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   language: (text) => readLanguage(text) !== undefined || /^\p{L}+$/u.test(text),
   consent: (text) => readAnswer(text) !== undefined,
   do_not_call: (text) => readDoNotCall(text) !== undefined,
+  service_member: (text) => readServiceMember(text) !== undefined,
   phone: (text, { country }) => isPhone(text, country),
   balance: (text, { currency }) => isAmount(text, currency),
   original_amount: (text, { currency }) => isAmount(text, currency),
@@ -65,11 +72,15 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   due_on: isDay,
   charged_off_on: isDay,
   notice_sent_on: isDay,
+  first_contact_at: isDay,
   expires_on: isDay,
   debt_state: (text) => readDebtStatus(text) !== undefined,
   permitted_from: (text) => readClock(text) !== undefined,
   permitted_to: (text) => readClock(text) !== undefined,
   permitted_place: (text) => readPhoneWords(text).place !== null,
+  debt_kind: (text) => readDebtKind(text) !== undefined,
+  time_barred: (text) => readTimeBarred(text) !== undefined,
+  person_role: (text) => readPersonRole(text) !== undefined,
   occurred_at: (text) => orders.some((order) => readMoment(text, { ...writing, order })),
   occurred_time: (text) => writeTime(text) !== undefined,
   direction: (text) => readDirection(text) !== undefined,

@@ -2,14 +2,18 @@ import type { RestrictionKind } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import type { ImportedDebt } from './imported-row.ts';
 import { listWords } from './list-words.ts';
+import { namesTimeBarred } from './read-debt-facts.ts';
 import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
 
 export type ImportedDebtState = NonNullable<ImportedDebt['state']>;
 
 /** How a debt stands, and the standing reason not to call that the same word names. */
 export interface DebtStatus {
-  state: ImportedDebtState;
+  /** Null: it says nothing of that. */
+  state: ImportedDebtState | null;
   restriction: RestrictionKind | null;
+  /** It says that the time to sue has run out, which ends nothing. */
+  isTimeBarred?: true;
 }
 
 const words = listWords<Exclude<ImportedDebtState, 'disputed'>>({
@@ -24,7 +28,7 @@ const words = listWords<Exclude<ImportedDebtState, 'disputed'>>({
   recalled: `recalled recall rcl withdrawn withdraw wd returned return rtc returnedtoclient
     returnedtocreditor pulled pullback retirado retirada devuelto devuelta retornado`,
   closed: `closed close cls inactive cancelled canceled writtenoff writeoff archived uncollectible
-    statutebarred cerrado cerrada cancelado cancelada inactivo inactiva incobrable prescrito`,
+    cerrado cerrada cancelado cancelada inactivo inactiva incobrable`,
 });
 
 /** "30-59 DPD", "120+ days past due". */
@@ -51,6 +55,7 @@ export function readDebtStatus(text: string): DebtStatus | undefined {
   const folded = foldText(text);
   const state = daysLate.test(folded) ? 'open' : words.get(folded);
   if (state !== undefined) return { state, restriction: null };
+  if (namesTimeBarred(text)) return { state: null, restriction: null, isTimeBarred: true };
   const word = readRestrictionWord(text);
   return word === undefined ? undefined : restrictingWords[word];
 }

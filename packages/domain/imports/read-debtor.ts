@@ -1,12 +1,14 @@
 import { isKnownZone } from '../zones/find-offset.ts';
 import { deriveReference } from './derive-reference.ts';
 import { type Column, findColumns } from './find-columns.ts';
+import type { WarningCode } from './import-words.ts';
 import type { ImportedDebtor, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { readAnswer, readDoNotCall, readLanguage, readStopReason } from './read-answers.ts';
 import { readBirthYear } from './read-birth-year.ts';
 import { readDate } from './read-date.ts';
+import { readServiceMember } from './read-debt-facts.ts';
 import { isHeld } from './read-debt-state.ts';
 import { createDebtReader } from './read-debts.ts';
 import { createNameReader } from './read-name.ts';
@@ -38,6 +40,7 @@ export function createDebtorReader(
   const [reference, email, birthYear] = [of('reference'), of('email'), of('birth_year')];
   const [address, city, note, zone] = [of('address'), of('city'), of('note'), of('confirmed_zone')];
   const [language, consent, doNotCall] = [of('language'), of('consent'), of('do_not_call')];
+  const serviceMember = of('service_member');
   const needed = [nameColumn, columns.phones[0]?.number, columns.debts[0]?.balance].filter(
     (column) => column !== undefined && column.index >= 0,
   );
@@ -45,13 +48,14 @@ export function createDebtorReader(
   const readLanguageOnce = remember(readLanguage);
   const isZone = remember(isKnownZone);
   const readConsentOnce = remember(readAnswer);
+  const readServiceOnce = remember(readServiceMember);
   const readDoNotCallOnce = remember(readDoNotCall);
   const readStopReasonOnce = remember(readStopReason);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
   const readYear = remember((text) => readBirthYear(text, mapping.dateOrder, now));
   const readPlace = createPlaceReader(mapping, columns);
   const readPhones = createPhoneReader(columns.phones);
-  const readDebts = createDebtReader(mapping, columns.debts, readDay);
+  const readDebts = createDebtReader(mapping, columns.debts, readDay, now);
   const isWorkbook = mapping.format.kind === 'workbook';
 
   const readKnown = (cells: readonly string[], column: Column): string => {
@@ -146,6 +150,13 @@ export function createDebtorReader(
       consent: isRefused ? false : given,
       doNotCall: isRefused ? true : refused,
       stopReason: refused === true ? (readStopReasonOnce(refusedText) ?? null) : null,
+      isServiceMember: readOptional(
+        cells,
+        serviceMember,
+        readServiceOnce,
+        'service_member_unknown',
+        warnings,
+      ),
     };
     if (columns.custom.length === 0) return { kind: 'debtor', debtor, warnings };
     const custom = columns.custom.flatMap(({ name: field, column }) => {
@@ -165,7 +176,7 @@ function readOptional<Value>(
   cells: readonly string[],
   column: Column,
   read: (text: string) => Value | null | undefined,
-  code: 'email_invalid' | 'birth_year_invalid' | 'language_unknown' | 'zone_unknown',
+  code: WarningCode,
   warnings: RowWarning[],
 ): Value | null {
   const text = readCell(cells, column);

@@ -2,9 +2,11 @@ import { findCurrenciesBySymbol, findMinorDigits } from '../money/currencies.ts'
 import { parseCredit } from '../money/parse-credit.ts';
 import { parseMoney } from '../money/parse-money.ts';
 import type { Column, DebtColumns } from './find-columns.ts';
+import type { WarningCode } from './import-words.ts';
 import type { ImportedDebt, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
+import { readDebtKind, readPersonRole, readTimeBarred } from './read-debt-facts.ts';
 import { isHeld, readDebtStatus } from './read-debt-state.ts';
 import { remember } from './remember.ts';
 import {
@@ -33,8 +35,13 @@ export function createDebtReader(
   mapping: Mapping,
   columns: readonly DebtColumns[],
   readDay: (text: string) => string | null | undefined,
+  now: Date,
 ): DebtReader {
   const readStatus = remember(readDebtStatus);
+  const readKind = remember(readDebtKind);
+  const readRole = remember(readPersonRole);
+  const readBarred = remember(readTimeBarred);
+  const latestDay = findLatestDay(now);
   const readCode = remember((text) => readCurrency(text, mapping.currency));
 
   const readDate = (cells: readonly string[], column: Column, warnings: RowWarning[]) => {
@@ -43,6 +50,27 @@ export function createDebtReader(
     const day = readDay(text);
     if (day === undefined) warn(warnings, 'date_ignored', column, text);
     return day ?? null;
+  };
+  /** What lies in the future has not happened. */
+  const readPastDate = (cells: readonly string[], column: Column, warnings: RowWarning[]) => {
+    const day = readDate(cells, column, warnings);
+    if (day === null || day <= latestDay) return day;
+    warn(warnings, 'date_ignored', column, readCell(cells, column));
+    return null;
+  };
+  /** What cannot be read is left out and said, rather than losing the debt for it. */
+  const readFact = <Value>(
+    cells: readonly string[],
+    column: Column,
+    read: (text: string) => Value | undefined,
+    code: WarningCode,
+    warnings: RowWarning[],
+  ): Value | null => {
+    const text = readText(cells, column);
+    if (text === '') return null;
+    const value = read(text);
+    if (value === undefined) warn(warnings, code, column, text);
+    return value ?? null;
   };
 
   const readOne = (
@@ -120,9 +148,15 @@ export function createDebtReader(
       dueOn: readDate(cells, debt.due_on, warnings),
       chargedOffOn: readDate(cells, debt.charged_off_on, warnings),
       noticeSentOn: readDate(cells, debt.notice_sent_on, warnings),
+      firstContactOn: readPastDate(cells, debt.first_contact_at, warnings),
       group: group === '' ? null : cutText(warnings, group, longestGroup, debt.debt_group),
       state,
       restriction: status?.restriction ?? null,
+      kind: readFact(cells, debt.debt_kind, readKind, 'debt_kind_unknown', warnings),
+      isTimeBarred:
+        status?.isTimeBarred ??
+        readFact(cells, debt.time_barred, readBarred, 'time_barred_unknown', warnings),
+      role: readFact(cells, debt.person_role, readRole, 'person_role_unknown', warnings),
     };
   };
 
@@ -153,6 +187,11 @@ export function createDebtReader(
     }
     return debts;
   };
+}
+
+/** It is tomorrow already somewhere. */
+function findLatestDay(now: Date): string {
+  return new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 function readText(cells: readonly string[], column: Column): string {

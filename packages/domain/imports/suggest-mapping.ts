@@ -44,6 +44,7 @@ const dayFields: readonly ImportField[] = [
   'due_on',
   'charged_off_on',
   'notice_sent_on',
+  'first_contact_at',
   'occurred_at',
   'expires_on',
 ];

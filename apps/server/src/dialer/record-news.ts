@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
+import { keepConversations } from './keep-conversations.ts';
 import { keepRequests } from './keep-requests.ts';
 import { insertEvents, lockCalls, updateCalls } from './queries/record.ts';
 import { readProgress } from './read-progress.ts';
@@ -70,10 +71,8 @@ async function applyNews(
     }),
   );
   const known = news.filter(({ callId }) => calls.has(callId));
-  const told = await transaction.all(insertEvents, [
-    JSON.stringify(known.map(presentEvent)),
-    receivedAt,
-  ]);
+  const events = JSON.stringify(known.map(presentEvent));
+  const told = await transaction.all(insertEvents, [events, receivedAt]);
   const fresh = new Set(told.map(({ call_id, key }) => `${call_id} ${key}`));
   for (const one of known) {
     const call = calls.get(one.callId);
@@ -120,6 +119,7 @@ export async function recordNews(
       if (calls.length === 0) return;
       await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);
       await keepRequests(transaction, calls, receivedAt);
+      await keepConversations(transaction, calls);
       await settleTargets(transaction, listEnds(calls, receivedAt));
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
         await tellProgress(services, transaction, organizationId);

@@ -71,6 +71,9 @@ const insertRecords = testStatement(
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
      from calls where organization_id = $1
+   ), talked as (
+     insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
+     select organization_id, debt_id, contact_id, now() from calls where organization_id = $1
    ), raised as (
      insert into ledger_raises (organization_id, contact_id)
      select organization_id, contact_id from calls where organization_id = $1

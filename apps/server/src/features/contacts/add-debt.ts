@@ -7,6 +7,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   type RecordContext,
   type RecordServices,
+  readMoment,
   refuseFutureDays,
   tellRecord,
   writeBesideUploads,
@@ -18,7 +19,8 @@ export type NewDebt = z.infer<typeof debtInput>;
 
 const output = z.object({ debtId: z.uuid() });
 
-function checkDebt({ balance, openedOn, chargedOffOn, noticeSentOn }: NewDebt, now: Date): void {
+function checkDebt(debt: NewDebt, now: Date): void {
+  const { balance, openedOn, chargedOffOn, noticeSentOn, firstContactAt } = debt;
   if (balance.amountMinor < 0) {
     throw invalidInput('debt.balance.amountMinor', 'Nobody owes less than nothing.');
   }
@@ -33,6 +35,7 @@ function checkDebt({ balance, openedOn, chargedOffOn, noticeSentOn }: NewDebt, n
     },
     now,
   );
+  if (typeof firstContactAt === 'string') readMoment(firstContactAt, now, 'debt.firstContactAt');
 }
 
 function readState({ state }: NewDebt): DebtStatus | null {
@@ -69,6 +72,10 @@ export async function addDebt(
       debt.group ?? null,
       status?.state ?? (amountMinor === 0 ? 'paid' : 'open'),
       now,
+      debt.kind ?? null,
+      debt.isTimeBarred ?? false,
+      debt.personRole ?? null,
+      debt.firstContactAt ?? null,
     ]);
     if (made === undefined) {
       throw invalidInput('debt.reference', 'The person has a debt with this reference already.');

@@ -57,7 +57,11 @@ export interface ReadingPlan {
   country: string;
   /** The last day that is not in the future anywhere. */
   today: string;
+  now: Date;
 }
+
+/** Clocks differ. */
+const clockTolerance = 60_000;
 
 class Refusal extends Error {
   readonly fault: Fault;
@@ -81,7 +85,7 @@ function readPhones({ phones }: ContactInput, country: string): ReadPhone[] {
   return [...read.values()];
 }
 
-function readDebts({ debts }: ContactInput, today: string): ReadDebt[] {
+function readDebts({ debts }: ContactInput, { today, now }: ReadingPlan): ReadDebt[] {
   const references = new Set<string>();
   return debts.map(({ reference, balance, state: said, ...fields }, position) => {
     const at = `debts.${position}`;
@@ -96,9 +100,13 @@ function readDebts({ debts }: ContactInput, today: string): ReadDebt[] {
     }
     const status = said === undefined ? null : readDebtStatus(said);
     if (status === undefined) throw refuse('debt_state_invalid', `${at}.state`);
+    if (Date.parse(fields.firstContactAt ?? '') > now.getTime() + clockTolerance) {
+      throw refuse('date_invalid', `${at}.firstContactAt`);
+    }
     const { amountMinor: balanceMinor, currency } = balance;
-    const { state = null, restriction = null } = status ?? {};
-    return { reference, balanceMinor, currency, state, restriction, fields };
+    const { state = null, restriction = null, isTimeBarred } = status ?? {};
+    const told = isTimeBarred === undefined ? fields : { ...fields, isTimeBarred };
+    return { reference, balanceMinor, currency, state, restriction, fields: told };
   });
 }
 
@@ -114,16 +122,17 @@ function readReference({ externalReference, fullName }: ContactInput, phones: Re
 export function readContactInput(
   input: ContactInput,
   index: number,
-  { country, today }: ReadingPlan,
+  plan: ReadingPlan,
   knownCountry: string | undefined,
 ): ReadContact | RefusedContact {
+  const { country } = plan;
   try {
     const { externalReference: _, phones: _phones, debts: _debts, note, custom, ...fields } = input;
     const read = readPlace(fields, knownCountry ?? country);
     if (!read.isReadable) throw refuse(`${read.field}_invalid`, read.field);
     const phones = readPhones(input, country);
     const externalReference = readReference(input, phones);
-    const debts = readDebts(input, today);
+    const debts = readDebts(input, plan);
     return {
       index,
       externalReference,

@@ -1,4 +1,5 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
+import { debtKinds, personRoles } from '@ringfence/domain/compliance/words';
 import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -25,7 +26,12 @@ const someDebt = fc.record({
   state: fc.constantFrom(
     ...[null, null, null, 'open', 'Active', 'paid', 'disputed', 'recalled', 'closed'],
     ...['Deceased', 'Do not call', 'Attorney', 'Bankruptcy', 'Identity theft', 'Incarcerated'],
+    'Out of statute',
   ),
+  kind: fc.constantFrom(null, ...debtKinds),
+  isTimeBarred: fc.constantFrom(null, true, false),
+  role: fc.constantFrom(null, ...personRoles),
+  firstContactOn: fc.constantFrom(null, '2026-02-01', '2026-03-01'),
 });
 const somePerson = fc.record({
   reference: fc.constantFrom('A', 'B'),
@@ -33,6 +39,7 @@ const somePerson = fc.record({
   email: fc.constantFrom(null, 'one@example.com', 'two@example.com'),
   custom: fc.constantFrom<Record<string, string>>({}, { Branch: 'North' }, { Branch: 'South' }),
   note: fc.constantFrom(null, 'Asked for a letter'),
+  isServiceMember: fc.constantFrom(null, true, false),
   phones: fc.uniqueArray(somePhone, { maxLength: 3, selector: ({ e164 }) => e164 }),
   debts: fc.uniqueArray(someDebt, { maxLength: 2, selector: ({ reference }) => reference }),
 });
@@ -78,7 +85,8 @@ const leaveOutNull = <Value extends object>(value: Value) =>
 const toReading = ({ reference, phones, debts, ...person }: Person) => {
   const read = debts.map((debt) => {
     const status = debt.state === null ? undefined : readDebtStatus(debt.state);
-    return { ...debt, state: status?.state ?? null, restriction: status?.restriction ?? null };
+    const { state = null, restriction = null, isTimeBarred = debt.isTimeBarred } = status ?? {};
+    return { ...debt, state, restriction, isTimeBarred };
   });
   const refuses = read.some(({ restriction }) => restriction === 'medium_stop');
   const refusal = refuses ? { doNotCall: true, consent: false } : {};
@@ -89,19 +97,22 @@ const toInput = ({ reference, fullName, phones, debts, ...person }: Person): Con
   externalReference: reference,
   fullName,
   phones: phones.map(({ e164, ...phone }) => ({ number: e164, ...leaveOutNull(phone) })),
-  debts: debts.map(({ reference: debt, balanceMinor, ...fields }) => ({
+  debts: debts.map(({ reference: debt, balanceMinor, role, firstContactOn, ...fields }) => ({
     reference: debt,
     balance: { amountMinor: balanceMinor, currency: 'USD' },
-    ...leaveOutNull(fields),
+    ...leaveOutNull({ ...fields, personRole: role }),
+    ...(firstContactOn === null ? {} : { firstContactAt: `${firstContactOn}T00:00:00Z` }),
   })),
 });
 
 const readRows = testStatement(
   `select contact.external_reference as reference, to_jsonb(array[contact.full_name, contact.email,
-       contact.language, contact.country, contact.custom::text, contact.revision::text]) as person,
+       contact.language, contact.country, contact.custom::text, contact.revision::text,
+       contact.is_service_member::text]) as person,
      (select jsonb_agg(jsonb_build_array(e164, line_type, label, place, state)
         order by position, id desc) from phones where contact_id = contact.id) as phones,
-     (select jsonb_agg(jsonb_build_array(reference, balance_minor, currency, creditor, state)
+     (select jsonb_agg(jsonb_build_array(reference, balance_minor, currency, creditor, state,
+          kind, is_time_barred, person_role, first_contact_at)
         order by reference) from debts where contact_id = contact.id) as debts,
      (select jsonb_agg(jsonb_build_array(consent.e164, consent.obtained_how, consent.obtained_by,
           consent.obtained_on, consent.revoked_at::date, refusal.kind)

@@ -165,7 +165,7 @@ export async function storeContacts(
   await hurryBesideUploads(transaction, organizationId);
   await checkRequest(transaction, input, now);
   const country = await findCountry(transaction, organizationId);
-  const plan = { country, today: findLatestDay(now) };
+  const plan = { country, today: findLatestDay(now), now };
   const { read, known: before } = await readAll(transaction, input.contacts, plan);
   const usable = read.flatMap((one) => (isRefused(one) ? [] : [one]));
   const { added, known } = await findOrAdd(transaction, usable, before, country);

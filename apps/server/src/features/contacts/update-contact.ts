@@ -24,7 +24,7 @@ export interface ContactChange {
 }
 
 type Field = keyof ContactFields;
-type Known = { [Name in Exclude<Field, 'custom'>]: string | number | null } & {
+type Known = { [Name in Exclude<Field, 'custom'>]: string | number | boolean | null } & {
   custom: Record<string, string>;
 };
 
@@ -32,12 +32,13 @@ const output = z.object({ contactId: z.uuid(), revision: z.number().int() });
 const storedCustom = z.record(z.string(), z.string());
 const fieldNames = contactFields.keyof().options;
 
-/** By these the rules tell where somebody is, and whose law binds. */
-const placing: readonly Field[] = ['country', 'region', 'postalCode'];
+/** By these the rules tell where somebody is and whose law binds, and whom the policy leaves alone. */
+const judged: readonly Field[] = ['country', 'region', 'postalCode', 'isServiceMember'];
 
 const presentKnown = (row: RowOf<typeof lockContact.row>): Known => ({
   fullName: row.full_name,
   birthYear: row.birth_year,
+  isServiceMember: row.is_service_member,
   language: row.language,
   email: row.email,
   address: row.address,
@@ -108,13 +109,16 @@ export function updateContact(
     if (changed.length === 0) return { contactId, revision: row.revision };
     const values = [contactId, JSON.stringify(fields), JSON.stringify(custom), services.now()];
     const written = await transaction.first(updateStatement, values);
-    if (written === undefined) throw new ProblemError('not_found');
+    if (written === undefined) {
+      // The row is locked, so it is there: a trigger keeps what only admins take back.
+      throw new ProblemError('not_permitted', 'Only admins take back that somebody serves.');
+    }
     await transaction.all(insertCustomFields, [Object.keys(custom)]);
     await tellRecord(services, transaction, context.scope, {
       action: 'contact.changed',
       contactId,
       detail: { changed },
-      isHarmless: !changed.some((field) => placing.includes(field)),
+      isHarmless: !changed.some((field) => judged.includes(field)),
     });
     return { contactId, revision: written.revision };
   });

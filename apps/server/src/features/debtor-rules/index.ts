@@ -1,7 +1,20 @@
 /** The rules by which files and programs change what is stored of people, as parts of statements. */
 export { given } from './queries/consents.ts';
-export { stateAfter, toldState } from './queries/debts.ts';
-export { hasOtherName, isNewNote, whoSharesPhone } from './queries/people.ts';
+export {
+  debtFactsAfter,
+  debtFactsDiffer,
+  firstContactOf,
+  keepsStricterDebt,
+  stateAfter,
+  toldState,
+} from './queries/debts.ts';
+export {
+  hasOtherName,
+  isNewNote,
+  keepsService,
+  serviceAfter,
+  whoSharesPhone,
+} from './queries/people.ts';
 export {
   heldForMobile,
   lineTypeAfter,

@@ -15,7 +15,16 @@ describe('a row on its way to the staging table', () => {
     const reading = makeDebtor('A', {
       consent: false,
       phones: [{ e164: '+13125550101' }, { e164: '+13125550102', label: 'Work' }],
-      debts: [{ balanceMinor: 5, dueOn: '2026-03-04' }],
+      isServiceMember: true,
+      debts: [
+        {
+          balanceMinor: 5,
+          dueOn: '2026-03-04',
+          kind: 'medical',
+          isTimeBarred: true,
+          role: 'spouse',
+        },
+      ],
     });
     expect(cellsOf(write({ line: 7, cells: ['A', 'x'], reading }))).toMatchObject({
       organization_id: 'organization',
@@ -25,10 +34,15 @@ describe('a row on its way to the staging table', () => {
       external_reference: 'A',
       consent: 'f',
       do_not_call: '\\N',
+      is_service_member: 't',
       e164: '+13125550101',
       more_phones: '[{"e164":"+13125550102","lineType":"unknown","label":"Work","place":null}]',
       balance_minor: '5',
       due_on: '2026-03-04',
+      debt_kind: 'medical',
+      is_time_barred: 't',
+      person_role: 'spouse',
+      first_contact_on: '\\N',
       more_debts: '\\N',
       custom: '\\N',
       content: '\\N',

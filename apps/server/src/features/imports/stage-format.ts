@@ -38,6 +38,7 @@ export const stageTarget: CopyTarget = {
     'custom',
     'consent',
     'do_not_call',
+    'is_service_member',
     'e164',
     'line_type',
     'label',
@@ -52,8 +53,12 @@ export const stageTarget: CopyTarget = {
     'due_on',
     'charged_off_on',
     'notice_sent_on',
+    'first_contact_on',
     'account_group',
     'debt_state',
+    'debt_kind',
+    'is_time_barred',
+    'person_role',
     'more_debts',
     'restrictions',
     'inconvenient',
@@ -75,12 +80,14 @@ function writePhone(phone: ImportedPhone | undefined): string {
 }
 
 function writeDebt(debt: ImportedDebt | undefined): string {
-  if (debt === undefined) return Array(11).fill(none).join('\t');
+  if (debt === undefined) return Array(15).fill(none).join('\t');
   return `${copyText(debt.reference)}\t${copyText(debt.creditor)}\t${debt.balanceMinor}\t${writeNumber(
     debt.originalMinor,
   )}\t${debt.currency}\t${debt.openedOn ?? none}\t${debt.dueOn ?? none}\t${debt.chargedOffOn ?? none}\t${
     debt.noticeSentOn ?? none
-  }\t${copyText(debt.group)}\t${debt.state ?? none}`;
+  }\t${debt.firstContactOn ?? none}\t${copyText(debt.group)}\t${debt.state ?? none}\t${
+    debt.kind ?? none
+  }\t${writeFlag(debt.isTimeBarred)}\t${debt.role ?? none}`;
 }
 
 function writeMore(things: readonly unknown[]): string {
@@ -109,7 +116,7 @@ function writeDebtor(debtor: ImportedDebtor, line: number): string {
     debtor.confirmedZone ?? none
   }\t${copyText(debtor.note)}\t${custom}\t${writeFlag(debtor.consent)}\t${writeFlag(
     debtor.doNotCall,
-  )}\t${writePhone(debtor.phones[0])}\t${writeMore(debtor.phones)}\t${writeDebt(
+  )}\t${writeFlag(debtor.isServiceMember)}\t${writePhone(debtor.phones[0])}\t${writeMore(debtor.phones)}\t${writeDebt(
     debtor.debts[0],
   )}\t${writeMore(debtor.debts)}\t${writeRestrictions(debtor, line)}\t${none}\t${none}`;
 }

@@ -1,8 +1,9 @@
+import type { DebtKind, PersonRole } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';
 import { findDebt, updateDebt } from './queries/records.ts';
-import { refuseFutureDays } from './read-moment.ts';
+import { readMoment, refuseFutureDays } from './read-moment.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
 
@@ -16,6 +17,10 @@ export interface DebtDescription {
   openedOn?: string | null | undefined;
   dueOn?: string | null | undefined;
   chargedOffOn?: string | null | undefined;
+  kind?: DebtKind | null | undefined;
+  isTimeBarred?: boolean | undefined;
+  personRole?: PersonRole | null | undefined;
+  firstContactAt?: string | null | undefined;
   state?: 'open' | 'promised' | 'paid' | 'disputed' | 'recalled' | 'closed' | undefined;
 }
 
@@ -34,6 +39,9 @@ export async function describeDebt(
   const now = services.now();
   const { noticeSentOn, openedOn, chargedOffOn } = fields;
   refuseFutureDays({ noticeSentOn, openedOn, chargedOffOn }, now);
+  if (typeof fields.firstContactAt === 'string') {
+    readMoment(fields.firstContactAt, now, 'firstContactAt');
+  }
   const request = { ...context, operation: 'records.describeDebt', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
     const found = await transaction.first(findDebt, [debtId]);

@@ -2,9 +2,11 @@ import type { ContactDetail } from '@ringfence/contract/records';
 import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import {
   consentKinds,
+  debtKinds,
   directions,
   lineTypes,
   pastOutcomes,
+  personRoles,
   phonePlaces,
   restrictionKinds,
   weekdays,
@@ -30,6 +32,8 @@ const consentKind = z.enum(consentKinds);
 const direction = z.enum(directions);
 const outcome = z.enum(pastOutcomes);
 const days = z.array(z.enum(weekdays));
+const kind = z.enum(debtKinds).nullable();
+const personRole = z.enum(personRoles).nullable();
 const debtIds = z.array(z.uuid());
 const custom = z.record(z.string(), z.string());
 
@@ -69,6 +73,10 @@ export const presentDebt = (row: RowOf<typeof listDebts.row>): ContactDetail['de
   dueOn: row.due_on,
   chargedOffOn: row.charged_off_on,
   noticeSentOn: row.notice_sent_on,
+  kind: kind.parse(row.kind),
+  isTimeBarred: row.is_time_barred,
+  personRole: personRole.parse(row.person_role),
+  firstContactAt: row.first_contact_at?.toISOString() ?? null,
 });
 
 const ground = z.enum(bankruptcyGrounds);

@@ -6,6 +6,6 @@ export const takeNamed = (
   fields: string,
   field: string,
   column: string,
-  type: 'text' | 'integer' | 'bigint' | 'date' = 'text',
+  type: 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz' = 'text',
 ): string =>
   `case when ${fields} ? '${field}' then (${fields}->>'${field}')::${type} else ${column} end`;

@@ -1,5 +1,6 @@
 import type { ContactFields } from '@ringfence/contract/contact-editing';
 import type { ContactDetail } from '@ringfence/contract/records';
+import type { DebtKind, PersonRole } from '@ringfence/domain/compliance/words';
 
 export type Phone = ContactDetail['phones'][number];
 export type Debt = ContactDetail['debts'][number];
@@ -21,6 +22,10 @@ export interface DebtChange {
   dueOn?: string | null;
   chargedOffOn?: string | null;
   noticeSentOn?: string | null;
+  kind?: DebtKind | null;
+  isTimeBarred?: boolean;
+  personRole?: PersonRole | null;
+  firstContactAt?: string | null;
   state?: DebtState;
 }
 

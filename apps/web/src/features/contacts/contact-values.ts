@@ -12,6 +12,7 @@ export const valueNames = [
   'region',
   'postalCode',
   'country',
+  'isServiceMember',
 ] as const;
 
 export type ValueName = (typeof valueNames)[number];
@@ -65,6 +66,7 @@ export function writeValues(contact: ContactDetail): Values {
     region: contact.region ?? '',
     postalCode: contact.postalCode ?? '',
     country: contact.country,
+    isServiceMember: contact.isServiceMember ? 'yes' : 'no',
   };
 }
 
@@ -76,6 +78,8 @@ function readField(field: ValueName, text: string): ContactFields {
       return { birthYear: text === '' ? null : Number(text) };
     case 'language':
       return text === 'en' || text === 'es' ? { language: text } : {};
+    case 'isServiceMember':
+      return { isServiceMember: text === 'yes' };
     case 'fullName':
     case 'country':
       return { [field]: text };

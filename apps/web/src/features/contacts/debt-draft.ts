@@ -1,8 +1,21 @@
+import {
+  type DebtKind,
+  debtKinds,
+  type PersonRole,
+  personRoles,
+} from '@ringfence/domain/compliance/words';
+import { opensCalls } from '@ringfence/domain/debts/opens-calls';
 import { parseMoney } from '@ringfence/domain/money/parse-money';
 import { writeAmount } from '@ringfence/domain/money/write-amount';
 import type { Debt, DebtChange, DebtState } from './contact-part-props.ts';
 
-export const debtDays = ['openedOn', 'dueOn', 'chargedOffOn', 'noticeSentOn'] as const;
+export const debtDays = [
+  'openedOn',
+  'dueOn',
+  'chargedOffOn',
+  'noticeSentOn',
+  'firstContactAt',
+] as const;
 export type DebtDay = (typeof debtDays)[number];
 
 /** What stands in the fields of a debt; everything is text until it is read. */
@@ -13,6 +26,10 @@ export interface DebtDraft extends Record<DebtDay, string> {
   original: string;
   currency: string;
   group: string;
+  kind: string;
+  /** Yes or no; no: or not known. */
+  timeBarred: string;
+  personRole: string;
 }
 
 export type DebtFault =
@@ -35,6 +52,10 @@ export function createDebtDraft(currency: string): DebtDraft {
     dueOn: '',
     chargedOffOn: '',
     noticeSentOn: '',
+    firstContactAt: '',
+    kind: '',
+    timeBarred: 'no',
+    personRole: '',
   };
 }
 
@@ -52,8 +73,17 @@ export function writeDebt(debt: Debt): DebtDraft {
     dueOn: debt.dueOn ?? '',
     chargedOffOn: debt.chargedOffOn ?? '',
     noticeSentOn: debt.noticeSentOn ?? '',
+    firstContactAt: dayOf(debt.firstContactAt) ?? '',
+    kind: debt.kind ?? '',
+    timeBarred: debt.isTimeBarred ? 'yes' : 'no',
+    personRole: debt.personRole ?? '',
   };
 }
+
+/** Of a moment the day, by the clock by which days are entered. */
+export const dayOf = (moment: string | null): string | null => moment?.slice(0, 10) ?? null;
+
+const momentOf = (day: string): string | null => (day === '' ? null : `${day}T00:00:00.000Z`);
 
 /** In the smallest unit, or what is wrong with it. */
 function readAmount(text: string, currency: string): number | DebtFault {
@@ -77,6 +107,10 @@ export interface ReadDebt {
   dueOn: string | null;
   chargedOffOn: string | null;
   noticeSentOn: string | null;
+  kind: DebtKind | null;
+  isTimeBarred: boolean;
+  personRole: PersonRole | null;
+  firstContactAt: string | null;
 }
 
 /** The debt as it is sent, or what is wrong with its fields. */
@@ -106,6 +140,10 @@ export function readDebt(draft: DebtDraft): { debt: ReadDebt } | { faults: DebtF
       dueOn: orNull(draft.dueOn),
       chargedOffOn: orNull(draft.chargedOffOn),
       noticeSentOn: orNull(draft.noticeSentOn),
+      kind: debtKinds.find((kind) => kind === draft.kind) ?? null,
+      isTimeBarred: draft.timeBarred === 'yes',
+      personRole: personRoles.find((role) => role === draft.personRole) ?? null,
+      firstContactAt: momentOf(draft.firstContactAt),
     },
   };
 }
@@ -118,6 +156,18 @@ export function letsCallsBegin(from: string, to: string): boolean {
   return endedStates.includes(from) && !endedStates.includes(to);
 }
 
+type FactsOfDebt = Pick<ReadDebt, 'kind' | 'isTimeBarred' | 'personRole' | 'firstContactAt'>;
+
+const factsOf = ({ firstContactAt, ...facts }: FactsOfDebt) => {
+  const day = dayOf(firstContactAt);
+  return { ...facts, firstContactAt: day === null ? null : new Date(day) };
+};
+
+/** Whether calls that are held back could begin when the facts of a debt are changed so. */
+export function letsCallsBeginByFacts(from: FactsOfDebt, to: FactsOfDebt): boolean {
+  return opensCalls(factsOf(from), factsOf(to));
+}
+
 /** Calls are about open debts alone: whoever promised to pay is left in peace too. */
 export function stopsCalls(from: string, to: string): boolean {
   return from === 'open' && to !== 'open';
@@ -128,6 +178,9 @@ const described = [
   'balanceMinor',
   'originalMinor',
   'group',
+  'kind',
+  'isTimeBarred',
+  'personRole',
   ...debtDays,
 ] as const satisfies readonly (keyof ReadDebt)[];
 
@@ -137,7 +190,11 @@ export function compareDebts(
   to: ReadDebt,
 ): { change: DebtChange; back: DebtChange } | null {
   const from = { ...debt, balanceMinor: debt.balance.amountMinor };
-  const changed = described.filter((field) => from[field] !== to[field]);
+  const changed = described.filter((field) =>
+    field === 'firstContactAt'
+      ? dayOf(from[field]) !== dayOf(to[field])
+      : from[field] !== to[field],
+  );
   const pick = (source: Pick<ReadDebt, (typeof described)[number]>) =>
     Object.fromEntries(changed.map((field) => [field, source[field]]));
   return changed.length === 0

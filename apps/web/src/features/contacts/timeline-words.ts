@@ -32,6 +32,10 @@ const debtFields: Record<DebtField, true> = {
   dueOn: true,
   chargedOffOn: true,
   state: true,
+  kind: true,
+  isTimeBarred: true,
+  personRole: true,
+  firstContactAt: true,
 };
 
 const isEdit = (word: string): word is Edits => Object.hasOwn(editWords, word);

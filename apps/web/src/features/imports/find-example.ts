@@ -19,6 +19,7 @@ const dateFields: readonly ImportField[] = [
   'due_on',
   'charged_off_on',
   'notice_sent_on',
+  'first_contact_at',
   'expires_on',
   'occurred_at',
 ];

@@ -35,6 +35,11 @@ export const contactEdits: Pick<
     ownFieldHint: 'Vacía un campo para quitarlo.',
     newFieldName: 'Campo nuevo: nombre',
     newFieldValue: 'Campo nuevo: valor',
+    serves: 'En servicio activo',
+    servesNot: 'No consta',
+    servesForAdmins: 'Solo los administradores pueden retirarlo.',
+    opensService:
+      'Esto puede permitir llamadas que tu política retiene para militares en servicio.',
     faults: {
       nameMissing: 'Escribe un nombre.',
       yearInvalid: 'Escribe un año de cuatro cifras, de 1880 hasta ahora.',
@@ -53,6 +58,7 @@ export const contactEdits: Pick<
     region: 'Estado o provincia',
     postalCode: 'Código postal',
     country: 'País',
+    isServiceMember: 'Servicio militar',
   },
   addPhone: {
     open: 'Añadir un número',
@@ -91,6 +97,19 @@ export const contactEdits: Pick<
     chargedOffOn: 'Dada por perdida el',
     noticeSentOn: 'Aviso enviado el',
     noticeHint: 'Algunos lugares exigen días entre el aviso y la primera llamada.',
+    firstContactAt: 'Primera conversación el',
+    firstContactHint: 'La completan las llamadas hechas o registradas aquí. Cuenta la más antigua.',
+    kind: 'Tipo de deuda',
+    notKnown: 'No se sabe',
+    personRole: 'Papel de la persona',
+    roleNotKnown: 'No se sabe: se toma por deudor',
+    timeBarred: 'Prescrita',
+    isTimeBarred: 'Sí, venció el plazo para demandar',
+    notTimeBarred: 'No, o no se sabe',
+    opensCalls: 'Esto puede permitir llamadas por esta deuda que ahora están retenidas.',
+    opensForAdmins:
+      'Solo los administradores pueden hacer este cambio: puede permitir llamadas que ahora están retenidas.',
+    saveAndOpen: 'Guardar y permitir llamadas',
     dayInvalid: 'Completa la fecha o déjala vacía.',
   },
 };

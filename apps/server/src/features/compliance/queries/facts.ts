@@ -1,5 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
-import { givenAt } from '../../debtor-rules/index.ts';
+import { firstContactOf, givenAt } from '../../debtor-rules/index.ts';
 import { ledgerVersion } from './ledger-version.ts';
 import { callingOrder, debtOrder } from './whom-to-call.ts';
 
@@ -55,7 +55,7 @@ export const loadPersons = defineStatement({
     select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
       'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
       'creditor', debt.creditor, 'kind', debt.kind, 'isTimeBarred', debt.is_time_barred,
-      'role', debt.person_role, 'firstContactAt', debt.first_contact_at)
+      'role', debt.person_role, 'firstContactAt', ${firstContactOf('debt')})
       order by ${debtOrder('debt')})
     from debts debt where debt.organization_id = $1 and debt.contact_id = ${amongIds('$2')}
     group by debt.contact_id`,

@@ -5,7 +5,7 @@ import { takeNamed } from '../../../platform/database/take-named.ts';
 export const lockContact = defineStatement({
   name: 'contacts.lock_contact',
   text: `
-    select contact.full_name, contact.birth_year, contact.language, contact.email, contact.address,
+    select contact.full_name, contact.birth_year, contact.is_service_member, contact.language, contact.email, contact.address,
       contact.city, contact.region, contact.postal_code, contact.country, contact.custom,
       contact.revision, contact.changed_at, nullif(changer.full_name, '') as changed_by
     from contacts contact
@@ -15,6 +15,7 @@ export const lockContact = defineStatement({
   row: {
     full_name: 'text',
     birth_year: 'int4?',
+    is_service_member: 'bool',
     language: 'text',
     email: 'text?',
     address: 'text?',
@@ -29,7 +30,7 @@ export const lockContact = defineStatement({
   },
 });
 
-const named = (field: string, column: string, type?: 'integer') =>
+const named = (field: string, column: string, type?: 'integer' | 'boolean') =>
   `${column} = ${takeNamed('$2::jsonb', field, column, type)}`;
 
 /** The fields that are named ($2), and all of the organization's own ($3). */
@@ -40,7 +41,8 @@ export const updateContact = defineStatement({
       ${named('birthYear', 'birth_year', 'integer')}, ${named('language', 'language')},
       ${named('email', 'email')}, ${named('address', 'address')}, ${named('city', 'city')},
       ${named('region', 'region')}, ${named('postalCode', 'postal_code')},
-      ${named('country', 'country')}, custom = $3, revision = revision + 1, changed_at = $4,
+      ${named('country', 'country')},
+      ${named('isServiceMember', 'is_service_member', 'boolean')}, custom = $3, revision = revision + 1, changed_at = $4,
       changed_by = current_user_id()
     where organization_id = current_organization_id() and id = $1
     returning revision`,
@@ -125,9 +127,9 @@ export const insertDebt = defineStatement({
   text: `
     insert into debts (organization_id, contact_id, reference, creditor, balance_minor, currency,
       original_minor, opened_on, due_on, charged_off_on, notice_sent_on, account_group, state,
-      created_at, updated_at)
+      created_at, updated_at, kind, is_time_barred, person_role, first_contact_at)
     select contact.organization_id, contact.id, $2, $3, $4, $5, $6, $7::date, $8::date, $9::date,
-      $10::date, $11, $12, $13, $13
+      $10::date, $11, $12, $13, $13, $14, $15, $16, $17
     from contacts contact
     where contact.organization_id = current_organization_id() and contact.id = $1
     on conflict (organization_id, contact_id, reference) do nothing

@@ -1,6 +1,7 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
+  debtFactsAfter,
   given,
   hasOtherName,
   isNewNote,
@@ -8,6 +9,7 @@ import {
   missingPhones,
   positionOfMissing,
   restricted,
+  serviceAfter,
   stateAfter,
   toldState,
   whoSharesPhone,
@@ -56,11 +58,12 @@ export const insertContacts = defineStatement({
   name: 'contacts.insert_contacts',
   text: `
     insert into contacts (organization_id, external_reference, full_name, birth_year, language, email,
-      address, city, region, postal_code, country, custom)
+      address, city, region, postal_code, country, custom, is_service_member)
     select ${here}, "externalReference", fields->>'fullName',
       (fields->>'birthYear')::integer, coalesce(fields->>'language', 'en'), fields->>'email',
       fields->>'address', fields->>'city', fields->>'region', fields->>'postalCode',
-      coalesce(fields->>'country', $2), custom
+      coalesce(fields->>'country', $2), custom,
+      coalesce((fields->>'isServiceMember')::boolean, false)
     from jsonb_to_recordset($1) as person ("externalReference" text, fields jsonb, custom jsonb)
     order by "externalReference"
     on conflict (organization_id, external_reference) do nothing
@@ -72,7 +75,7 @@ const named = (field: string, column: string, type?: 'integer') =>
   `${takeNamed('person.fields', field, `contact.${column}`, type)} as ${column}`;
 const columns = [
   ...['full_name', 'birth_year', 'language', 'email', 'address', 'city', 'region', 'postal_code'],
-  ...['country', 'custom'],
+  ...['country', 'custom', 'is_service_member'],
 ];
 const columnsOf = (table: string): string =>
   columns.map((column) => `${table}.${column}`).join(', ');
@@ -88,10 +91,13 @@ export const updateContacts = defineStatement({
         ${named('region', 'region')}, ${named('postalCode', 'postal_code')},
         ${named('country', 'country')},
         (contact.custom || person.custom) - array(
-          select field.key from jsonb_each_text(person.custom) field where field.value = '') as custom
+          select field.key from jsonb_each_text(person.custom) field where field.value = '') as custom,
+        ${serviceAfter} as is_service_member
       from jsonb_to_recordset($1) as person ("contactId" uuid, fields jsonb, custom jsonb)
       join contacts contact on contact.organization_id = ${here}
         and contact.id = person."contactId"
+      cross join lateral (
+        select (person.fields->>'isServiceMember')::boolean as is_service_member) told
     )
     update contacts contact
     set ${columns.map((column) => `${column} = wanted.${column}`).join(', ')},
@@ -158,15 +164,19 @@ const debtFields = [
   ['noticeSentOn', 'notice_sent_on', 'date'],
   ['group', 'account_group', 'text'],
 ] as const;
+const factColumns = Object.keys(debtFactsAfter);
 const debtColumns = [
   ...['balance_minor', 'currency', 'state'],
   ...debtFields.map(([, column]) => column),
+  ...factColumns,
 ];
 /** The debts that are told ($1), as `told`. */
 const toldDebt = `
     told as materialized (
       select "contactId" as contact_id, reference, "balanceMinor" as balance_minor, currency, fields,
-        ${toldState('"balanceMinor"', 'state')} as state
+        ${toldState('"balanceMinor"', 'state')} as state, fields->>'kind' as kind,
+        (fields->>'isTimeBarred')::boolean as is_time_barred, fields->>'personRole' as person_role,
+        (fields->>'firstContactAt')::timestamptz(3) as first_contact_at
       from jsonb_to_recordset($1) as told ("contactId" uuid, reference text, "balanceMinor" bigint,
         currency text, state text, fields jsonb)
     )`;
@@ -181,6 +191,9 @@ export const updateDebts = defineStatement({
             ([field, column, type]) =>
               `${takeNamed('told.fields', field, `debt.${column}`, type)} as ${column}`,
           )
+          .join(', ')},
+        ${Object.entries(debtFactsAfter)
+          .map(([column, after]) => `${after} as ${column}`)
           .join(', ')}
       from told
       join debts debt on debt.organization_id = ${here}
@@ -201,9 +214,11 @@ export const insertDebts = defineStatement({
   text: `
     with ${toldDebt}
     insert into debts (organization_id, contact_id, reference, balance_minor, currency, state,
-      ${debtFields.map(([, column]) => column).join(', ')}, created_at, updated_at)
+      ${debtFields.map(([, column]) => column).join(', ')}, kind, is_time_barred, person_role,
+      first_contact_at, created_at, updated_at)
     select ${here}, contact_id, reference, balance_minor, currency, coalesce(state, 'open'),
-      ${debtFields.map(([field, , type]) => `(fields->>'${field}')::${type}`).join(', ')}, $2, $2
+      ${debtFields.map(([field, , type]) => `(fields->>'${field}')::${type}`).join(', ')}, kind,
+      coalesce(is_time_barred, false), person_role, first_contact_at, $2, $2
     from told
     order by contact_id, reference
     on conflict (organization_id, contact_id, reference) do nothing

@@ -22,3 +22,36 @@ export const stateAfter = (organizationId: string): string => `(case
             and change.table_name = 'debts' and change.before->>'state' <> 'recalled'
             and earlier.state = 'stored' and earlier.mapping->>'missingRule' = 'recall') then 'open'
         else debt.state end)`;
+
+/**
+ * What becomes of the facts of a known `debt` of which something is `told` by a file or a program: nothing that
+ * could let calls begin. The earliest first contact counts (12 CFR 1006.34(a)(1)); that a debt is not
+ * time-barred or not medical after all, or that somebody may be spoken to (12 CFR 1006.6(a)) who was not,
+ * is for an admin to say.
+ */
+export const debtFactsAfter = {
+  kind: "(case when debt.kind = 'medical' then debt.kind else coalesce(told.kind, debt.kind) end)",
+  is_time_barred: '(debt.is_time_barred or coalesce(told.is_time_barred, false))',
+  person_role: `(case when told.person_role is null
+          or openness_of_role(told.person_role) > openness_of_role(debt.person_role)
+        then debt.person_role else told.person_role end)`,
+  first_contact_at: 'least(debt.first_contact_at, told.first_contact_at)',
+} as const;
+
+const changedFacts = Object.entries(debtFactsAfter);
+
+/** Whether these change. */
+export const debtFactsDiffer = `(${changedFacts
+  .map(([column, after]) => `debt.${column} is distinct from ${after}`)
+  .join(' or ')})`;
+
+/** Whether something is told that would let calls begin, and is not taken. */
+export const keepsStricterDebt = `(debt.is_time_barred and not told.is_time_barred
+        or debt.kind = 'medical' and told.kind <> 'medical'
+        or openness_of_role(told.person_role) > openness_of_role(debt.person_role)
+          and told.person_role is not null)`;
+
+/** When a debt was first talked about: by what was told, or by a call that is known. */
+export const firstContactOf = (debt: string): string => `least(${debt}.first_contact_at,
+        (select talk.occurred_at from first_conversations talk
+          where talk.organization_id = ${debt}.organization_id and talk.debt_id = ${debt}.id))`;

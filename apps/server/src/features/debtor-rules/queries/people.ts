@@ -17,3 +17,10 @@ export const isNewNote = (organizationId: string): string => `not exists (
           select from contact_notes note
           where note.organization_id = ${organizationId} and note.contact_id = told.contact_id
             and note.content = told.note)`;
+
+/** That somebody serves in the military, once known, is taken back by an admin and not by silence. */
+export const serviceAfter =
+  '(contact.is_service_member or coalesce(told.is_service_member, false))';
+
+/** Whether a file says that somebody does not serve of whom it is known that they do. */
+export const keepsService = '(contact.is_service_member and not told.is_service_member)';

@@ -16,6 +16,7 @@ import {
   warnOfKeptRestrictions,
   warnOfRisenBalances,
   warnOfSharedPhones,
+  warnOfStricter,
   warnOfSuppressed,
   warnOfTwins,
 } from './queries/warn.ts';
@@ -69,6 +70,7 @@ async function warn(transaction: Transaction, { key }: StoredImport): Promise<Ca
   const warnings: Causes['warnings'] = [];
   for (const statement of [
     warnOfRisenBalances,
+    warnOfStricter,
     warnOfSuppressed,
     warnOfKeptRestrictions,
     warnOfSharedPhones,

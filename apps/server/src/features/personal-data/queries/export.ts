@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { firstContactOf } from '../../debtor-rules/index.ts';
 
 /** All of them answer one document a row, oldest first, with every field that is stored. */
 const row = { document: 'jsonb' } as const;
@@ -7,7 +8,8 @@ export const exportContact = defineStatement({
   name: 'personal_data.export_contact',
   text: `
     select jsonb_build_object('id', id, 'externalReference', external_reference,
-      'fullName', full_name, 'birthYear', birth_year, 'email', email, 'language', language,
+      'fullName', full_name, 'birthYear', birth_year,
+      'isServiceMember', is_service_member, 'email', email, 'language', language,
       'address', address, 'city', city, 'region', region, 'postalCode', postal_code,
       'country', country, 'confirmedZone', confirmed_zone, 'custom', custom,
       'createdAt', created_at, 'changedAt', changed_at,
@@ -41,7 +43,9 @@ export const exportDebts = defineStatement({
     select jsonb_build_object('id', id, 'reference', reference, 'creditor', creditor,
       'balanceMinor', balance_minor, 'originalMinor', original_minor, 'currency', currency,
       'state', state, 'group', account_group, 'openedOn', opened_on, 'dueOn', due_on,
-      'chargedOffOn', charged_off_on, 'noticeSentOn', notice_sent_on, 'createdAt', created_at, 'updatedAt', updated_at) as document
+      'chargedOffOn', charged_off_on, 'noticeSentOn', notice_sent_on,
+      'kind', kind, 'isTimeBarred', is_time_barred, 'personRole', person_role,
+      'firstContactAt', ${firstContactOf('debts')}, 'createdAt', created_at, 'updatedAt', updated_at) as document
     from debts
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,

@@ -125,6 +125,10 @@ export const updateDebt = defineStatement({
       due_on = ${takeNamed('$2::jsonb', 'dueOn', 'due_on', 'date')},
       charged_off_on = ${takeNamed('$2::jsonb', 'chargedOffOn', 'charged_off_on', 'date')},
       notice_sent_on = ${takeNamed('$2::jsonb', 'noticeSentOn', 'notice_sent_on', 'date')},
+      kind = ${takeNamed('$2::jsonb', 'kind', 'kind')},
+      is_time_barred = ${takeNamed('$2::jsonb', 'isTimeBarred', 'is_time_barred', 'boolean')},
+      person_role = ${takeNamed('$2::jsonb', 'personRole', 'person_role')},
+      first_contact_at = ${takeNamed('$2::jsonb', 'firstContactAt', 'first_contact_at', 'timestamptz')},
       state = coalesce($2::jsonb->>'state', case
         when ($2::jsonb->>'balanceMinor')::bigint = 0 and state in ('open', 'promised') then 'paid'
         else state end),

@@ -5,12 +5,13 @@ import {
   organizationRow,
 } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { firstContactOf } from '../../debtor-rules/index.ts';
 
 export const findContact = defineSpanning({
   name: 'records.find_contact',
   text: (covers) => `
     select contact.id, ${organizationFields}, contact.full_name, contact.external_reference,
-      contact.email, contact.language, contact.birth_year, contact.address, contact.city,
+      contact.email, contact.language, contact.birth_year, contact.is_service_member, contact.address, contact.city,
       contact.region, contact.postal_code, contact.country, contact.confirmed_zone,
       contact.created_at, contact.custom, contact.revision, contact.changed_at,
       nullif(changer.full_name, '') as changed_by
@@ -26,6 +27,7 @@ export const findContact = defineSpanning({
     email: 'text?',
     language: 'text',
     birth_year: 'int4?',
+    is_service_member: 'bool',
     address: 'text?',
     city: 'text?',
     region: 'text?',
@@ -73,7 +75,8 @@ export const listDebts = defineStatement({
   text: `
     select id, reference, creditor, balance_minor, original_minor, currency, state, account_group,
       opened_on::text as opened_on, due_on::text as due_on,
-      charged_off_on::text as charged_off_on, notice_sent_on::text as notice_sent_on
+      charged_off_on::text as charged_off_on, notice_sent_on::text as notice_sent_on, kind,
+      is_time_barred, person_role, ${firstContactOf('debts')} as first_contact_at
     from debts
     where organization_id = $1 and contact_id = $2
     order by state <> 'open', id`,
@@ -90,6 +93,10 @@ export const listDebts = defineStatement({
     due_on: 'text?',
     charged_off_on: 'text?',
     notice_sent_on: 'text?',
+    kind: 'text?',
+    is_time_barred: 'bool',
+    person_role: 'text?',
+    first_contact_at: 'timestamptz?',
   },
 });
 

@@ -25,11 +25,11 @@ const people = (condition: string): string =>
 /** What is stored of that which a file can change, in words that are the same as long as nobody changes it. */
 const storedContact = `row(contact.full_name, contact.birth_year, contact.email, contact.address,
         contact.city, contact.region, contact.postal_code, contact.country, contact.language,
-        contact.confirmed_zone, contact.custom)::text`;
+        contact.confirmed_zone, contact.is_service_member, contact.custom)::text`;
 const storedPhone = `row(told.e164, phone.line_type, phone.label, phone.place)::text`;
 const storedDebt = `row(told.reference, debt.creditor, debt.balance_minor, debt.original_minor, debt.currency,
         debt.opened_on, debt.due_on, debt.charged_off_on, debt.notice_sent_on, debt.account_group,
-        debt.state)::text`;
+        debt.kind, debt.is_time_barred, debt.person_role, debt.first_contact_at, debt.state)::text`;
 
 /**
  * What storing the people from one number ($3) to another ($4) would do, counted in people. The same

@@ -1,4 +1,9 @@
-import { lineTypeAfter, stateAfter } from '../../../debtor-rules/index.ts';
+import {
+  debtFactsDiffer,
+  lineTypeAfter,
+  serviceAfter,
+  stateAfter,
+} from '../../../debtor-rules/index.ts';
 
 /** What the file leaves empty stays as it is, and is no change. */
 const differs = (column: string, of: { file: string; stored: string }): string =>
@@ -16,14 +21,15 @@ export const addressDiffers = any(
 export const contactDiffers = `(${nameDiffers} or ${addressDiffers} or ${any(
   ['birth_year', 'email', 'language', 'confirmed_zone'],
   ofContact,
-)} or (told.custom is not null and not contact.custom @> told.custom))`;
+)} or contact.is_service_member <> ${serviceAfter}
+  or (told.custom is not null and not contact.custom @> told.custom))`;
 
 const ofPhone = { file: 'told', stored: 'phone' };
 export const phoneDiffers = `(phone.line_type <> ${lineTypeAfter} or ${any(['label', 'place'], ofPhone)})`;
 
 export const balanceDiffers =
   '((debt.balance_minor, debt.currency) <> (told.balance_minor, told.currency))';
-export const debtDiffers = `(${balanceDiffers} or debt.state <> ${stateAfter('$1')} or ${any(
+export const debtDiffers = `(${balanceDiffers} or debt.state <> ${stateAfter('$1')} or ${debtFactsDiffer} or ${any(
   [
     'creditor',
     'original_minor',

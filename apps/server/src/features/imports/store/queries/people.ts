@@ -73,7 +73,7 @@ export const forgetComparing = defineStatement({
     ), warned as (
       delete from import_warnings
       where organization_id = $1 and import_id = $2
-        and code in ('balance_rose', 'is_suppressed', 'restriction_kept', 'phone_of_others',
+        and code in ('balance_rose', 'stricter_kept', 'is_suppressed', 'restriction_kept', 'phone_of_others',
           'same_person_several_references')
     )
     delete from import_rejections
@@ -155,7 +155,17 @@ export const gatherRestrictions = defineStatement({
   row: {},
 });
 
-/** The same debt with another amount or state than an earlier row has. */
+/** In what the rows of a debt must agree: nobody can tell which of two is right. */
+const judged = [
+  'balance_minor',
+  'currency',
+  'state',
+  'kind',
+  'is_time_barred',
+  'person_role',
+] as const;
+
+/** The same debt with another amount, state or kind than an earlier row has. */
 export const rejectOtherDebts = defineStatement({
   name: 'imports.reject_other_debts',
   text: `
@@ -163,17 +173,15 @@ export const rejectOtherDebts = defineStatement({
       select distinct on (judged.line) person.position, person.line, person.cells,
         'person_contradicts' as reason, judged.reference as value
       from (
-        select line, reference, balance_minor, currency, state,
+        select line, reference, ${judged.join(', ')},
           first_value(line) over told as first_line,
-          first_value(balance_minor) over told as first_balance,
-          first_value(currency) over told as first_currency,
-          first_value(state) over told as first_state
+          ${judged.map((column) => `first_value(${column}) over told as first_${column}`).join(', ')}
         from told_debt
         window told as (partition by contact_id, reference order by line, nth)) judged
       join person on person.line = judged.line
       where judged.line <> judged.first_line
-        and (judged.balance_minor, judged.currency, judged.state)
-          is distinct from (judged.first_balance, judged.first_currency, judged.first_state)
+        and (${judged.map((column) => `judged.${column}`).join(', ')})
+          is distinct from (${judged.map((column) => `judged.first_${column}`).join(', ')})
       order by judged.line
     )${reject}`,
   row: {},
@@ -199,7 +207,8 @@ export const mergeRows = defineStatement({
   text: `
     with ${personOfSeveralRows}, merged as (
       select position, ${merged.map(firstOf).join(', ')},
-        bool_and(consent) as consent, bool_or(do_not_call) as do_not_call
+        bool_and(consent) as consent, bool_or(do_not_call) as do_not_call,
+        bool_or(is_service_member) as is_service_member
       from person group by position
     ), own_fields as (
       select person.position, jsonb_object_agg(field.key, field.value order by person.line desc) as custom
@@ -208,7 +217,8 @@ export const mergeRows = defineStatement({
     )
     update import_people first
     set ${merged.map((column) => `${column} = merged.${column}`).join(', ')},
-      consent = merged.consent, do_not_call = merged.do_not_call, custom = own_fields.custom
+      consent = merged.consent, do_not_call = merged.do_not_call,
+      is_service_member = merged.is_service_member, custom = own_fields.custom
     from merged left join own_fields on own_fields.position = merged.position
     where first.organization_id = $1 and first.import_id = $2 and first.position = merged.position
       and first.is_first`,

@@ -51,7 +51,8 @@ export const toldDebt = `
         select contact_id, is_known, line, 0 as nth,
           coalesce(debt_reference, external_reference) as reference, creditor, balance_minor,
           original_minor, currency, opened_on, due_on, charged_off_on, notice_sent_on, account_group,
-          debt_state as said
+          debt_state as said, debt_kind as kind, is_time_barred, person_role,
+          first_contact_on::timestamp at time zone 'UTC' as first_contact_at
         from person where balance_minor is not null
         union all
         select person.contact_id, person.is_known, person.line, more.nth::integer,
@@ -60,7 +61,9 @@ export const toldDebt = `
           (more.debt->>'originalMinor')::bigint, more.debt->>'currency',
           (more.debt->>'openedOn')::date, (more.debt->>'dueOn')::date,
           (more.debt->>'chargedOffOn')::date, (more.debt->>'noticeSentOn')::date,
-          more.debt->>'group', more.debt->>'state'
+          more.debt->>'group', more.debt->>'state', more.debt->>'kind',
+          (more.debt->>'isTimeBarred')::boolean, more.debt->>'role',
+          (more.debt->>'firstContactOn')::timestamp at time zone 'UTC'
         from person
         cross join lateral jsonb_array_elements(person.more_debts) with ordinality as more (debt, nth)
         where person.more_debts is not null) told

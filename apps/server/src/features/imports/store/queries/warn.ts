@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
-import { fileDebt, filePhone, person, toldDebt, toldPhone } from './told.ts';
+import { keepsService, keepsStricterDebt } from '../../../debtor-rules/index.ts';
+import { fileDebt, filePerson, filePhone, person, toldDebt, toldPhone } from './told.ts';
 
 const warningRow = { code: 'text', rows: 'int4', examples: 'jsonb' } as const;
 
@@ -29,6 +30,28 @@ export const warnOfRisenBalances = defineStatement({
       where debt.currency = told.currency and debt.balance_minor < told.balance_minor
       order by told.line
     )${warn('balance_rose')}`,
+  row: warningRow,
+});
+
+/** What would let calls begin is not taken from a file: which rows say so, for a person to look at. */
+export const warnOfStricter = defineStatement({
+  name: 'imports.warn_of_stricter',
+  text: `
+    with ${known}, ${toldDebt}, ${fileDebt}, ${filePerson}, warned as materialized (
+      select distinct on (kept.line) kept.line, kept.value
+      from (
+        select told.line, told.reference as value
+        from file_debt told
+        join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
+          and debt.reference = told.reference
+        where ${keepsStricterDebt}
+        union all
+        select told.line, told.external_reference
+        from file_person told
+        join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+        where ${keepsService}) kept
+      order by kept.line
+    )${warn('stricter_kept')}`,
   row: warningRow,
 });
 

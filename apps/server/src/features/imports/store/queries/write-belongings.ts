@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import {
+  debtFactsAfter,
   givenAt,
   lineTypeAfter,
   missingPhones,
@@ -69,9 +70,10 @@ export const insertDebts = defineStatement({
     ), made as (
       insert into debts (organization_id, id, contact_id, reference, creditor, balance_minor,
         original_minor, currency, opened_on, due_on, charged_off_on, notice_sent_on, account_group,
-        state, import_id)
+        kind, is_time_barred, person_role, first_contact_at, state, import_id)
       select $1, numbered_id($5::uuid, number), contact_id, reference, creditor, balance_minor,
         original_minor, currency, opened_on, due_on, charged_off_on, notice_sent_on, account_group,
+        kind, coalesce(is_time_barred, false), person_role, first_contact_at,
         coalesce(state, 'open'), $2
       from missing order by number
     )
@@ -97,7 +99,10 @@ export const updateDebts = defineStatement({
       opened_on = coalesce(told.opened_on, debt.opened_on), due_on = coalesce(told.due_on, debt.due_on),
       charged_off_on = coalesce(told.charged_off_on, debt.charged_off_on),
       notice_sent_on = coalesce(told.notice_sent_on, debt.notice_sent_on),
-      account_group = coalesce(told.account_group, debt.account_group), state = chosen.state_after,
+      account_group = coalesce(told.account_group, debt.account_group),
+      ${Object.entries(debtFactsAfter)
+        .map(([column, after]) => `${column} = ${after}`)
+        .join(', ')}, state = chosen.state_after,
       updated_at = now()
     from chosen
     join file_debt told on told.contact_id = chosen.contact_id and told.reference = chosen.reference

@@ -1,5 +1,5 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
-import { isNewNote } from '../../../debtor-rules/index.ts';
+import { isNewNote, serviceAfter } from '../../../debtor-rules/index.ts';
 import { contactDiffers } from './differences.ts';
 import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
 
@@ -55,10 +55,11 @@ export const insertContacts = defineStatement({
   text: `
     with ${personInBatch}, ${filePerson}
     insert into contacts (organization_id, id, external_reference, full_name, birth_year, email,
-      address, city, region, postal_code, country, language, confirmed_zone, custom, import_id)
+      address, city, region, postal_code, country, language, confirmed_zone, custom,
+      is_service_member, import_id)
     select $1, contact_id, external_reference, full_name, birth_year, email, address, city, region,
       postal_code, coalesce(country, $5), coalesce(language, 'en'), confirmed_zone,
-      coalesce(custom, '{}'), $2
+      coalesce(custom, '{}'), coalesce(is_service_member, false), $2
     from file_person where not is_known order by contact_id`,
   row: {},
 });
@@ -84,6 +85,7 @@ export const updateContacts = defineStatement({
       country = coalesce(told.country, contact.country),
       language = coalesce(told.language, contact.language),
       confirmed_zone = coalesce(told.confirmed_zone, contact.confirmed_zone),
+      is_service_member = ${serviceAfter},
       custom = contact.custom || coalesce(told.custom, '{}'), revision = contact.revision + 1,
       changed_at = now(), changed_by = $5
     from chosen join file_person told on told.contact_id = chosen.id

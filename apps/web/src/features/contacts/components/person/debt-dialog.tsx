@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useMayDo } from '../../../access/index.ts';
 import type { ContactDialogProps, Debt } from '../../contact-part-props.ts';
 import {
   compareDebts,
   type DebtFaults,
   letsCallsBegin,
+  letsCallsBeginByFacts,
   readDebt,
   writeDebt,
 } from '../../debt-draft.ts';
@@ -33,6 +36,9 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
   const [faults, setFaults] = useState(noFaults);
   const name = nameDebt(opened, t);
   const isBusy = describe.isPending;
+  const mayLift = useMayDo('suppressions.lift');
+  const meant = readDebt({ ...draft, reference: draft.reference || '-', balance: '0' });
+  const opens = 'debt' in meant && letsCallsBeginByFacts(opened, meant.debt);
 
   function submit() {
     // Where the account has no number that is known here, that is no fault of this form.
@@ -57,7 +63,9 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
           undo: {
             kind: 'debt',
             change: back,
-            letsCallsBegin: back.state !== undefined && letsCallsBegin('paid', back.state),
+            letsCallsBegin:
+              (back.state !== undefined && letsCallsBegin('paid', back.state)) ||
+              letsCallsBeginByFacts(read.debt, opened),
           },
         }),
       onError: () => focusFault('debt'),
@@ -68,7 +76,7 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
     <FormDialog
       title={t('debts.dialogTitle', { debt: name })}
       body={t('debts.dialogBody')}
-      submitLabel={t(isBusy ? 'saving' : 'save')}
+      submitLabel={t(isBusy ? 'saving' : opens ? 'debtForm.saveAndOpen' : 'save')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
       error={describe.error}
@@ -84,6 +92,11 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
         path=""
         isBusy={isBusy}
       />
+      {opens ? (
+        <Notice kind="error">
+          {t(mayLift ? 'debtForm.opensCalls' : 'debtForm.opensForAdmins')}
+        </Notice>
+      ) : null}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../ui/format-number.ts';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { useMayDo } from '../../../access/index.ts';
 import { type Debt, type DebtState, debtStates } from '../../contact-part-props.ts';
-import { letsCallsBegin } from '../../debt-draft.ts';
+import { dayOf, letsCallsBegin } from '../../debt-draft.ts';
 import { nameDebt, nameDebtState } from '../../record-words.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -22,6 +22,8 @@ function useDebtFacts(debt: Debt): { term: string; value: string }[] {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const { originalMinor, balance, group, openedOn, dueOn, chargedOffOn, noticeSentOn } = debt;
+  const { kind, isTimeBarred, personRole } = debt;
+  const firstContactOn = dayOf(debt.firstContactAt);
   const day = (term: string, on: string | null) =>
     on === null ? [] : [{ term, value: formatDate(on, language) }];
   return [
@@ -36,10 +38,20 @@ function useDebtFacts(debt: Debt): { term: string; value: string }[] {
     ...day(t('debts.opened'), openedOn),
     ...day(t('debts.due'), dueOn),
     ...day(t('debts.chargedOff'), chargedOffOn),
+    ...(kind === null ? [] : [{ term: t('debts.kind'), value: t(`debts.kinds.${kind}`) }]),
+    ...(personRole === null
+      ? []
+      : [{ term: t('debts.role'), value: t(`debts.roles.${personRole}`) }]),
+    ...(isTimeBarred ? [{ term: t('debts.timeBarred'), value: t('debts.isTimeBarred') }] : []),
     { term: t('debts.group'), value: group ?? t('debts.noGroup') },
     {
       term: t('debts.notice'),
       value: noticeSentOn === null ? t('debts.noNotice') : formatDate(noticeSentOn, language),
+    },
+    {
+      term: t('debts.firstContact'),
+      value:
+        firstContactOn === null ? t('debts.noFirstContact') : formatDate(firstContactOn, language),
     },
   ];
 }

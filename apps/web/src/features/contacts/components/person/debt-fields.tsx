@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { debtKinds, personRoles } from '@ringfence/domain/compliance/words';
 import { useTranslation } from 'react-i18next';
 import { readFieldError } from '../../../../platform/api/problem.ts';
+import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { type DebtDraft, type DebtFaults, debtDays } from '../../debt-draft.ts';
 import { isHalfTyped } from '../../is-half-typed.ts';
@@ -25,9 +27,17 @@ const longest = { creditor: 200, group: 100, balance: 60, original: 60 };
 
 /** The parts of the input that these fields tell beside themselves. */
 export const listDebtPaths = (path: string): string[] =>
-  ['creditor', 'group', 'balanceMinor', 'balance.amountMinor', 'originalMinor', ...debtDays].map(
-    (field) => `${path}${field}`,
-  );
+  [
+    'creditor',
+    'group',
+    'balanceMinor',
+    'balance.amountMinor',
+    'originalMinor',
+    'kind',
+    'personRole',
+    'isTimeBarred',
+    ...debtDays,
+  ].map((field) => `${path}${field}`);
 
 /** Days that are only half typed, of which the browser alone knows. */
 export function findHalfTypedDays(): DebtFaults {
@@ -56,6 +66,21 @@ export function DebtFields(props: DebtFieldsProps) {
       error={say(field, ...sent)}
       disabled={isBusy}
       attributes={{ maxLength: longest[field], inputMode: 'decimal' }}
+    />
+  );
+  const choose = (
+    field: 'kind' | 'personRole' | 'timeBarred',
+    sent: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <SelectInput
+      id={`debt-${field}`}
+      label={t(`debtForm.${field}`)}
+      options={options}
+      value={draft[field]}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
+      error={say(field, sent)}
+      disabled={isBusy}
     />
   );
   return (
@@ -87,9 +112,24 @@ export function DebtFields(props: DebtFieldsProps) {
             onChange={(value) => onChange({ ...draft, [day]: value })}
             error={say(day, day)}
             disabled={isBusy}
+            {...(day === 'firstContactAt' ? { hint: t('debtForm.firstContactHint') } : {})}
           />
         ))}
       </Box>
+      <Box sx={pair}>
+        {choose('kind', 'kind', [
+          { value: '', label: t('debtForm.notKnown') },
+          ...debtKinds.map((kind) => ({ value: kind, label: t(`debts.kinds.${kind}`) })),
+        ])}
+        {choose('timeBarred', 'isTimeBarred', [
+          { value: 'no', label: t('debtForm.notTimeBarred') },
+          { value: 'yes', label: t('debtForm.isTimeBarred') },
+        ])}
+      </Box>
+      {choose('personRole', 'personRole', [
+        { value: '', label: t('debtForm.roleNotKnown') },
+        ...personRoles.map((role) => ({ value: role, label: t(`debts.roles.${role}`) })),
+      ])}
       <TextInput
         id="debt-group"
         type="text"

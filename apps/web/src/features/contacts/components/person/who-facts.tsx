@@ -43,6 +43,10 @@ export function WhoFacts({ contact, onChangeZone }: WhoFactsProps) {
         { term: t('who.email'), value: email ?? t('none') },
         { term: t('who.birthYear'), value: birthYear?.toString() ?? t('unknown') },
         {
+          term: t('who.service'),
+          value: t(contact.isServiceMember ? 'who.serves' : 'who.servesNot'),
+        },
+        {
           term: t('who.language'),
           value: nameCode(contact.language, 'language', languageLocales[language]),
         },

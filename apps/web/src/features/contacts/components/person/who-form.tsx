@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
@@ -7,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { isToldByFields } from '../../../../platform/api/field-problem.ts';
 import { readFieldError } from '../../../../platform/api/problem.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
+import { useMayDo } from '../../../access/index.ts';
 import { listOwnFields } from '../../check-values.ts';
 import { type FieldName, readValue, type ValueName, valueNames } from '../../contact-values.ts';
 import { focusFault } from '../../focus-fault.ts';
@@ -22,7 +25,7 @@ interface WhoFormProps {
   contact: ContactDetail;
 }
 
-const longest: Record<Exclude<ValueName, 'language' | 'country'>, number> = {
+const longest: Record<Exclude<ValueName, 'language' | 'country' | 'isServiceMember'>, number> = {
   fullName: 200,
   birthYear: 4,
   email: 254,
@@ -100,6 +103,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const { values, faults, error, change } = form;
+  const mayLift = useMayDo('suppressions.lift');
   const root = useRef<HTMLFormElement>(null);
   const countries = useMemo(() => listCountries(language), [language]);
   useEffect(() => {
@@ -140,8 +144,9 @@ export function WhoForm({ form, contact }: WhoFormProps) {
     />
   );
   const choose = (
-    field: 'language' | 'country',
+    field: 'language' | 'country' | 'isServiceMember',
     options: readonly { value: string; label: string }[],
+    isFixed = false,
   ) => {
     const value = readValue(values, field);
     const isKnown = options.some((option) => option.value === value);
@@ -153,7 +158,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
         value={value}
         onChange={(chosen) => change(field, chosen)}
         error={say(field)}
-        disabled={false}
+        disabled={isFixed}
       />
     );
   };
@@ -183,6 +188,20 @@ export function WhoForm({ form, contact }: WhoFormProps) {
       </Box>
       {enter('region')}
       {choose('country', countries)}
+      {choose(
+        'isServiceMember',
+        [
+          { value: 'no', label: t('edit.servesNot') },
+          { value: 'yes', label: t('edit.serves') },
+        ],
+        contact.isServiceMember && !mayLift,
+      )}
+      {contact.isServiceMember && !mayLift ? (
+        <FormHelperText sx={{ mt: -1.5 }}>{t('edit.servesForAdmins')}</FormHelperText>
+      ) : null}
+      {contact.isServiceMember && readValue(values, 'isServiceMember') === 'no' ? (
+        <Notice kind="error">{t('edit.opensService')}</Notice>
+      ) : null}
       <OwnFields form={form} />
       {error === null || isToldByFields(error, paths) ? null : <ProblemNotice error={error} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>

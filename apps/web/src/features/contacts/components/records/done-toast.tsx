@@ -71,6 +71,8 @@ function endsRefusal(undo: Undo): boolean {
       return true;
     case 'debt':
       return undo.letsCallsBegin;
+    case 'fields':
+      return undo.fields.isServiceMember === false;
     default:
       return false;
   }
