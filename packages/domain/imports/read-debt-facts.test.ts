@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  namesTimeBarred,
   readDebtKind,
   readPersonRole,
   readServiceMember,
   readTimeBarred,
 } from './read-debt-facts.ts';
 import { debtorOf, readDebtorRow, warningsOf } from './testing/debtor-row.ts';
+import { namesTimeBarred } from './time-barred-words.ts';
 
 const debtOf = (row: Readonly<Record<string, string>>) => debtorOf(row).debts[0];
 

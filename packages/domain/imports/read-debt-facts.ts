@@ -2,6 +2,7 @@ import type { DebtKind, PersonRole } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import { listWords } from './list-words.ts';
 import { readAnswer } from './read-answers.ts';
+import { barredWords } from './time-barred-words.ts';
 
 /** The strictest first: of words that name several kinds, Nevada's rule on medical debt counts. */
 const kindWords = listWords<DebtKind>({
@@ -55,28 +56,9 @@ export function readPersonRole(text: string): PersonRole | undefined {
   return roleWords.get(foldText(text));
 }
 
-const barredWords = listWords({
-  yes: `timebarred timebarreddebt statutebarred barred solexpired statuteexpired expiredsol
-    statuteoflimitationsexpired outofstatute outofstat oos pastsol
-    beyondsol beyondstatute expired prescrita prescrito deudaprescrita vencioelplazo`,
-  no: `nottimebarred notbarred notexpired insol withinsol insidesol instatute withinstatute instat
-    noprescrita noprescrito vigente`,
-});
-
 /** Whether the time to sue has run out; undefined when the text does not tell. */
 export function readTimeBarred(text: string): boolean | undefined {
   return readFlag(text, barredWords);
-}
-
-const expired = /^(?:expired|barred|vigente)$/;
-
-/**
- * Whether a status says that the time to sue has run out. It is a fact of its own and ends nothing: the
- * debt is still owed, and in most states may be asked for.
- */
-export function namesTimeBarred(status: string): boolean {
-  const folded = foldText(status);
-  return barredWords.get(folded) === 'yes' && !expired.test(folded);
 }
 
 const serviceWords = listWords({

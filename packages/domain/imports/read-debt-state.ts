@@ -2,8 +2,8 @@ import type { RestrictionKind } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import type { ImportedDebt } from './imported-row.ts';
 import { listWords } from './list-words.ts';
-import { namesTimeBarred } from './read-debt-facts.ts';
 import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
+import { namesTimeBarred } from './time-barred-words.ts';
 
 export type ImportedDebtState = NonNullable<ImportedDebt['state']>;
 

@@ -187,3 +187,33 @@ describe('two who edit at once', () => {
     expect(first.revision).toBe(1);
   });
 });
+
+const addMember = testStatement(
+  `with profile as (insert into profiles (email, full_name)
+     values (gen_random_uuid() || '@example.com', 'Mia Member') returning id)
+   insert into user_organizations (organization_id, user_id, role)
+   select $1, id, 'member' from profile returning user_id`,
+  { user_id: 'uuid' },
+);
+
+describe('that somebody serves in the military', () => {
+  it('is entered by anybody, judged by at once, and taken back by admins alone', async () => {
+    const debtor = await addDebtor(database);
+    await addCampaignOf(database, debtor);
+    await makeDue(database, debtor);
+    const { organization, contactId } = debtor;
+    const [added] = await askSystem(database, addMember, [organization.organizationId]);
+    const scope = { ...organization, userId: added?.user_id ?? '' };
+    const member = { ...debtor, context: { scope, headers: new Headers() } };
+    const before = await readLedger(database, debtor);
+    await change(member, 0, { isServiceMember: true });
+    expect(await show(debtor)).toMatchObject({ isServiceMember: true, revision: 1 });
+    expect(await readLedger(database, debtor)).toBeGreaterThan(before);
+    expect(await readTargets(database, debtor)).toEqual(['planned']);
+    const taking = change(member, 1, { isServiceMember: false });
+    await expect(taking).rejects.toMatchObject({ code: 'not_permitted' });
+    expect(await show(debtor)).toMatchObject({ id: contactId, isServiceMember: true, revision: 1 });
+    await change(debtor, 1, { isServiceMember: false });
+    expect(await show(debtor)).toMatchObject({ isServiceMember: false, revision: 2 });
+  });
+});

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor } from '../../testing/add-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { updateContact } from '../contacts/update-contact.ts';
 import { describeDebt } from './describe-debt.ts';
 import { showContact } from './show-contact.ts';
 
@@ -91,22 +90,5 @@ describe('what is known of a debt', () => {
       code: 'validation_failed',
       fields: [{ path: 'firstContactAt' }],
     });
-  });
-});
-
-describe('that somebody serves', () => {
-  it('is entered by anybody, and taken back by admins', async () => {
-    const { contactId, context } = debtor;
-    const readPerson = () => showContact(services, debtor.organization, contactId);
-    const set = async (whose: Debtor['context'], isServiceMember: boolean) => {
-      const { revision } = await readPerson();
-      await updateContact(services, whose, { contactId, revision, fields: { isServiceMember } });
-    };
-    await set(member, true);
-    expect(await readPerson()).toMatchObject({ isServiceMember: true });
-    await expect(set(member, false)).rejects.toMatchObject({ code: 'not_permitted' });
-    expect(await readPerson()).toMatchObject({ isServiceMember: true });
-    await set(context, false);
-    expect(await readPerson()).toMatchObject({ isServiceMember: false });
   });
 });
