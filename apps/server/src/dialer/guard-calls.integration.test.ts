@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addCampaign, addList, addListOf } from '../testing/add-campaign.ts';
+import { addCampaign, addList, addListOf, sendNotices } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
@@ -89,6 +89,7 @@ describe('a call', () => {
 
   it('is not made to somebody who is on the phone, nor in the week after', async () => {
     const { organization, listId, campaign } = await addOne('+16305550197');
+    await sendNotices(database, organization);
     await dialAndPlace(dialing.services);
     await dialAndPlace(dialing.services);
     await vi.waitFor(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCampaign, addList } from '../testing/add-campaign.ts';
+import { addCampaign, addList, sendNotices } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
@@ -31,6 +31,13 @@ const findCalls = testStatement(
   },
 );
 
+const findVerdicts = testStatement(
+  `select target.verdict, decision.lifted_by from targets target
+   join decisions decision on decision.organization_id = target.organization_id
+     and decision.id = target.decision_id
+   where target.organization_id = $1 order by target.campaign_id desc limit 1`,
+  { verdict: 'text?', lifted_by: 'text?' },
+);
 /** Somebody who is called once, and what was kept of it. */
 async function callOnce(e164: string) {
   const organization = await addOrganization(database);
@@ -39,7 +46,7 @@ async function callOnce(e164: string) {
   await dialing.dialToTheEnd();
   const { organizationId } = organization;
   const read = async () => (await askSystem(database, findCalls, [organizationId]))[0];
-  return { organizationId, read, call: await read() };
+  return { organization, listId, organizationId, read, call: await read() };
 }
 
 describe('a call that ends', () => {
@@ -48,6 +55,24 @@ describe('a call that ends', () => {
     expect(call?.outcome).toBe('right_party');
     expect(call?.occurred_at).toEqual(call?.reserved_at);
     expect(call?.ledger_version).toBeGreaterThan(0);
+  });
+
+  it('as a conversation has the notice to be sent before another, in every campaign', async () => {
+    const { organization, listId, organizationId } = await callOnce('+13125590194');
+    const { now } = dialing.clock;
+    // The days of rest after the conversation are over.
+    dialing.clock.stopAt(new Date(now.getTime() + 8 * 86_400_000));
+    await addCampaign(database, organization, listId);
+    await dialing.dialToTheEnd();
+    expect((await askSystem(database, findVerdicts, [organizationId]))[0]).toEqual({
+      verdict: 'block',
+      lifted_by: expect.stringContaining('notice'),
+    });
+    await sendNotices(database, organization);
+    await addCampaign(database, organization, listId);
+    await dialing.dialToTheEnd();
+    expect(await askSystem(database, findCalls, [organizationId])).toHaveLength(2);
+    dialing.clock.stopAt(now);
   });
 
   it.each([

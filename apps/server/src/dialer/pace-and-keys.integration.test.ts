@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCampaign, addList, addListOf, type TestPerson } from '../testing/add-campaign.ts';
+import {
+  addCampaign,
+  addList,
+  addListOf,
+  sendNotices,
+  type TestPerson,
+} from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
@@ -102,6 +108,7 @@ describe('a person who answers', () => {
   it('and presses 1 is reached, and is left in peace for seven days', async () => {
     const organization = await addOrganization(database);
     const first = await addList(database, organization, [{ name: 'One', e164: '+13125550194' }]);
+    await sendNotices(database, organization);
     const campaignId = await addCampaign(database, organization, first.listId, 3);
     await dialing.dialToTheEnd();
     expect(await askSystem(database, findOutcomes, [campaignId])).toEqual([

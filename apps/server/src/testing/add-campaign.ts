@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { planCampaign } from '../dialer/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TestOrganization } from './add-organization.ts';
-import { testStatement } from './test-statement.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 export interface TestPerson {
   name: string;
@@ -115,4 +115,17 @@ export async function addCampaign(
     await planCampaign(transaction, { organizationId, campaignId: made.id }, new Date());
     return made.id;
   });
+}
+
+const markNotices = testStatement(
+  `update debts set notice_sent_on = '2026-01-02' where organization_id = $1`,
+  {},
+);
+
+/** As if everybody had been sent the notice that is due after a first conversation. */
+export async function sendNotices(
+  database: Database,
+  { organizationId }: Pick<TestOrganization, 'organizationId'>,
+): Promise<void> {
+  await askSystem(database, markNotices, [organizationId]);
 }
