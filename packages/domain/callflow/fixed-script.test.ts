@@ -20,7 +20,9 @@ const answer = (
   language: 'en' | 'es',
   step: ScriptAnswer['step'],
   digit: string | null,
-): ReturnType<typeof answerCall> => answerCall({ ...call, language, step, digit });
+  change: Partial<ScriptAnswer> = {},
+): ReturnType<typeof answerCall> =>
+  answerCall({ ...call, role: 'third_party', disclosures: [], language, step, digit, ...change });
 const wordsOf = (step: FlowStep): string => (step.kind === 'hang_up' ? '' : step.say);
 
 /** Besides what a name may not tell: words by which a listener would guess. */
@@ -106,6 +108,35 @@ describe.each(languages)('a person who confirms who they are in %s', (language) 
     expect(said).toContain('Northside Services');
     expect(said).toContain('1, 3 1 2, 5 5 5, 0 1 4 2');
     expect(said).toContain(language === 'en' ? 'press 9' : 'oprima 9');
+  });
+
+  it('hears nothing of a debt collector from a creditor in its own name', () => {
+    const said = wordsOf(answer(language, 'identity', '1', { role: 'creditor' }).step);
+    expect(said).not.toMatch(/debt collector|collect a debt|cobrador|cobrar/i);
+    expect(said).toContain('Northside Services');
+    expect(said).toContain('1, 3 1 2, 5 5 5, 0 1 4 2');
+    expect(said).toContain(language === 'en' ? 'press 9' : 'oprima 9');
+  });
+
+  it.each(['third_party', 'creditor'] as const)(
+    'hears as %s what the law has said of a debt that is too old, before anything is asked of them',
+    (role) => {
+      const disclosures = ['The law limits how long you can be sued.', 'City words.'];
+      const said = wordsOf(answer(language, 'identity', '1', { role, disclosures }).step);
+      const [first, second, number] = [...disclosures, '1, 3 1 2'].map((text) =>
+        said.indexOf(text),
+      );
+      expect(first).toBeGreaterThan(0);
+      expect(second).toBeGreaterThan(first ?? 0);
+      expect(number).toBeGreaterThan(second ?? 0);
+    },
+  );
+
+  it('hears nothing of the debt where nobody can tell what has to be said of it', () => {
+    const { choice: chosen, step: said } = answer(language, 'identity', '1', { disclosures: null });
+    expect(chosen).toBe('right_party');
+    expect(said.kind).toBe('say');
+    expect(wordsOf(said)).not.toMatch(hints);
   });
 
   it('can stop the calls then', () => {

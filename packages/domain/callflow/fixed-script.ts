@@ -1,11 +1,12 @@
 import type { CallChoice } from '../calls/apply-event.ts';
 import type { AnsweredBy } from '../calls/carrier-event.ts';
+import type { CollectorRole } from '../compliance/words.ts';
 import type { FlowStep } from './flow-step.ts';
 import { type ScriptLanguage, scriptWords } from './script-words.ts';
 import { spellDigits } from './spell-digits.ts';
 
 /** The one script there is. Its version is raised whenever it says or does something else. */
-export const fixedScript = { id: 'identify-and-inform', version: 1 } as const;
+export const fixedScript = { id: 'identify-and-inform', version: 2 } as const;
 
 /** What was asked when a key is pressed: who is there, or nothing but whether to stop. */
 export type ScriptQuestion = 'identity' | 'message';
@@ -30,6 +31,13 @@ export interface ScriptAnswer {
   spokenName: string;
   personName: string;
   language: ScriptLanguage;
+  /** In whose name the debt is collected: only who collects for others is a debt collector. */
+  role: CollectorRole;
+  /**
+   * What the law of the place has said of a debt that can no longer be sued for. Null: it cannot be told what
+   * has to be said, and then nothing is said of the debt.
+   */
+  disclosures: readonly string[] | null;
   /** E.164. */
   callerId: string;
   /** Where the answer to `message` is sent, should it be asked next. */
@@ -64,7 +72,9 @@ export function answerCall(answer: ScriptAnswer): { choice: CallChoice | null; s
     return { choice: 'wrong_party', step: say(words.wrongPerson) };
   }
   if (step === 'identity' && digit === '1') {
-    const message = words.message(call);
+    const { role, disclosures } = answer;
+    if (disclosures === null) return { choice: 'right_party', step: say(words.goodbye(call)) };
+    const message = words.message({ ...call, role, disclosures });
     return {
       choice: 'right_party',
       step: { kind: 'ask', language: words.tag, say: message, answerUrl, waitSeconds },

@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { ProblemError } from '../platform/http/problem.ts';
 import { addressCall } from './address-call.ts';
+import { chooseWords } from './choose-words.ts';
 import { createNewsQueue } from './news-queue.ts';
 import { findFlowFacts } from './queries/flow.ts';
 import type { DialerServices } from './services.ts';
@@ -45,9 +46,9 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     return {
       spokenName: facts.spoken_name,
       personName: facts.full_name,
-      language: facts.language === 'es' ? ('es' as const) : ('en' as const),
       callerId: facts.caller_id,
       announcesRecording: facts.announces_recording,
+      ...chooseWords(facts),
       answerUrl: address.answerUrl(answerStep),
     };
   }

@@ -1,0 +1,49 @@
+import { organizationPolicy } from '@ringfence/contract/compliance';
+import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
+import { listDisclosures } from '@ringfence/domain/compliance/list-disclosures';
+import { firstPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
+import { type CollectorRole, collectorRoles } from '@ringfence/domain/compliance/words';
+import * as z from 'zod';
+
+/** What a decision keeps of whom it was about and in which role; the first ones knew of one role alone. */
+const judged = z.object({
+  collectorRole: z.enum(collectorRoles).default('third_party'),
+  person: z.object({
+    country: z.string().nullable(),
+    region: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    phones: z.array(z.string()),
+  }),
+  phone: z.object({ e164: z.string() }),
+  debt: z.object({ isTimeBarred: z.boolean().default(false) }),
+});
+
+/** What is stored of the call: the person's language, the facts of its decision, the policy it was made under. */
+export interface AnsweredCall {
+  language: string;
+  facts: unknown;
+  policy: unknown;
+}
+
+export interface ChosenWords {
+  language: ScriptLanguage;
+  role: CollectorRole;
+  /** Null: what has to be said cannot be told. */
+  disclosures: readonly string[] | null;
+}
+
+/**
+ * What is said of the debt follows what the call was allowed on: the facts of its decision and the policy of
+ * that version. Where they cannot be read, nothing is said of the debt.
+ */
+export function chooseWords({ facts, policy, ...call }: AnsweredCall): ChosenWords {
+  const language = call.language === 'es' ? 'es' : 'en';
+  const known = judged.safeParse(facts);
+  const read = organizationPolicy.nullable().safeParse(policy);
+  if (!known.success || !read.success) return { language, role: 'third_party', disclosures: null };
+  const { collectorRole, person, phone, debt } = known.data;
+  if (!debt.isTimeBarred) return { language, role: collectorRole, disclosures: [] };
+  const law = readPolicy(read.data ?? firstPolicy);
+  const disclosures = listDisclosures(person, phone.e164, law);
+  return { language, role: collectorRole, disclosures };
+}
