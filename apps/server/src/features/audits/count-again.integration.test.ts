@@ -5,7 +5,8 @@ import { loadRound } from './load-round.ts';
 import { makeChance } from './testing/chance.ts';
 import { type Garden, type Grown, makeGarden, type TestPlace } from './testing/garden.ts';
 
-const { database } = useTestDatabase();
+const testDatabase = useTestDatabase();
+const { database } = testDatabase;
 const hourLength = 3_600_000;
 
 /** By the first two parts of the cap's id. */
@@ -65,7 +66,7 @@ async function judge(garden: Garden, cap: CountedCap, person: Grown) {
   return counts.get(callId)?.find((count) => count.cap.id === cap.id)?.isSure ?? 'not near';
 }
 
-const plant = async () => makeGarden(database, makeChance(1));
+const plant = async () => makeGarden(testDatabase, makeChance(1));
 const sureCaps = countedCaps.filter(({ days, counts }) => days > 1 && counts !== 'home_first');
 
 describe.each(sureCaps)('the second count of $id', (cap) => {

@@ -5,7 +5,8 @@ import { makeChance } from './testing/chance.ts';
 import { makeGarden } from './testing/garden.ts';
 import { planters } from './testing/planters/index.ts';
 
-const { database, connectionString } = useTestDatabase();
+const testDatabase = useTestDatabase();
+const { connectionString } = testDatabase;
 /** One a rule. */
 const chosen = planters.filter(
   ({ code }, index) => planters.findIndex((other) => other.code === code) === index,
@@ -15,7 +16,7 @@ describe('npm run audit', () => {
   it('prints every call that was planted against a rule, and no other', async () => {
     const planted: string[] = [];
     for (const [seed, { code, plant }] of chosen.entries()) {
-      const garden = await makeGarden(database, makeChance(seed));
+      const garden = await makeGarden(testDatabase, makeChance(seed));
       for (const callId of await plant(garden)) planted.push(`VIOLATION ${code} ${callId}`);
     }
     const { code, lines } = await runAuditCommand(connectionString);

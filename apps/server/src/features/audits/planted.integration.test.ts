@@ -6,7 +6,8 @@ import { makeChance } from './testing/chance.ts';
 import { makeGarden } from './testing/garden.ts';
 import { planters } from './testing/planters/index.ts';
 
-const { database } = useTestDatabase();
+const testDatabase = useTestDatabase();
+const { database } = testDatabase;
 const services = {
   database,
   effects: { wakeRelay() {}, wakeSealing() {} },
@@ -23,7 +24,7 @@ async function audit(organizationId: string): Promise<string[]> {
 
 describe.each(planters)('$code: $title', ({ code, plant }) => {
   it.each(seeds)('is named, and nothing beside it (seed %i)', async (seed) => {
-    const garden = await makeGarden(database, makeChance(seed));
+    const garden = await makeGarden(testDatabase, makeChance(seed));
     const broken = await plant(garden);
     expect(broken.length).toBeGreaterThan(0);
     const named = await audit(garden.organization.organizationId);

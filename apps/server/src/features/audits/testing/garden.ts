@@ -8,13 +8,16 @@ import {
   type CalledPerson,
   type PlacedCall,
 } from '../../../testing/add-placed-calls.ts';
+import { runOnServer } from '../../../testing/run-on-server.ts';
 import { askSystem } from '../../../testing/test-statement.ts';
 import type { Chance } from './chance.ts';
 import {
+  copyDebt,
   describePerson,
   insertConsent,
   insertDebt,
   insertInconvenientTime,
+  insertLink,
   insertOutsideCall,
   insertPhone,
   insertPolicy,
@@ -89,8 +92,13 @@ const dayLength = 24 * hourLength;
 const firstDay = Date.UTC(2026, 5, 1);
 let lines = 0;
 
+interface Soil {
+  database: Database;
+  connectionString: string;
+}
+
 /** An organization in which calls grow, lawful ones and others. */
-export async function makeGarden(database: Database, chance: Chance) {
+export async function makeGarden({ database, connectionString }: Soil, chance: Chance) {
   const organization = await addOrganization(database);
   const { organizationId, userId } = organization;
   const nextLine = (areaCode: string): string => {
@@ -214,6 +222,26 @@ export async function makeGarden(database: Database, chance: Chance) {
     /** Of all debts of the person, before the first call. */
     async giveNotice({ contactId }: Grown, on = '2026-05-01'): Promise<void> {
       await askSystem(database, updateNotice, [organizationId, contactId, on]);
+    },
+
+    /** From that moment on it is known that the two are one human. */
+    async link(one: Grown, other: Grown, at: Date): Promise<void> {
+      await askSystem(database, insertLink, [organizationId, one.contactId, other.contactId, at]);
+    },
+
+    /** The other owes the same account of the same creditor. */
+    async shareDebt(one: Grown, other: Grown, role: 'debtor' | 'co_debtor'): Promise<void> {
+      await askSystem(database, copyDebt, [organizationId, one.debtId, other.debtId, role]);
+    },
+
+    /** Records of before the database asked that nothing ends before it began. */
+    allowOldRecords(): Promise<void> {
+      return runOnServer(
+        connectionString,
+        ...['consents', 'suppressions'].map(
+          (table) => `alter table ${table} drop constraint if exists ${table}_order_check`,
+        ),
+      );
     },
 
     /** From before the first call on. */

@@ -27,9 +27,10 @@ export const insertPolicy = testStatement(
 
 export const insertRestriction = testStatement(
   `insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, started_at,
-           recorded_at, lifted_at, lifted_by, lifted_because)
-         values ($1, $2, $3, $4, $5, 'letter', $6, $7, $8::timestamptz,
-           case when $8 is not null then $9::uuid end, case when $8 is null then '' else 'released' end)`,
+     recorded_at, lifted_at, lifted_by, lifted_because, lifted_ground)
+   values ($1, $2, $3, $4, $5, 'letter', $6, $7, $8::timestamptz,
+     case when $8 is not null then $9::uuid end, case when $8 is null then '' else 'released' end,
+     case when $8 is not null and $3 = 'bankruptcy' then 'dismissed' end)`,
   {},
 );
 
@@ -75,5 +76,18 @@ export const insertLicence = testStatement(
 export const insertDay = testStatement(
   `insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
    values ($1, $2, $3::date, $4, $5)`,
+  {},
+);
+
+export const insertLink = testStatement(
+  `insert into person_links (organization_id, contact_id, other_id, because, linked_at)
+   values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 'person', $4)`,
+  {},
+);
+
+export const copyDebt = testStatement(
+  `update debts debt set reference = own.reference, creditor = own.creditor, person_role = $4
+   from debts own
+   where own.organization_id = $1 and own.id = $2 and debt.organization_id = $1 and debt.id = $3`,
   {},
 );

@@ -52,6 +52,7 @@ export const consentPlanters: readonly Planter[] = [
     title: 'consent that was taken back before it was given',
     async plant(garden) {
       const { chance, someTime } = garden;
+      await garden.allowOldRecords();
       const ann = await garden.grow();
       const day = chance.between(4, 9);
       const at = someTime(ann.place, day);
@@ -65,6 +66,7 @@ export const consentPlanters: readonly Planter[] = [
     title: 'a restriction that was lifted before it began',
     async plant(garden) {
       const { chance, someTime } = garden;
+      await garden.allowOldRecords();
       const ann = await garden.grow();
       const day = chance.between(4, 9);
       const liftedAt = someTime(ann.place, day - 1);
