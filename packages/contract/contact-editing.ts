@@ -25,6 +25,8 @@ const day = enteredDay.nullable().optional();
 export const contactFields = z.object({
   fullName: plainText(200).min(1, 'Enter a name.').optional(),
   birthYear: z.number().int().min(1880).max(2100).nullable().optional(),
+  /** The day of birth; the year follows from it, and another year alone takes it back. */
+  bornOn: day,
   language: z.enum(['en', 'es']).optional(),
   email: plainText(254).pipe(z.email('Enter an email address.')).nullable().optional(),
   address: plainText(300).nullable().optional(),

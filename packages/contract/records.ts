@@ -111,6 +111,7 @@ export const contactDetail = z.object({
   email: z.string().nullable(),
   language: z.string(),
   birthYear: z.number().int().nullable(),
+  bornOn: z.iso.date().nullable(),
   isServiceMember: z.boolean(),
   address: z.string().nullable(),
   city: z.string().nullable(),

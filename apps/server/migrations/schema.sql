@@ -353,6 +353,7 @@ begin
     and suppression.kind in ('medium_stop', 'number_stop', 'wrong_number', 'reassigned',
       'cease_written')
   on conflict do nothing;
+  perform keep_for_linked(organization, gone);
   delete from import_changes
   where organization_id = organization and row_id in (
     select unnest(gone)
@@ -570,6 +571,20 @@ AS $function$
     'hex')::uuid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.follow_birth()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.born_on is distinct from old.born_on then
+    new.birth_year := extract(year from new.born_on);
+  elsif new.birth_year is distinct from extract(year from new.born_on) then
+    new.born_on := null;
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.hold_uploads_off(organization uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -751,6 +766,41 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_for_linked(organization uuid, gone uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, note, recorded_by,
+    started_at, recorded_at)
+  select distinct on (linked.linked_id, restriction.kind, restriction.e164) organization, linked.linked_id,
+    restriction.kind, restriction.e164, restriction.source, restriction.evidence, restriction.note,
+    restriction.recorded_by, restriction.started_at, restriction.recorded_at
+  from linked_contacts(organization, gone) linked
+  join suppressions restriction on restriction.organization_id = organization
+    and restriction.contact_id = linked.contact_id and restriction.lifted_at is null
+    and restriction.debt_id is null
+    and restriction.kind in ('medium_stop', 'deceased', 'attorney', 'incarcerated', 'cease_written',
+      'bankruptcy', 'wrong_number', 'reassigned', 'number_stop', 'work_prohibited', 'place_inconvenient')
+  where linked.linked_id <> all (gone)
+    and not exists (select from suppressions own
+      where own.organization_id = organization and own.contact_id = linked.linked_id
+        and own.kind = restriction.kind and own.e164 is not distinct from restriction.e164
+        and own.debt_id is null and own.lifted_at is null)
+  order by linked.linked_id, restriction.kind, restriction.e164, restriction.started_at;
+  insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
+    evidence, recorded_by, recorded_at, started_at)
+  select distinct on (linked.linked_id, slot.id) organization, linked.linked_id, slot.days,
+    slot.from_minute, slot.to_minute, slot.source, slot.evidence, slot.recorded_by, slot.recorded_at,
+    slot.started_at
+  from linked_contacts(organization, gone) linked
+  join inconvenient_times slot on slot.organization_id = organization
+    and slot.contact_id = linked.contact_id and slot.lifted_at is null
+  where linked.linked_id <> all (gone)
+  order by linked.linked_id, slot.id;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.keep_number_marked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -761,6 +811,34 @@ begin
   end if;
   return new;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.linked_contacts(organization uuid, people uuid[])
+ RETURNS TABLE(contact_id uuid, linked_id uuid)
+ LANGUAGE sql
+ STABLE ROWS 10
+AS $function$
+  with recursive walk (contact_id, linked_id) as (
+    (select link.contact_id, link.other_id from person_links link
+     where link.organization_id = organization and link.contact_id = any(people)
+     union
+     select link.other_id, link.contact_id from person_links link
+     where link.organization_id = organization and link.other_id = any(people))
+    union
+    select walk.contact_id, next.linked_id
+    from walk cross join lateral (
+      select link.other_id as linked_id from person_links link
+      where link.organization_id = organization and link.contact_id = walk.linked_id
+      union all
+      select link.contact_id from person_links link
+      where link.organization_id = organization and link.other_id = walk.linked_id) next
+    where next.linked_id <> walk.contact_id
+  )
+  select walk.contact_id, walk.linked_id from walk
+  where not exists (select from person_partings parted
+    where parted.organization_id = organization
+      and parted.contact_id = least(walk.contact_id, walk.linked_id)
+      and parted.other_id = greatest(walk.contact_id, walk.linked_id))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.membership_condition(filter jsonb)
@@ -780,6 +858,32 @@ CREATE OR REPLACE FUNCTION public.name_condition(query text, column_name text)
 AS $function$
   select string_agg(format('%s like %L', column_name, pattern), ' and ')
   from search_patterns(query) as pattern
+$function$
+;
+CREATE OR REPLACE FUNCTION public.name_letters(search_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select replace(search_name, ' ', '') $function$
+;
+CREATE OR REPLACE FUNCTION public.name_shape(search_name text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ((length(replace(search_name, ' ', '')) * 32
+    + length(translate(search_name, ' aeiou', ''))) * 32
+    + length(translate(search_name, ' rstln', ''))) * 32
+    + length(translate(search_name, ' abcdmz', ''))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.name_words(search_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg(word, ' ' order by word)
+  from regexp_split_to_table(trim(search_name), '\s+') as word
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.named_organization_id()
@@ -975,34 +1079,43 @@ CREATE OR REPLACE FUNCTION public.raise_ledger_versions()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  changed record;
 begin
-  -- Whoever shares a number shares what was learned of it. In the order of their keys, like every other
-  -- lock on people.
-  with organization as materialized (
-    select organization_id, hold_uploads_off(organization_id) as is_free
-    from (select distinct organization_id from learned) concerned
-  ), person as materialized (
-    select learned.organization_id, learned.contact_id from learned
-    union
-    select phone.organization_id, phone.contact_id
-    from learned join phones phone
-      on phone.organization_id = learned.organization_id and phone.e164 = learned.e164
-  ), chosen as materialized (
-    select contact.organization_id, contact.id from contacts contact
-    where (contact.organization_id, contact.id) in (
-      select person.organization_id, person.contact_id
-      from person join organization on organization.organization_id = person.organization_id
-      where organization.is_free)
-    order by contact.organization_id, contact.id
-    for no key update
-  ), raised as (
-    update contacts contact set ledger_version = contact.ledger_version + 1
-    from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id
-  )
-  insert into ledger_raises (organization_id, contact_id)
-  select person.organization_id, person.contact_id
-  from person join organization on organization.organization_id = person.organization_id
-  where not organization.is_free;
+  for changed in
+    select organization_id, array_agg(distinct contact_id) as people, array_agg(distinct e164) as numbers
+    from learned group by 1 order by 1
+  loop
+    perform raise_ledgers(changed.organization_id, array(
+      select unnest(changed.people)
+      union
+      select linked_id from linked_contacts(changed.organization_id, changed.people)
+      union
+      select phone.contact_id from phones phone
+      where phone.organization_id = changed.organization_id and phone.e164 = any(changed.numbers)));
+  end loop;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.raise_ledger_versions_of_linked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  for changed in
+    select organization_id, array_agg(contact_id) || array_agg(other_id) as people
+    from learned group by 1 order by 1
+  loop
+    perform raise_ledgers(changed.organization_id, array(
+      select unnest(changed.people)
+      union
+      select linked_id from linked_contacts(changed.organization_id, changed.people)));
+  end loop;
   return null;
 end
 $function$
@@ -1013,25 +1126,59 @@ CREATE OR REPLACE FUNCTION public.raise_ledger_versions_of_persons()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  changed record;
 begin
-  with organization as materialized (
-    select organization_id, hold_uploads_off(organization_id) as is_free
-    from (select distinct organization_id from learned) concerned
-  ), person as materialized (
-    select distinct learned.organization_id, learned.contact_id, organization.is_free
-    from learned join organization on organization.organization_id = learned.organization_id
-  ), chosen as materialized (
-    select contact.organization_id, contact.id from contacts contact
-    where (contact.organization_id, contact.id) in (
-      select organization_id, contact_id from person where is_free)
-    order by contact.organization_id, contact.id
-    for no key update
-  ), raised as (
+  for changed in
+    select organization_id, array_agg(distinct contact_id) as people from learned group by 1 order by 1
+  loop
+    perform raise_ledgers(changed.organization_id, array(
+      select unnest(changed.people)
+      union
+      select linked_id from linked_contacts(changed.organization_id, changed.people)));
+  end loop;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.raise_ledgers(organization uuid, people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if hold_uploads_off(organization) then
+    with chosen as materialized (
+      select contact.id from contacts contact
+      where contact.organization_id = organization and contact.id = any(people)
+      order by contact.id
+      for no key update
+    )
     update contacts contact set ledger_version = contact.ledger_version + 1
-    from chosen where contact.organization_id = chosen.organization_id and contact.id = chosen.id
-  )
-  insert into ledger_raises (organization_id, contact_id)
-  select organization_id, contact_id from person where not is_free;
+    from chosen where contact.organization_id = organization and contact.id = chosen.id;
+  else
+    insert into ledger_raises (organization_id, contact_id)
+    select organization, contact.id from contacts contact
+    where contact.organization_id = organization and contact.id = any(people);
+  end if;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.raise_ledgers_of_co_debtors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  for changed in
+    select organization_id, array_agg(distinct contact_id) as people
+    from learned where kind = 'bankruptcy' group by 1 order by 1
+  loop
+    perform raise_ledgers(changed.organization_id, array(
+      select distinct stayed.contact_id from stayed_debts(changed.organization_id, changed.people) stayed));
+  end loop;
   return null;
 end
 $function$
@@ -1183,6 +1330,70 @@ AS $function$
       then greatest(ours.called_at, theirs.called_at, debts.notice_at, debts.learned_at) end
       as last_at) activity
   where contact.organization_id = organization and contact.id = any(people)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.same_persons(organization uuid, people uuid[])
+ RETURNS TABLE(contact_id uuid, other_id uuid, because text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  numbers text[];
+begin
+  select array_agg(distinct phone.e164) into numbers from phones phone
+  where phone.organization_id = organization and phone.contact_id = any(people)
+    and phone.state <> 'wrong';
+  select array_agg(shared.e164) into numbers from (
+    select phone.e164 from phones phone
+    where phone.organization_id = organization and phone.e164 = any(numbers) and phone.state <> 'wrong'
+    group by phone.e164 having count(*) > 1) shared;
+  return query
+  with alike as materialized (
+    select distinct 'birth_date' as because, peer.born_on::text as fact, peer.id, peer.search_name
+    from contacts one
+    cross join lateral (
+      select contact.id, contact.born_on, contact.search_name from contacts contact
+      where contact.organization_id = organization and contact.born_on = one.born_on
+        and name_shape(contact.search_name) = name_shape(one.search_name)
+      offset 0) peer
+    where one.organization_id = organization and one.id = any(people) and one.born_on is not null
+    union all
+    select 'number', phone.e164, contact.id, contact.search_name
+    from phones phone
+    join contacts contact on contact.organization_id = organization and contact.id = phone.contact_id
+    where phone.organization_id = organization and phone.e164 = any(numbers) and phone.state <> 'wrong'
+      and not exists (select from suppressions wrong
+        where wrong.organization_id = organization and wrong.contact_id = phone.contact_id
+          and wrong.e164 = phone.e164 and wrong.kind in ('wrong_number', 'reassigned')
+          and wrong.lifted_at is null)
+  ), keyed as (
+    select alike.because, 'words ' || alike.fact || name_words(alike.search_name) as key, alike.id
+    from alike
+    union all
+    select alike.because, 'letters ' || alike.fact || ' ' || name_letters(alike.search_name), alike.id
+    from alike
+  ), class as materialized (
+    select keyed.because, keyed.key, keyed.id, first_value(keyed.id)
+        over (partition by keyed.because, keyed.key order by keyed.id) as first_id
+    from keyed
+  ), pair as (
+    select class.because, class.first_id as one, class.id as other
+    from class where class.id <> class.first_id
+    union all
+    -- Whoever was parted from the first is linked with every other one whom they were not parted from.
+    select class.because, least(class.id, peer.id), greatest(class.id, peer.id)
+    from class join class peer
+      on peer.because = class.because and peer.key = class.key and peer.id <> class.id
+    where exists (select from person_partings parted
+      where parted.organization_id = organization and parted.contact_id = class.first_id
+        and parted.other_id = class.id)
+  )
+  select distinct on (pair.one, pair.other) pair.one, pair.other, pair.because from pair
+  where not exists (select from person_partings parted
+    where parted.organization_id = organization and parted.contact_id = pair.one
+      and parted.other_id = pair.other)
+  order by pair.one, pair.other, pair.because;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_condition(filter jsonb, is_named boolean, found_by text[])
@@ -1339,6 +1550,30 @@ CREATE OR REPLACE FUNCTION public.sort_text(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select left(trim(regexp_replace(search_text(name), '\s+', ' ', 'g')), 100) $function$
+;
+CREATE OR REPLACE FUNCTION public.stayed_debts(organization uuid, people uuid[])
+ RETURNS TABLE(debt_id uuid, contact_id uuid, started_at timestamp with time zone, lifted_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with bankrupt as materialized (
+    select stay.contact_id, stay.debt_id, stay.started_at, stay.lifted_at from suppressions stay
+    where stay.organization_id = organization and stay.kind = 'bankruptcy'
+      and stay.contact_id = any(people)
+    union
+    select linked.linked_id, null, stay.started_at, stay.lifted_at
+    from linked_contacts(organization, people) linked
+    join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
+      and stay.contact_id = linked.contact_id and stay.debt_id is null
+  )
+  select owed.id, owed.contact_id, bankrupt.started_at, bankrupt.lifted_at
+  from bankrupt
+  join debts debt on debt.organization_id = organization and debt.contact_id = bankrupt.contact_id
+    and debt.id = coalesce(bankrupt.debt_id, debt.id)
+  join debts owed on owed.organization_id = organization and owed.reference = debt.reference
+    and owed.person_role = 'co_debtor' and owed.creditor is not distinct from debt.creditor
+    and owed.contact_id <> debt.contact_id
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.summaries_found(found_by text[], filter jsonb, home uuid)
  RETURNS text
@@ -2216,6 +2451,7 @@ create table import_people (
   is_first boolean not null,
   contact_id uuid not null,
   is_known boolean not null,
+  born_on date,
   restrictions jsonb,
   inconvenient jsonb,
   is_service_member boolean,
@@ -2271,6 +2507,7 @@ create table import_rows (
   debt_state text,
   more_debts jsonb,
   content jsonb,
+  born_on date,
   restrictions jsonb,
   inconvenient jsonb,
   is_service_member boolean,
@@ -2457,6 +2694,23 @@ create table outside_calls (
   recorded_by uuid,
   recorded_at timestamp(3) with time zone not null default now(),
   import_id uuid
+);
+create table person_links (
+  organization_id uuid not null,
+  contact_id uuid not null,
+  other_id uuid not null,
+  because text not null,
+  linked_by uuid,
+  linked_at timestamp(3) with time zone not null default now(),
+  import_id uuid
+);
+create table person_partings (
+  organization_id uuid not null,
+  contact_id uuid not null,
+  other_id uuid not null,
+  because text not null,
+  parted_by uuid not null,
+  parted_at timestamp(3) with time zone not null
 );
 create table phones (
   organization_id uuid not null,
@@ -2711,6 +2965,7 @@ alter table contacts add constraint contacts_organization_id_external_reference_
 alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, id);
 alter table contacts add constraint contacts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id);
 alter table contacts add constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table contacts add constraint contacts_birth_check CHECK (((born_on IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM born_on)))) NOT VALID;
 alter table contacts add constraint contacts_birth_year_check CHECK (((birth_year >= 1880) AND (birth_year <= 2100)));
 alter table contacts add constraint contacts_born_on_check CHECK (((born_on >= '1880-01-01'::date) AND (born_on <= '2100-12-31'::date)));
 alter table contacts add constraint contacts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
@@ -2844,6 +3099,18 @@ alter table outside_calls add constraint outside_calls_recorded_by_fkey FOREIGN 
 alter table outside_calls add constraint outside_calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
 alter table outside_calls add constraint outside_calls_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table outside_calls add constraint outside_calls_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'voicemail'::text, 'dropped'::text, 'conversation'::text, 'busy'::text, 'not_in_service'::text])));
+alter table person_links add constraint person_links_pkey PRIMARY KEY (organization_id, contact_id, other_id);
+alter table person_links add constraint person_links_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES profiles(id);
+alter table person_links add constraint person_links_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table person_links add constraint person_links_organization_id_other_id_fkey FOREIGN KEY (organization_id, other_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table person_links add constraint person_links_because_check CHECK ((because = ANY (ARRAY['birth_date'::text, 'number'::text, 'person'::text])));
+alter table person_links add constraint person_links_check CHECK ((contact_id < other_id));
+alter table person_partings add constraint person_partings_pkey PRIMARY KEY (organization_id, contact_id, other_id);
+alter table person_partings add constraint person_partings_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table person_partings add constraint person_partings_organization_id_other_id_fkey FOREIGN KEY (organization_id, other_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table person_partings add constraint person_partings_parted_by_fkey FOREIGN KEY (parted_by) REFERENCES profiles(id);
+alter table person_partings add constraint person_partings_because_check CHECK ((because <> ''::text));
+alter table person_partings add constraint person_partings_check CHECK ((contact_id < other_id));
 alter table phones add constraint phones_of_contact UNIQUE (organization_id, contact_id, id);
 alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
 alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
@@ -2959,6 +3226,7 @@ CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (
 CREATE INDEX contact_summaries_promised ON public.contact_summaries USING btree (organization_id) WHERE has_promise;
 CREATE INDEX contact_summaries_stale ON public.contact_summaries USING btree (organization_id, judged_policy, judge_at);
 CREATE INDEX contact_summaries_suppressed ON public.contact_summaries USING btree (organization_id) WHERE is_suppressed;
+CREATE INDEX contacts_by_birth ON public.contacts USING btree (organization_id, born_on, name_shape(search_name)) WHERE (born_on IS NOT NULL);
 CREATE INDEX contacts_by_email ON public.contacts USING btree (organization_id, lower(email) COLLATE "C") WHERE (email IS NOT NULL);
 CREATE INDEX contacts_by_email_across ON public.contacts USING btree (lower(email) COLLATE "C") WHERE (email IS NOT NULL);
 CREATE INDEX contacts_by_id ON public.contacts USING btree (id);
@@ -2966,6 +3234,7 @@ CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id
 CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (lower(external_reference) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
+CREATE INDEX debts_of_co_debtors ON public.debts USING btree (organization_id, reference) WHERE (person_role = 'co_debtor'::text);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
@@ -2996,6 +3265,9 @@ CREATE INDEX organizations_by_age ON public.organizations USING btree (created_a
 CREATE INDEX organizations_by_name ON public.organizations USING btree (lower(name), id);
 CREATE INDEX outside_calls_by_contact ON public.outside_calls USING btree (organization_id, contact_id, occurred_at);
 CREATE INDEX outside_calls_by_number ON public.outside_calls USING btree (organization_id, e164, occurred_at);
+CREATE INDEX person_links_by_import ON public.person_links USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX person_links_by_other ON public.person_links USING btree (organization_id, other_id);
+CREATE INDEX person_partings_by_other ON public.person_partings USING btree (organization_id, other_id);
 CREATE INDEX phones_by_last_four ON public.phones USING btree ("right"(e164, 4), organization_id, contact_id);
 CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e164);
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
@@ -3005,6 +3277,7 @@ CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organiza
 CREATE INDEX search_words_by_part ON public.search_words USING gin (organization_id, word gin_trgm_ops);
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
 CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organization_id, e164) WHERE (e164 IS NOT NULL);
+CREATE INDEX suppressions_of_bankrupt ON public.suppressions USING btree (organization_id, contact_id) WHERE (kind = 'bankruptcy'::text);
 CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE (call_id IS NOT NULL);
 CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, contact_id);
 CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
@@ -3027,6 +3300,8 @@ CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCIN
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
 CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
 CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
+CREATE TRIGGER contacts_follow_birth BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((new.born_on IS NOT NULL)) EXECUTE FUNCTION follow_birth();
+CREATE TRIGGER contacts_follow_birth_anew BEFORE UPDATE OF born_on, birth_year ON public.contacts FOR EACH ROW WHEN ((new.born_on IS NOT NULL)) EXECUTE FUNCTION follow_birth();
 CREATE TRIGGER contacts_leave_service_by_admins BEFORE UPDATE OF is_service_member ON public.contacts FOR EACH ROW WHEN ((old.is_service_member AND (NOT new.is_service_member))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1))) AND (NOT ((CURRENT_USER = 'ringfence_system'::name) AND (new.ledger_version > old.ledger_version))))) EXECUTE FUNCTION refuse_version();
 CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
@@ -3047,13 +3322,19 @@ CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls R
 CREATE TRIGGER outside_calls_summarised AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_anew AFTER UPDATE ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_less AFTER DELETE ON public.outside_calls REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER person_links_drop_ledger AFTER DELETE ON public.person_links REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
+CREATE TRIGGER person_links_raise_ledger AFTER INSERT ON public.person_links REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
+CREATE TRIGGER person_partings_drop_ledger AFTER DELETE ON public.person_partings REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
+CREATE TRIGGER person_partings_raise_ledger AFTER INSERT ON public.person_partings REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FOR EACH ROW WHEN (((old.state = ANY (ARRAY['stopped'::text, 'wrong'::text])) AND (new.state <> ALL (ARRAY['stopped'::text, 'wrong'::text])))) EXECUTE FUNCTION keep_number_marked();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
+CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER suppressions_keep_conversations AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
 CREATE TRIGGER suppressions_keep_conversations_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
 CREATE TRIGGER suppressions_keep_conversations_less AFTER DELETE ON public.suppressions REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
+CREATE TRIGGER suppressions_raise_co_debtors AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_raise_ledger AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER suppressions_summarised AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER suppressions_summarised_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -3119,6 +3400,8 @@ alter table live_events enable row level security, force row level security;
 alter table notifications enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
 alter table outside_calls enable row level security, force row level security;
+alter table person_links enable row level security, force row level security;
+alter table person_partings enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
@@ -3309,6 +3592,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.custom_fields for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy debts_for_owner on public.debts for select to owner using (true);
 create policy erasing_for_owner on public.debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.debts for all to ringfence_system using (true);
 create policy rows_for_super on public.debts for all to ringfence_super using (
@@ -3521,6 +3805,24 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.outside_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.outside_calls for select to owner using (true);
+create policy everything_for_system on public.person_links for all to ringfence_system using (true);
+create policy only_admins_unlink on public.person_links as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy persons_for_owner on public.person_links for all to owner using (true);
+create policy rows_for_super on public.person_links for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.person_links for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.person_partings for all to ringfence_system using (true);
+create policy only_admins_part on public.person_partings as restrictive for insert to ringfence_tenant with check ((is_admin(organization_id) AND (parted_by = ( SELECT current_user_id() AS current_user_id))));
+create policy persons_for_owner on public.person_partings for all to owner using (true);
+create policy rows_for_super on public.person_partings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.person_partings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.phones for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.phones for select to ringfence_search using (true);
 create policy everything_for_system on public.phones for all to ringfence_system using (true);
@@ -3573,6 +3875,7 @@ create policy own_name_on_lifting on public.suppressions as restrictive for upda
 create policy own_name_on_lifting_of_super on public.suppressions as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy own_name_on_suppression on public.suppressions as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
 create policy own_name_on_suppression_of_super on public.suppressions as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy restrictions_for_owner on public.suppressions for select to owner using (true);
 create policy rows_for_super on public.suppressions for all to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -3619,6 +3922,10 @@ grant delete, insert, select on licences to ringfence_super;
 grant delete, insert, select on licences to ringfence_tenant;
 grant delete, insert, select on list_contacts to ringfence_super;
 grant delete, insert, select on list_contacts to ringfence_tenant;
+grant delete, insert, select on person_links to ringfence_super;
+grant delete, insert, select on person_links to ringfence_tenant;
+grant delete, insert, select on person_partings to ringfence_super;
+grant delete, insert, select on person_partings to ringfence_tenant;
 grant delete, insert, select on saved_views to ringfence_super;
 grant delete, insert, select on saved_views to ringfence_tenant;
 grant delete, insert, select, update on api_keys to ringfence_system;
@@ -3666,6 +3973,8 @@ grant delete, insert, select, update on live_events to ringfence_system;
 grant delete, insert, select, update on notifications to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on outside_calls to ringfence_system;
+grant delete, insert, select, update on person_links to ringfence_system;
+grant delete, insert, select, update on person_partings to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on search_words to ringfence_system;
@@ -3894,6 +4203,8 @@ grant update (asked_by) on imports to ringfence_super;
 grant update (asked_by) on imports to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
+grant update (because) on person_links to ringfence_super;
+grant update (because) on person_links to ringfence_tenant;
 grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
 grant update (born_on) on contacts to ringfence_super;
@@ -3969,6 +4280,8 @@ grant update (header) on imports to ringfence_super;
 grant update (header) on imports to ringfence_tenant;
 grant update (heard_at) on imports to ringfence_super;
 grant update (heard_at) on imports to ringfence_tenant;
+grant update (import_id) on person_links to ringfence_super;
+grant update (import_id) on person_links to ringfence_tenant;
 grant update (inspection) on imports to ringfence_super;
 grant update (inspection) on imports to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
@@ -4009,6 +4322,10 @@ grant update (lifted_ground) on suppressions to ringfence_super;
 grant update (lifted_ground) on suppressions to ringfence_tenant;
 grant update (line_type) on phones to ringfence_super;
 grant update (line_type) on phones to ringfence_tenant;
+grant update (linked_at) on person_links to ringfence_super;
+grant update (linked_at) on person_links to ringfence_tenant;
+grant update (linked_by) on person_links to ringfence_super;
+grant update (linked_by) on person_links to ringfence_tenant;
 grant update (list_id) on imports to ringfence_super;
 grant update (list_id) on imports to ringfence_tenant;
 grant update (list_name) on imports to ringfence_super;

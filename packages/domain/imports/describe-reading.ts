@@ -121,7 +121,7 @@ function describeDebtor(debtor: ImportedDebtor): DescribedValue[] {
       ),
     ),
     ...list([
-      ['birth_year', debtor.birthYear === null ? null : String(debtor.birthYear)],
+      ['birth_year', debtor.bornOn ?? debtor.birthYear?.toString() ?? null],
       ['email', debtor.email],
       ['address', debtor.address],
       ['city', debtor.city],

@@ -48,6 +48,8 @@ export interface ImportedDebtor {
   externalReference: string;
   fullName: string;
   birthYear: number | null;
+  /** The day, where the row tells the whole of it, such as `1984-02-29`. */
+  bornOn: string | null;
   email: string | null;
   address: string | null;
   city: string | null;

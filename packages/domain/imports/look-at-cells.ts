@@ -6,7 +6,7 @@ import type { ImportField } from './import-words.ts';
 import { isBlank } from './is-blank.ts';
 import { readCountry, readRegion } from './read-address.ts';
 import { readAnswer, readDoNotCall, readLanguage } from './read-answers.ts';
-import { readBirthYear } from './read-birth-year.ts';
+import { readBirth } from './read-birth.ts';
 import { readClock } from './read-clock.ts';
 import { readDate } from './read-date.ts';
 import {
@@ -53,8 +53,7 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   last_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
   second_last_name: (text) => /\p{L}/u.test(text) && !/\d/.test(text),
   name_suffix: (text) => /^[\p{L}\d][\p{L}\d., ]{0,9}$/u.test(text),
-  birth_year: (text) =>
-    orders.some((order) => typeof readBirthYear(text, order, someDay) === 'number'),
+  birth_year: (text) => orders.some((order) => (readBirth(text, order, someDay) ?? null) !== null),
   email: (text) => /^\S+@\S+\.\S+$/.test(text),
   region: (text, { country }) =>
     readRegion(text, country) !== undefined || readRegion(text, 'CA') !== undefined,

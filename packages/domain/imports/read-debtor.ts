@@ -6,7 +6,7 @@ import type { ImportedDebtor, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { readAnswer, readDoNotCall, readLanguage, readStopReason } from './read-answers.ts';
-import { readBirthYear } from './read-birth-year.ts';
+import { readBirth } from './read-birth.ts';
 import { readDate } from './read-date.ts';
 import { readServiceMember } from './read-debt-facts.ts';
 import { isHeld } from './read-debt-state.ts';
@@ -37,7 +37,7 @@ export function createDebtorReader(
   const columns = findColumns(mapping);
   const of = columns.of;
   const { column: nameColumn, read: readName } = createNameReader(columns);
-  const [reference, email, birthYear] = [of('reference'), of('email'), of('birth_year')];
+  const [reference, email, birth] = [of('reference'), of('email'), of('birth_year')];
   const [address, city, note, zone] = [of('address'), of('city'), of('note'), of('confirmed_zone')];
   const [language, consent, doNotCall] = [of('language'), of('consent'), of('do_not_call')];
   const serviceMember = of('service_member');
@@ -52,7 +52,7 @@ export function createDebtorReader(
   const readDoNotCallOnce = remember(readDoNotCall);
   const readStopReasonOnce = remember(readStopReason);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
-  const readYear = remember((text) => readBirthYear(text, mapping.dateOrder, now));
+  const readBirthOnce = remember((text) => readBirth(text, mapping.dateOrder, now));
   const readPlace = createPlaceReader(mapping, columns);
   const readPhones = createPhoneReader(columns.phones);
   const readDebts = createDebtReader(mapping, columns.debts, readDay, now);
@@ -125,10 +125,12 @@ export function createDebtorReader(
       refused === true || debts.some(({ restriction }) => restriction === 'medium_stop');
     for (const { column, value } of bad) warn(warnings, 'extra_phone_invalid', column, value);
 
+    const born = readOptional(cells, birth, readBirthOnce, 'birth_year_invalid', warnings);
     const debtor: ImportedDebtor = {
       externalReference: externalReference(),
       fullName: name,
-      birthYear: readOptional(cells, birthYear, readYear, 'birth_year_invalid', warnings),
+      birthYear: born?.birthYear ?? null,
+      bornOn: born?.bornOn ?? null,
       email: readOptional(cells, email, readEmail, 'email_invalid', warnings),
       address: readCut(cells, address, longestAddress, warnings),
       city: readCut(cells, city, longestCity, warnings),

@@ -2,6 +2,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { forgetPlans } from '../platform/database/queries.ts';
 import type { CampaignKey } from './claim-targets.ts';
 import { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
+import { listLinked } from './queries/persons.ts';
 import { beginPlan, insertTargets, lockPeople, planAgain, raiseLedgers } from './queries/plan.ts';
 import type { DialerServices } from './services.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -34,16 +35,18 @@ export function planWaiting(services: DialerServices, campaign: CampaignKey): Pr
 }
 
 /**
- * Something was learned of these people: what was decided about them, and about whoever shares a number
- * with them, is decided anew, in every campaign. Beside an upload that is being stored, nobody waits for
+ * Something was learned of these people: what was decided about them, about whoever is the same human and
+ * about whoever shares a number with them, is decided anew, in every campaign. Beside an upload that is being stored, nobody waits for
  * it: no call decided on before is placed, and the rest follows.
  */
 export async function judgeAgain(
   transaction: Transaction,
   organizationId: string,
-  contactIds: readonly string[],
+  learned: readonly string[],
 ): Promise<void> {
-  if (contactIds.length === 0) return;
+  if (learned.length === 0) return;
+  const linked = await transaction.all(listLinked, [organizationId, learned]);
+  const contactIds = [...new Set([...learned, ...linked.map(({ contact_id }) => contact_id)])];
   if (!(await holdUploadsOff(transaction, organizationId))) {
     await leaveForLater(transaction, organizationId, contactIds);
     return;

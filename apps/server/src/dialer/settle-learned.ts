@@ -3,6 +3,7 @@ import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { publishEvents } from '../platform/live/publish-events.ts';
 import { holdUploadsOff } from './hold-uploads-off.ts';
 import { settleBatch } from './limits.ts';
+import { linkPersons } from './link-persons.ts';
 import { judgeAgain } from './plan-campaign.ts';
 import {
   addRaises,
@@ -33,6 +34,7 @@ async function settlePeople(
   await transaction.all(markLearnedPhones, [organizationId, people]);
   await transaction.all(addRaises, [organizationId, people, raises]);
   await transaction.all(revokeRefused, [organizationId, people]);
+  await linkPersons(transaction, organizationId, people);
   await judgeAgain(transaction, organizationId, people);
   await transaction.all(renewSummaries, [organizationId, people]);
   await publishEvents(transaction, effects.wakeRelay, [

@@ -39,12 +39,29 @@ export const claimDue = defineStatement({
   row: { contact_id: 'uuid' },
 });
 
-/** Whoever is locked by another is left for the next round: nobody waits, so nobody deadlocks. */
+/**
+ * Whoever is locked by another is left for the next round: nobody waits, so nobody deadlocks. Contacts that
+ * are one human are locked together, and one of them at a time is called: else two workers could both spend
+ * what the law allows the human.
+ */
 export const lockPersons = defineStatement({
   name: 'dialer.lock_persons',
   text: `
-    select id from contacts
-    where organization_id = $1 and id = any($2) order by id for no key update skip locked`,
+    with asked as materialized (
+      select id, nth from unnest($2::uuid[]) with ordinality as due (id, nth)
+    ), linked as materialized (
+      select contact_id, linked_id from linked_contacts($1, $2)
+    ), locked as materialized (
+      select id from contacts
+      where organization_id = $1
+        and id = any(array(select id from asked union select linked_id from linked))
+      order by id for no key update skip locked
+    )
+    select asked.id from asked
+    where asked.id in (select id from locked)
+      and not exists (select from linked left join asked earlier on earlier.id = linked.linked_id
+        where linked.contact_id = asked.id
+          and (linked.linked_id not in (select id from locked) or earlier.nth < asked.nth))`,
   row: { id: 'uuid' },
 });
 

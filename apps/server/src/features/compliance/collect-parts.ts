@@ -1,4 +1,4 @@
-import { knownPhones } from './known-facts.ts';
+import { knownIds, knownPhones, knownRoles } from './known-facts.ts';
 
 /** What was found, by its part and by the person or number it is about. Nothing of it is checked yet. */
 export type Parts = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
@@ -21,6 +21,17 @@ export function readNumbers(persons: Parts, contactId: string): readonly string[
   return read.success ? read.data.map(({ e164 }) => e164) : [];
 }
 
+/** Who is the same human as a person. What cannot be read is found out when all is read. */
+export function readLinked(persons: Parts, contactId: string): readonly string[] {
+  return knownIds.safeParse(persons.get('linked')?.get(contactId) ?? []).data ?? [];
+}
+
+/** Whether a person owes something beside somebody else. */
+export function isCoDebtor(persons: Parts, contactId: string): boolean {
+  const debts = knownRoles.safeParse(persons.get('debts')?.get(contactId)).data ?? [];
+  return debts.some(({ role }) => role === 'co_debtor');
+}
+
 /** Everything about one person and all numbers of theirs, put together. */
 export function joinParts(
   persons: Parts,
@@ -38,6 +49,7 @@ export function joinParts(
     debts: persons.get('debts')?.get(contactId) ?? [],
     consents: find('consents', contactId),
     restrictions: find('restrictions', contactId),
+    stays: find('stays', contactId),
     numberRestrictions: findOfNumbers('numberRestrictions', (e164) => e164),
     keptStops: findOfNumbers('keptStops', (e164) => e164),
     inconvenient: find('inconvenient', contactId),
@@ -45,5 +57,14 @@ export function joinParts(
     numberCalls: findOfNumbers('numberCalls', withPerson),
     outsideCalls: find('outsideCalls', contactId),
     numberOutsideCalls: findOfNumbers('numberOutsideCalls', withPerson),
+    linked: readLinked(persons, contactId).map((personId) => ({
+      personId,
+      phones: persons.get('phones')?.get(personId) ?? [],
+      debts: persons.get('debts')?.get(personId) ?? [],
+      restrictions: find('restrictions', personId),
+      inconvenient: find('inconvenient', personId),
+      calls: find('calls', personId),
+      outsideCalls: find('outsideCalls', personId),
+    })),
   };
 }

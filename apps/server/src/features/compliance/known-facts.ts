@@ -15,6 +15,9 @@ import * as z from 'zod';
 const moment = z.coerce.date();
 const minute = z.number().int().min(0).max(1440);
 
+export const knownIds = z.array(z.string());
+export const knownRoles = z.array(z.object({ role: z.string().nullable() }));
+
 export const knownPhones = z.array(
   z.object({
     id: z.string(),
@@ -40,6 +43,31 @@ const outsideCall = {
 };
 const personId = z.string();
 const phone = z.string();
+const debts = z.array(
+  z.object({
+    id: z.string(),
+    reference: z.string(),
+    state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']),
+    group: z.string().nullable(),
+    noticeOn: z.iso.date().nullable(),
+    creditor: z.string().nullable(),
+    kind: z.enum(debtKinds).nullable(),
+    isTimeBarred: z.boolean(),
+    role: z.enum(personRoles).nullable(),
+    firstContactAt: moment.nullable(),
+  }),
+);
+const ownRestriction = {
+  ...restriction,
+  debtId: z.string().nullable(),
+  phone: z.string().nullable(),
+  liftedAt: moment.nullable(),
+};
+const inconvenient = z.array(
+  z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute, at: moment }),
+);
+const calls = z.array(z.object({ ...call, phone }));
+const outsideCalls = z.array(z.object({ ...outsideCall, phone }));
 
 /** What the database tells of a person and their numbers, checked before the rules see it. */
 export const knownFacts = z.object({
@@ -56,19 +84,7 @@ export const knownFacts = z.object({
   /** In the order in which they are called. */
   phones: knownPhones,
   /** In the order in which they are called about. */
-  debts: z.array(
-    z.object({
-      id: z.string(),
-      state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']),
-      group: z.string().nullable(),
-      noticeOn: z.iso.date().nullable(),
-      creditor: z.string().nullable(),
-      kind: z.enum(debtKinds).nullable(),
-      isTimeBarred: z.boolean(),
-      role: z.enum(personRoles).nullable(),
-      firstContactAt: moment.nullable(),
-    }),
-  ),
+  debts,
   consents: z.array(
     z.object({
       kind: z.enum(consentKinds),
@@ -81,26 +97,31 @@ export const knownFacts = z.object({
       place: z.enum(phonePlaces).nullable(),
     }),
   ),
-  restrictions: z.array(
-    z.object({
-      ...restriction,
-      debtId: z.string().nullable(),
-      phone: z.string().nullable(),
-      liftedAt: moment.nullable(),
-    }),
-  ),
+  restrictions: z.array(z.object(ownRestriction)),
+  /** For whoever owes a debt of the person as well. */
+  stays: z.array(z.object({ debtId: z.string(), at: moment, liftedAt: moment.nullable() })),
   /** Of whoever has one of the numbers. */
   numberRestrictions: z.array(z.object({ ...restriction, phone, personId })),
   /** Of somebody who was erased and had one of the numbers. */
   keptStops: z.array(z.object({ ...restriction, phone })),
-  inconvenient: z.array(
-    z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute, at: moment }),
-  ),
-  calls: z.array(z.object({ ...call, phone })),
+  inconvenient,
+  calls,
   /** The last ones to each of the numbers that were for others. */
   numberCalls: z.array(z.object({ ...call, phone, personId })),
-  outsideCalls: z.array(z.object({ ...outsideCall, phone })),
+  outsideCalls,
   numberOutsideCalls: z.array(z.object({ ...outsideCall, phone, personId })),
+  /** Other contacts that are the same human. */
+  linked: z.array(
+    z.object({
+      personId,
+      phones: knownPhones,
+      debts,
+      restrictions: z.array(z.object({ ...ownRestriction, isMistake: z.boolean() })),
+      inconvenient,
+      calls,
+      outsideCalls,
+    }),
+  ),
 });
 
 export type KnownFacts = z.output<typeof knownFacts>;

@@ -2,7 +2,14 @@ import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-ca
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { CallMode, Purpose } from '@ringfence/domain/compliance/words';
 import type { Transaction } from '../../platform/database/database.ts';
-import { collectParts, joinParts, type Parts, readNumbers } from './collect-parts.ts';
+import {
+  collectParts,
+  isCoDebtor,
+  joinParts,
+  type Parts,
+  readLinked,
+  readNumbers,
+} from './collect-parts.ts';
 import { knownFacts, sharedFacts } from './known-facts.ts';
 import { type CallPlan, makeUnreadableFacts, presentFacts } from './present-facts.ts';
 import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
@@ -76,8 +83,9 @@ function readPerson(
     const unknown = { contactId, phoneId: null, debtId: null };
     return { contactId, isReadable: false, ledgerVersion, ask, calls: () => [ask(unknown)] };
   }
-  const { phones, debts, calls, numberCalls } = read.data;
-  const isOnThePhone = calls.some((call) => call.isUnderWay);
+  const { phones, debts, calls, numberCalls, linked } = read.data;
+  const ofHuman = [...calls, ...linked.flatMap((other) => other.calls)];
+  const isOnThePhone = ofHuman.some((call) => call.isUnderWay);
   const underWay = numberCalls.filter((call) => call.isUnderWay);
   const ask = (question: FactsQuestion): KnownPerson => {
     const e164 = phones.find(({ id }) => id === question.phoneId)?.e164;
@@ -122,14 +130,16 @@ async function findPersons(
   const called = asked.flatMap(({ contactId, numbers }) =>
     numbers.map((e164) => ({ contactId, e164 })),
   );
+  const humans = new Set(contactIds.flatMap((id) => [id, ...readLinked(persons, id)]));
   const values = [
     organizationId,
-    contactIds,
+    [...humans],
     called.map(({ contactId }) => contactId),
     called.map(({ e164 }) => e164),
     now,
     firstCall,
     [...new Set(called.map(({ e164 }) => e164))],
+    contactIds.some((contactId) => isCoDebtor(persons, contactId)),
   ];
   const ledgers = collectParts(await transaction.all(loadLedgers, values));
   return asked.flatMap(({ contactId, numbers }) => {

@@ -1,4 +1,5 @@
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
+import { bindsSamePerson } from '@ringfence/domain/compliance/binds-same-person';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import type { OrganizationPolicy } from '@ringfence/domain/compliance/policy';
 import type {
@@ -16,6 +17,7 @@ export type CallPlan = Pick<Facts, 'mode' | 'purpose'> & {
 
 type KnownPhone = KnownFacts['phones'][number];
 type KnownDebt = KnownFacts['debts'][number];
+type KnownLinked = KnownFacts['linked'][number];
 const nowhere: Pick<KnownPhone, 'e164' | 'lineType' | 'place'> = {
   e164: '',
   lineType: 'unknown',
@@ -23,10 +25,23 @@ const nowhere: Pick<KnownPhone, 'e164' | 'lineType' | 'place'> = {
 };
 
 /** A number that is out of service cannot be dialled, whoever's it was. */
-function presentPhone(phone: KnownPhone | undefined): Facts['phone'] {
+function presentPhone(
+  phone: KnownPhone | undefined,
+  { phonePlaces }: Facts['person'],
+): Facts['phone'] {
   if (phone === undefined) return nowhere;
-  const { e164, lineType, place, state } = phone;
+  const { e164, lineType, state } = phone;
+  const place = phonePlaces[e164] ?? null;
   return { e164: state === 'disconnected' ? '' : e164, lineType, place };
+}
+
+/** Whether a debt of another contact of the human is the debt that is asked about, under another name. */
+const isSameDebt = (other: KnownDebt, debt: KnownDebt | undefined): boolean =>
+  debt !== undefined && other.reference === debt.reference && other.creditor === debt.creditor;
+
+/** What of the debts of another contact of the human is told of the debt that is asked about. */
+function listSameDebts({ debts }: KnownLinked, debt: KnownDebt | undefined): Set<string> {
+  return new Set(debts.filter((other) => isSameDebt(other, debt)).map(({ id }) => id));
 }
 
 /**
@@ -40,16 +55,34 @@ function restrictByDebt(debt: KnownDebt | undefined): RestrictionFact[] {
   return [{ kind, debtId: debt?.id ?? null, phone: null, at: new Date(0), liftedAt: null }];
 }
 
+/** What binds the human, whichever of their contacts it was said of, and what binds the debt itself. */
+function restrictByLinked(linked: KnownLinked, debt: KnownDebt | undefined): RestrictionFact[] {
+  const same = listSameDebts(linked, debt);
+  return linked.restrictions.flatMap(({ kind, debtId, phone, at, liftedAt }) => {
+    const isOfDebt = debt !== undefined && debtId !== null && same.has(debtId);
+    if (isOfDebt) return [{ kind, debtId: debt.id, phone, at, liftedAt }];
+    return bindsSamePerson({ kind, debtId }) ? [{ kind, debtId, phone, at, liftedAt }] : [];
+  });
+}
+
 function presentRestrictions(
-  { person, restrictions, numberRestrictions, keptStops }: KnownFacts,
+  { person, restrictions, stays, numberRestrictions, keptStops, linked }: KnownFacts,
   e164: string,
   debt: KnownDebt | undefined,
 ): RestrictionFact[] {
+  const ofHuman = new Set([person.id, ...linked.map(({ personId }) => personId)]);
   const ofOthers = numberRestrictions
-    .filter(({ phone, personId }) => phone === e164 && personId !== person.id)
+    .filter(({ phone, personId }) => phone === e164 && !ofHuman.has(personId))
     .map(({ kind, phone, at }) => ({ kind, debtId: null, phone, at, liftedAt: null }));
   const kept = keptStops.map((stop) => ({ ...stop, debtId: null, liftedAt: null }));
-  return [...restrictions, ...ofOthers, ...kept, ...restrictByDebt(debt)];
+  return [
+    ...restrictions,
+    ...linked.flatMap((other) => restrictByLinked(other, debt)),
+    ...stays.map((stay) => ({ ...stay, kind: 'bankruptcy' as const, phone: null })),
+    ...ofOthers,
+    ...kept,
+    ...restrictByDebt(debt),
+  ];
 }
 
 function presentHistory(
@@ -57,8 +90,16 @@ function presentHistory(
   e164: string,
   debt: KnownDebt | undefined,
 ): PastCallFact[] {
-  const { person, debts } = known;
+  const { person, linked } = known;
+  const debts = [...known.debts, ...linked.flatMap((other) => other.debts)];
   const groups = debts.filter(({ group }) => group !== null);
+  const ofHuman = new Set(linked.map(({ personId }) => personId));
+  const isOfOthers = ({ personId, phone }: { personId: string; phone: string }): boolean =>
+    phone === e164 && !ofHuman.has(personId);
+  const same = new Set(linked.flatMap((other) => [...listSameDebts(other, debt)]));
+  /** A debt that another contact of the human has too is counted under both. */
+  const nameDebts = (debtIds: readonly string[]): string[] =>
+    debt !== undefined && debtIds.some((id) => same.has(id)) ? [...debtIds, debt.id] : [...debtIds];
   /**
    * The account of a call's debts, under which several loans are one debt. A call that was about several
    * accounts is one about the account that is asked for, where that is among them.
@@ -68,20 +109,26 @@ function presentHistory(
     const named = groups.filter(({ id }) => debtIds.includes(id));
     return (named.find(({ group }) => group === debt?.group) ?? named[0])?.group ?? null;
   }
+  const calls = [known, ...linked].flatMap((one) => one.calls);
   const ours = [
-    ...known.calls.map((call) => ({ ...call, personId: person.id })),
-    ...known.numberCalls.filter(({ phone }) => phone === e164),
+    ...calls.map((call) => ({ ...call, personId: person.id })),
+    ...known.numberCalls.filter(isOfOthers),
   ].flatMap(({ at, personId, debtId, phone, outcome }): PastCallFact[] => {
     const past = presentAsPastCall(outcome);
     if (past === null) return [];
-    const debtIds = [debtId];
+    const debtIds = nameDebts([debtId]);
     const group = findGroup(debtIds);
     return [{ at, personId, debtIds, group, phone, direction: 'outbound', outcome: past }];
   });
+  const outsideCalls = [known, ...linked].flatMap((one) => one.outsideCalls);
   const outside = [
-    ...known.outsideCalls.map((call) => ({ ...call, personId: person.id })),
-    ...known.numberOutsideCalls.filter(({ phone }) => phone === e164),
-  ].map((call) => ({ ...call, group: findGroup(call.debtIds) }));
+    ...outsideCalls.map((call) => ({ ...call, personId: person.id })),
+    ...known.numberOutsideCalls.filter(isOfOthers),
+  ].map((call) => ({
+    ...call,
+    debtIds: nameDebts(call.debtIds),
+    group: findGroup(call.debtIds),
+  }));
   return [...ours, ...outside];
 }
 
@@ -94,16 +141,39 @@ function presentConsent({
   return { ...consent, hours: hasHours ? { from: fromMinute, to: toMinute } : null };
 }
 
+/**
+ * Whoever refused as one of their contacts took back what they had permitted as another
+ * (47 CFR 64.1200(a)(10)), also where the refusal was lifted since.
+ */
+function takeBack(consent: ConsentFact, linked: readonly KnownLinked[]): ConsentFact {
+  const refusals = linked
+    .flatMap(({ restrictions }) => restrictions)
+    .filter(
+      ({ kind, phone, at, isMistake }) =>
+        !isMistake &&
+        at >= consent.at &&
+        (kind === 'medium_stop' || (kind === 'wrong_number' && phone === consent.phone)),
+    )
+    .map(({ at }) => at.getTime());
+  if (refusals.length === 0) return consent;
+  const first = Math.min(...refusals, consent.revokedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  return { ...consent, revokedAt: new Date(first) };
+}
+
+/** All numbers of the human tell where they may be; what is said of the contact's own holds first. */
 function presentPerson(
-  { person, phones }: KnownFacts,
+  { person, phones, linked }: KnownFacts,
   role: KnownDebt['role'] | undefined,
 ): Facts['person'] {
-  const right = phones.filter(({ state }) => state !== 'wrong');
+  const known = [...linked.flatMap((other) => other.phones), ...phones];
+  const wrong = new Set(known.filter(({ state }) => state === 'wrong').map(({ e164 }) => e164));
+  const right = phones.filter(({ state }) => state !== 'wrong').map(({ e164 }) => e164);
+  const ofOthers = known.map(({ e164 }) => e164).filter((e164) => !wrong.has(e164));
   return {
     ...person,
-    phones: right.map(({ e164 }) => e164),
+    phones: [...new Set([...right, ...ofOthers])],
     phonePlaces: Object.fromEntries(
-      phones.flatMap(({ e164, place }) => (place === null ? [] : [[e164, place]])),
+      known.flatMap(({ e164, place }) => (place === null ? [] : [[e164, place]])),
     ),
     role: role ?? null,
   };
@@ -115,16 +185,17 @@ export function presentFacts(
   { phoneId, debtId }: { phoneId: string | null; debtId: string | null },
   { mode, purpose, roles, licences, abandonment }: CallPlan,
 ): Facts {
-  const { phones, debts, consents, inconvenient } = known;
+  const { phones, debts, consents, inconvenient, linked } = known;
   const called = phones.find(({ id }) => id === phoneId);
   const debt = debts.find(({ id }) => id === debtId);
   const e164 = called?.e164 ?? '';
+  const person = presentPerson(known, debt?.role);
   return {
     mode,
     collectorRole: findCollectorRole(roles, debt?.creditor ?? null),
     purpose,
-    person: presentPerson(known, debt?.role),
-    phone: presentPhone(called),
+    person,
+    phone: presentPhone(called, person),
     debt: {
       id: debt?.id ?? '',
       group: debt?.group ?? null,
@@ -134,9 +205,9 @@ export function presentFacts(
       firstContactAt: debt?.firstContactAt ?? null,
       promisedUntil: null,
     },
-    consents: consents.map(presentConsent),
+    consents: consents.map((consent) => takeBack(presentConsent(consent), linked)),
     restrictions: presentRestrictions(known, e164, debt),
-    inconvenient,
+    inconvenient: [...inconvenient, ...linked.flatMap((other) => other.inconvenient)],
     history: presentHistory(known, e164, debt),
     licences,
     abandonment,

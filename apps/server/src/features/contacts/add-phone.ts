@@ -1,6 +1,7 @@
 import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import * as z from 'zod';
+import { linkPersons } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   type RecordContext,
@@ -52,6 +53,7 @@ export function addPhone(
       throw invalidInput('phone.number', 'The person has this number already.');
     }
     await tellRecord(services, transaction, scope, { action: 'phone.added', contactId });
+    await linkPersons(transaction, scope.organizationId, [contactId]);
     return { phoneId: made.id };
   });
 }

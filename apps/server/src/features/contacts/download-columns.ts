@@ -24,6 +24,7 @@ const cells = {
   country: (row) => row.country,
   language: (row) => row.language,
   'birth year': (row) => write(row.birth_year),
+  'birth date': (row) => write(row.born_on),
   balance: ({ balance_minor: amountMinor, currency }) =>
     currency === null ? '' : writeAmount({ amountMinor, currency }),
   currency: (row) => write(row.currency),

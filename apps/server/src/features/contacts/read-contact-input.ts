@@ -130,6 +130,7 @@ export function readContactInput(
     const { externalReference: _, phones: _phones, debts: _debts, note, custom, ...fields } = input;
     const read = readPlace(fields, knownCountry ?? country);
     if (!read.isReadable) throw refuse(`${read.field}_invalid`, read.field);
+    if ((input.bornOn ?? '') > today) throw refuse('date_invalid', 'bornOn');
     const phones = readPhones(input, country);
     const externalReference = readReference(input, phones);
     const debts = readDebts(input, plan);

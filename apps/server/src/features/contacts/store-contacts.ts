@@ -1,7 +1,7 @@
 import type { ContactInput, upsertResult } from '@ringfence/contract/contact-editing';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import type * as z from 'zod';
-import { judgeAgain } from '../../dialer/index.ts';
+import { judgeAgain, linkPersons } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import {
@@ -185,6 +185,12 @@ export async function storeContacts(
   for (const { id } of updated) changed.add(id);
   await transaction.all(raiseLedgers, [[...changed]]);
   await judgeAgain(transaction, organizationId, [...changed]);
+  const touched = people.filter((one) => isAdded(one) || changed.has(one.contactId));
+  await linkPersons(
+    transaction,
+    organizationId,
+    touched.map(({ contactId }) => contactId),
+  );
   const byIndex = new Map(people.map((person) => [person.index, person]));
   const results = read.map((one): UpsertResult => {
     const person = byIndex.get(one.index);

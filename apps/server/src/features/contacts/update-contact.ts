@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContactFields, contactFields } from '@ringfence/contract/contact-editing';
 import * as z from 'zod';
+import { linkPersons } from '../../dialer/index.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   type RecordContext,
   type RecordServices,
+  refuseFutureDays,
   tellRecord,
   writeBesideUploads,
 } from '../records/index.ts';
@@ -32,12 +34,21 @@ const output = z.object({ contactId: z.uuid(), revision: z.number().int() });
 const storedCustom = z.record(z.string(), z.string());
 const fieldNames = contactFields.keyof().options;
 
-/** By these the rules tell where somebody is and whose law binds, and whom the policy leaves alone. */
-const judged: readonly Field[] = ['country', 'region', 'postalCode', 'isServiceMember'];
+/**
+ * By these the rules tell where somebody is and whose law binds, who is a minor, and whom the policy leaves
+ * alone.
+ */
+const judged: readonly Field[] = [
+  ...(['country', 'region', 'postalCode'] as const),
+  ...(['birthYear', 'bornOn', 'isServiceMember'] as const),
+];
+/** And by these, who is the same human. */
+const telling: readonly Field[] = ['fullName', 'bornOn'];
 
 const presentKnown = (row: RowOf<typeof lockContact.row>): Known => ({
   fullName: row.full_name,
   birthYear: row.birth_year,
+  bornOn: row.born_on,
   isServiceMember: row.is_service_member,
   language: row.language,
   email: row.email,
@@ -100,6 +111,7 @@ export function updateContact(
     if (row === undefined) throw new ProblemError('not_found');
     const known = presentKnown(row);
     if (row.revision !== input.revision) throw explainConflict(row, known, input.fields);
+    refuseFutureDays({ 'fields.bornOn': input.fields.bornOn }, services.now());
     const fields = readFields(input.fields, known);
     const custom = joinCustom(known, fields.custom);
     const wanted = { ...fields, custom };
@@ -120,6 +132,9 @@ export function updateContact(
       detail: { changed },
       isHarmless: !changed.some((field) => judged.includes(field)),
     });
+    if (changed.some((field) => telling.includes(field))) {
+      await linkPersons(transaction, context.scope.organizationId, [contactId]);
+    }
     return { contactId, revision: written.revision };
   });
 }

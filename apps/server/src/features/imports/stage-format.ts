@@ -26,6 +26,7 @@ export const stageTarget: CopyTarget = {
     'external_reference',
     'full_name',
     'birth_year',
+    'born_on',
     'email',
     'address',
     'city',
@@ -110,7 +111,7 @@ function writeDebtor(debtor: ImportedDebtor, line: number): string {
   }
   return `${copyText(debtor.externalReference)}\t${copyText(debtor.fullName)}\t${writeNumber(
     debtor.birthYear,
-  )}\t${copyText(debtor.email)}\t${copyText(debtor.address)}\t${copyText(debtor.city)}\t${copyText(
+  )}\t${debtor.bornOn ?? none}\t${copyText(debtor.email)}\t${copyText(debtor.address)}\t${copyText(debtor.city)}\t${copyText(
     debtor.region,
   )}\t${copyText(debtor.postalCode)}\t${debtor.country ?? none}\t${debtor.language ?? none}\t${
     debtor.confirmedZone ?? none

@@ -1,4 +1,4 @@
-import { judgeAgain } from '../../dialer/index.ts';
+import { judgeAgain, linkPersons } from '../../dialer/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -31,6 +31,8 @@ export async function liftMany(
   await transaction.all(restoreConsentsOfMany, [lifted.map(({ id }) => id)]);
   const people = [...new Set(lifted.map(({ contact_id }) => contact_id))].toSorted();
   await judgeAgain(transaction, organizationId, people);
+  // As in `writeLifting`.
+  await linkPersons(transaction, organizationId, people);
   await appendEntries(
     transaction,
     services.effects,

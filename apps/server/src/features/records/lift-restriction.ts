@@ -1,5 +1,6 @@
 import type { BankruptcyGround } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import * as z from 'zod';
+import { linkPersons } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';
@@ -61,6 +62,8 @@ export async function writeLifting(
     if (isMistake) await transaction.all(restoreConsents, [restrictionId]);
     const action = 'suppression.lifted';
     await tellRecord(services, transaction, scope, { action, contactId: found.contact_id });
+    // A number that was taken for wrong may tell who is the same human.
+    await linkPersons(transaction, scope.organizationId, [found.contact_id]);
   }
   return true;
 }

@@ -49,6 +49,7 @@ export function showContact(
       email: row.email,
       language: row.language,
       birthYear: row.birth_year,
+      bornOn: row.born_on,
       isServiceMember: row.is_service_member,
       address: row.address,
       city: row.city,

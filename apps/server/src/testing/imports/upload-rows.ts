@@ -76,6 +76,7 @@ export function makeDebtor(
     externalReference,
     fullName: 'Ann Lee',
     birthYear: null,
+    bornOn: null,
     email: null,
     address: null,
     city: null,

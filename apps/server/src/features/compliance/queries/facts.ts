@@ -30,13 +30,20 @@ const amongIds = (parameter: string): string => `any(array(select unnest(${param
 const amongNumbers = (parameter: string): string =>
   `any(array(select unnest(${parameter}::text[])))`;
 
+/** The people ($2) and whoever is the same human as one of them. */
+const amongHumans = `any(array(select unnest($2::uuid[]) union select linked_id from linked))`;
+
 /**
- * Who the people ($2) are. Every part is found by itself, by the keys of all of them at once: joined, a
- * planner that takes thousands for a few reads a table as often as there are people.
+ * Who the people ($2) are, with the numbers and debts of whoever is the same human. Every part is found by
+ * itself, by the keys of all of them at once: joined, a planner that takes thousands for a few reads a table
+ * as often as there are people.
  */
 export const loadPersons = defineStatement({
   name: 'compliance.load_persons',
   text: `
+    with linked as materialized (
+      select contact_id, linked_id from linked_contacts($1, $2)
+    )
     select 'persons' as part, contact.id::text as key, json_build_object('id', contact.id,
       'country', contact.country, 'region', contact.region, 'postalCode', contact.postal_code,
       'confirmedZone', contact.confirmed_zone, 'bornOn', contact.born_on,
@@ -46,18 +53,21 @@ export const loadPersons = defineStatement({
     select 'ledgerVersions', contact.id::text, to_json(${ledgerVersion('contact')}::text)
     from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
     union all
+    select 'linked', linked.contact_id::text, json_agg(linked.linked_id order by linked.linked_id)
+    from linked group by linked.contact_id
+    union all
     select 'phones', phone.contact_id::text, json_agg(json_build_object('id', phone.id,
       'e164', phone.e164, 'lineType', phone.line_type, 'place', phone.place, 'state', phone.state)
       order by ${callingOrder('phone')})
-    from phones phone where phone.organization_id = $1 and phone.contact_id = ${amongIds('$2')}
+    from phones phone where phone.organization_id = $1 and phone.contact_id = ${amongHumans}
     group by phone.contact_id
     union all
     select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
-      'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
+      'reference', debt.reference, 'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
       'creditor', debt.creditor, 'kind', debt.kind, 'isTimeBarred', debt.is_time_barred,
       'role', debt.person_role, 'firstContactAt', ${firstContactOf('debt')})
       order by ${debtOrder('debt')})
-    from debts debt where debt.organization_id = $1 and debt.contact_id = ${amongIds('$2')}
+    from debts debt where debt.organization_id = $1 and debt.contact_id = ${amongHumans}
     group by debt.contact_id`,
   row: partRow,
 });
@@ -74,7 +84,8 @@ const recent = (column: string): string => `${column} > $5::timestamptz - interv
 
 /**
  * What is known of the people ($2), of the numbers that each of them could be called on ($3 with $4), and of
- * these numbers by themselves ($7), each part by the keys of all of them at once.
+ * these numbers by themselves ($7), each part by the keys of all of them at once. Where one of them owes a
+ * debt beside another ($8), a stay for whoever else owes it is told (11 USC 1301).
  *
  * A consent of which only the day is known holds from that day on, which begins in some zones before it
  * does in UTC. Calls are split by month on their id, which begins with the moment at which it was made:
@@ -96,9 +107,18 @@ export const loadLedgers = defineStatement({
     union all
     select 'restrictions', own.contact_id::text, json_agg(json_build_object('kind', own.kind,
       'debtId', own.debt_id, 'phone', own.e164, 'at', ${atLatestNow('own.started_at')},
-      'liftedAt', own.lifted_at) order by own.id)
+      'liftedAt', own.lifted_at, 'isMistake', own.is_mistake) order by own.id)
     from suppressions own where own.organization_id = $1 and own.contact_id = ${amongIds('$2')}
     group by own.contact_id
+    union all
+    select 'stays', stayed.contact_id::text, json_agg(json_build_object('debtId', stayed.debt_id,
+      'at', ${atLatestNow('stayed.started_at')}, 'liftedAt', stayed.lifted_at)
+      order by stayed.started_at, stayed.debt_id)
+    from stayed_debts($1, case when $8::boolean then array(
+      select distinct bankrupt.contact_id from suppressions bankrupt
+      where bankrupt.organization_id = $1 and bankrupt.kind = 'bankruptcy') else '{}' end) stayed
+    where stayed.contact_id = ${amongIds('$2')}
+    group by stayed.contact_id
     union all
     -- A refusal of the number and its new holder bind whomever it is called for.
     select 'numberRestrictions', of_number.e164, json_agg(json_build_object(

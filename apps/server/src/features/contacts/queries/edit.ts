@@ -5,7 +5,8 @@ import { takeNamed } from '../../../platform/database/take-named.ts';
 export const lockContact = defineStatement({
   name: 'contacts.lock_contact',
   text: `
-    select contact.full_name, contact.birth_year, contact.is_service_member, contact.language, contact.email, contact.address,
+    select contact.full_name, contact.birth_year, contact.born_on::text as born_on,
+      contact.is_service_member, contact.language, contact.email, contact.address,
       contact.city, contact.region, contact.postal_code, contact.country, contact.custom,
       contact.revision, contact.changed_at, nullif(changer.full_name, '') as changed_by
     from contacts contact
@@ -15,6 +16,7 @@ export const lockContact = defineStatement({
   row: {
     full_name: 'text',
     birth_year: 'int4?',
+    born_on: 'text?',
     is_service_member: 'bool',
     language: 'text',
     email: 'text?',
@@ -30,7 +32,7 @@ export const lockContact = defineStatement({
   },
 });
 
-const named = (field: string, column: string, type?: 'integer' | 'boolean') =>
+const named = (field: string, column: string, type?: 'integer' | 'boolean' | 'date') =>
   `${column} = ${takeNamed('$2::jsonb', field, column, type)}`;
 
 /** The fields that are named ($2), and all of the organization's own ($3). */
@@ -38,7 +40,8 @@ export const updateContact = defineStatement({
   name: 'contacts.update_contact',
   text: `
     update contacts set ${named('fullName', 'full_name')},
-      ${named('birthYear', 'birth_year', 'integer')}, ${named('language', 'language')},
+      ${named('birthYear', 'birth_year', 'integer')}, ${named('bornOn', 'born_on', 'date')},
+      ${named('language', 'language')},
       ${named('email', 'email')}, ${named('address', 'address')}, ${named('city', 'city')},
       ${named('region', 'region')}, ${named('postalCode', 'postal_code')},
       ${named('country', 'country')},

@@ -4,7 +4,7 @@ import { joinPhoneToCall } from '../../compliance/index.ts';
 const exportFields = `
   contact.id, contact.full_name, contact.external_reference, contact.email, contact.address,
   contact.city, contact.region, contact.postal_code, contact.country, contact.language,
-  contact.birth_year, contact.created_at, phone.e164,
+  contact.birth_year, contact.born_on::text as born_on, contact.created_at, phone.e164,
   (select string_agg(other.e164, '; ' order by other.position, other.id) from phones other
     where other.organization_id = contact.organization_id and other.contact_id = contact.id
       and other.id <> phone.id) as other_phones,
@@ -67,6 +67,7 @@ export const exportMatching = defineStatement({
     country: 'text',
     language: 'text',
     birth_year: 'int4?',
+    born_on: 'text?',
     created_at: 'timestamptz',
     e164: 'text?',
     other_phones: 'text?',

@@ -57,10 +57,10 @@ export const findListInUse = defineStatement({
 export const insertContacts = defineStatement({
   name: 'contacts.insert_contacts',
   text: `
-    insert into contacts (organization_id, external_reference, full_name, birth_year, language, email,
-      address, city, region, postal_code, country, custom, is_service_member)
+    insert into contacts (organization_id, external_reference, full_name, birth_year, born_on, language,
+      email, address, city, region, postal_code, country, custom, is_service_member)
     select ${here}, "externalReference", fields->>'fullName',
-      (fields->>'birthYear')::integer, coalesce(fields->>'language', 'en'), fields->>'email',
+      (fields->>'birthYear')::integer, (fields->>'bornOn')::date, coalesce(fields->>'language', 'en'), fields->>'email',
       fields->>'address', fields->>'city', fields->>'region', fields->>'postalCode',
       coalesce(fields->>'country', $2), custom,
       coalesce((fields->>'isServiceMember')::boolean, false)
@@ -71,10 +71,20 @@ export const insertContacts = defineStatement({
   row: { id: 'uuid', external_reference: 'text' },
 });
 
-const named = (field: string, column: string, type?: 'integer') =>
+const named = (field: string, column: string, type?: 'integer' | 'date') =>
   `${takeNamed('person.fields', field, `contact.${column}`, type)} as ${column}`;
 const columns = [
-  ...['full_name', 'birth_year', 'language', 'email', 'address', 'city', 'region', 'postal_code'],
+  ...[
+    'full_name',
+    'birth_year',
+    'born_on',
+    'language',
+    'email',
+    'address',
+    'city',
+    'region',
+    'postal_code',
+  ],
   ...['country', 'custom', 'is_service_member'],
 ];
 const columnsOf = (table: string): string =>
@@ -86,8 +96,8 @@ export const updateContacts = defineStatement({
   text: `
     with wanted as (
       select contact.organization_id, contact.id, ${named('fullName', 'full_name')},
-        ${named('birthYear', 'birth_year', 'integer')}, ${named('language', 'language')},
-        ${named('email', 'email')}, ${named('address', 'address')}, ${named('city', 'city')},
+        ${named('birthYear', 'birth_year', 'integer')}, ${named('bornOn', 'born_on', 'date')},
+        ${named('language', 'language')}, ${named('email', 'email')}, ${named('address', 'address')}, ${named('city', 'city')},
         ${named('region', 'region')}, ${named('postalCode', 'postal_code')},
         ${named('country', 'country')},
         (contact.custom || person.custom) - array(

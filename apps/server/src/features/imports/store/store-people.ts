@@ -1,4 +1,4 @@
-import { judgeAgain } from '../../../dialer/index.ts';
+import { judgeAgain, linkImported } from '../../../dialer/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
 import { type Batch, listBatches } from './people-batches.ts';
@@ -75,6 +75,9 @@ export async function storePeople(
   await write(insertConsents, ...provenanceOf(found), found.created_by, await makeBase());
   await write(insertNotes, found.created_by);
   await transaction.all(insertSummaries, range);
+  for (const contactId of await linkImported(transaction, found.key, { first, last })) {
+    changed.add(contactId);
+  }
   await tellChanged(transaction, found.organization_id, [...changed]);
 }
 

@@ -1,4 +1,5 @@
 import { type RefusalReason, writeRefusal } from '@ringfence/domain/imports/refusals';
+import { linkPersons } from '../../../dialer/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuseUpload } from '../refuse-upload.ts';
 import { findImport, type StoredImport } from './find-import.ts';
@@ -12,13 +13,14 @@ import {
   markRestored,
   noteTouchedPeople,
   removeImported,
+  removeLinks,
   restoreConsents,
   restoreContacts,
   restoreDebts,
   restorePhones,
 } from './queries/undo.ts';
 import { beginImporting, forgetPeople } from './queries/write-people.ts';
-import { tellNoted } from './store-people.ts';
+import { tellChanged, tellNoted } from './store-people.ts';
 
 export interface UndoExplanation {
   isPossible: boolean;
@@ -75,9 +77,14 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   await transaction.all(restoreDebts, key);
   await transaction.all(restoreConsents, key);
   await transaction.all(leaveList, key);
+  const parted = await transaction.all(removeLinks, key);
   await transaction.all(removeImported, key);
   await transaction.all(markRestored, key);
   await tellNoted(transaction, found, 1);
+  // Whoever was linked by it may be the same human for another reason.
+  const left = parted.map(({ contact_id }) => contact_id);
+  await linkPersons(transaction, found.organization_id, left);
+  await tellChanged(transaction, found.organization_id, left);
   await transaction.all(forgetPeople, key);
   await transaction.all(beginImporting, ['']);
 }

@@ -8,7 +8,7 @@ export const exportContact = defineStatement({
   name: 'personal_data.export_contact',
   text: `
     select jsonb_build_object('id', id, 'externalReference', external_reference,
-      'fullName', full_name, 'birthYear', birth_year,
+      'fullName', full_name, 'birthYear', birth_year, 'bornOn', born_on,
       'isServiceMember', is_service_member, 'email', email, 'language', language,
       'address', address, 'city', city, 'region', region, 'postalCode', postal_code,
       'country', country, 'confirmedZone', confirmed_zone, 'custom', custom,

@@ -11,7 +11,8 @@ export const findContact = defineSpanning({
   name: 'records.find_contact',
   text: (covers) => `
     select contact.id, ${organizationFields}, contact.full_name, contact.external_reference,
-      contact.email, contact.language, contact.birth_year, contact.is_service_member, contact.address, contact.city,
+      contact.email, contact.language, contact.birth_year, contact.born_on::text as born_on,
+      contact.is_service_member, contact.address, contact.city,
       contact.region, contact.postal_code, contact.country, contact.confirmed_zone,
       contact.created_at, contact.custom, contact.revision, contact.changed_at,
       nullif(changer.full_name, '') as changed_by
@@ -27,6 +28,7 @@ export const findContact = defineSpanning({
     email: 'text?',
     language: 'text',
     birth_year: 'int4?',
+    born_on: 'text?',
     is_service_member: 'bool',
     address: 'text?',
     city: 'text?',

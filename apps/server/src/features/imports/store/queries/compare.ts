@@ -23,7 +23,7 @@ const people = (condition: string): string =>
   `(count(distinct contact_id) filter (where ${condition}))::integer`;
 
 /** What is stored of that which a file can change, in words that are the same as long as nobody changes it. */
-const storedContact = `row(contact.full_name, contact.birth_year, contact.email, contact.address,
+const storedContact = `row(contact.full_name, contact.birth_year, contact.born_on, contact.email, contact.address,
         contact.city, contact.region, contact.postal_code, contact.country, contact.language,
         contact.confirmed_zone, contact.is_service_member, contact.custom)::text`;
 const storedPhone = `row(told.e164, phone.line_type, phone.label, phone.place)::text`;

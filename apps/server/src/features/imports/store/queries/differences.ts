@@ -19,7 +19,7 @@ export const addressDiffers = any(
   ofContact,
 );
 export const contactDiffers = `(${nameDiffers} or ${addressDiffers} or ${any(
-  ['birth_year', 'email', 'language', 'confirmed_zone'],
+  ['birth_year', 'born_on', 'email', 'language', 'confirmed_zone'],
   ofContact,
 )} or contact.is_service_member <> ${serviceAfter}
   or (told.custom is not null and not contact.custom @> told.custom))`;

@@ -192,6 +192,7 @@ const firstOf = (column: string): string =>
   `(array_agg(${column} order by line) filter (where ${column} is not null))[1] as ${column}`;
 const merged = [
   'birth_year',
+  'born_on',
   'email',
   'address',
   'city',
@@ -201,6 +202,7 @@ const merged = [
   'language',
   'confirmed_zone',
 ] as const;
+const mergedAlone = merged.filter((column) => column !== 'birth_year');
 
 export const mergeRows = defineStatement({
   name: 'imports.merge_rows',
@@ -216,7 +218,8 @@ export const mergeRows = defineStatement({
       group by person.position
     )
     update import_people first
-    set ${merged.map((column) => `${column} = merged.${column}`).join(', ')},
+    set ${mergedAlone.map((column) => `${column} = merged.${column}`).join(', ')},
+      birth_year = coalesce(extract(year from merged.born_on)::integer, merged.birth_year),
       consent = merged.consent, do_not_call = merged.do_not_call,
       is_service_member = merged.is_service_member, custom = own_fields.custom
     from merged left join own_fields on own_fields.position = merged.position

@@ -184,6 +184,7 @@ export const restoreContacts = defineStatement({
   text: restore('contacts', [
     'full_name',
     'birth_year',
+    'born_on',
     'email',
     'address',
     'city',
@@ -251,6 +252,26 @@ export const leaveList = defineStatement({
     update imports import set list_name = coalesce(import.list_name, made.name), list_id = null
     from made where import.organization_id = $1 and import.list_id = made.id`,
   row: {},
+});
+
+/** Answers who was linked by the upload, or with somebody whom it brought. */
+export const removeLinks = defineStatement({
+  name: 'imports.remove_links',
+  text: `
+    with gone as (
+      delete from person_links link
+      where link.organization_id = $1 and (link.import_id = $2
+        or link.contact_id in (select brought.id from contacts brought
+          where brought.organization_id = $1 and brought.import_id = $2)
+        or link.other_id in (select brought.id from contacts brought
+          where brought.organization_id = $1 and brought.import_id = $2))
+      returning link.contact_id, link.other_id
+    )
+    select contact.id as contact_id from contacts contact
+    where contact.organization_id = $1 and contact.import_id is distinct from $2
+      and contact.id in (select contact_id from gone union select other_id from gone)
+    order by contact.id`,
+  row: { contact_id: 'uuid' },
 });
 
 export const removeImported = defineStatement({

@@ -54,10 +54,10 @@ export const insertContacts = defineStatement({
   name: 'imports.insert_contacts',
   text: `
     with ${personInBatch}, ${filePerson}
-    insert into contacts (organization_id, id, external_reference, full_name, birth_year, email,
+    insert into contacts (organization_id, id, external_reference, full_name, birth_year, born_on, email,
       address, city, region, postal_code, country, language, confirmed_zone, custom,
       is_service_member, import_id)
-    select $1, contact_id, external_reference, full_name, birth_year, email, address, city, region,
+    select $1, contact_id, external_reference, full_name, birth_year, born_on, email, address, city, region,
       postal_code, coalesce(country, $5), coalesce(language, 'en'), confirmed_zone,
       coalesce(custom, '{}'), coalesce(is_service_member, false), $2
     from file_person where not is_known order by contact_id`,
@@ -79,6 +79,7 @@ export const updateContacts = defineStatement({
     )
     update contacts contact
     set full_name = told.full_name, birth_year = coalesce(told.birth_year, contact.birth_year),
+      born_on = coalesce(told.born_on, contact.born_on),
       email = coalesce(told.email, contact.email), address = coalesce(told.address, contact.address),
       city = coalesce(told.city, contact.city), region = coalesce(told.region, contact.region),
       postal_code = coalesce(told.postal_code, contact.postal_code),
