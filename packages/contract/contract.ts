@@ -16,6 +16,7 @@ import { membersContract } from './members.ts';
 import { notificationsContract } from './notifications.ts';
 import { organizationsContract } from './organizations.ts';
 import { personalDataContract } from './personal-data.ts';
+import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
 import { recordsContract } from './records.ts';
 import { searchContract } from './search.ts';
@@ -46,6 +47,7 @@ export const contract = {
   imports: importsContract,
   contacts: contactsContract,
   records: recordsContract,
+  persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,
   audits: auditsContract,

@@ -16,6 +16,7 @@ import { createMemberRoutes } from './features/members/index.ts';
 import { createNotificationRoutes } from './features/notifications/index.ts';
 import { createOrganizationRoutes } from './features/organizations/index.ts';
 import { createPersonalDataRoutes } from './features/personal-data/index.ts';
+import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
@@ -49,6 +50,7 @@ export function createRouter(services: Services): ApiRouter {
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
     records: createRecordRoutes(services),
+    persons: createPersonRoutes(services),
     personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),
     campaigns: createCampaignRoutes(services),

@@ -86,6 +86,24 @@ const insertRecords = testStatement(
   {},
 );
 
+/** Two who were taken for one, and were parted: nobody is bound by either. */
+const insertParted = testStatement(
+  `with other as (
+     insert into contacts (organization_id, external_reference, full_name, country)
+     values ($1, 'Filled', 'Filled', 'US') returning id
+   ), pair as (
+     select least(contact.id, other.id) as one, greatest(contact.id, other.id) as two
+     from contacts contact cross join other
+     where contact.organization_id = $1 and contact.full_name = 'Cid'
+   ), linked as (
+     insert into person_links (organization_id, contact_id, other_id, because)
+     select $1, one, two, 'number' from pair
+   )
+   insert into person_partings (organization_id, contact_id, other_id, because, parted_by, parted_at)
+   select $1, one, two, 'Filled', $2, now() from pair`,
+  {},
+);
+
 const insertAudit = testStatement(
   `with audit as (
      insert into audits (organization_id, cause, started_at, heard_at, finished_at, violations)
@@ -149,6 +167,7 @@ export async function fillTables(
   const campaignId = await addCampaign(database, organization, listId);
   await askSystem(database, insertCall, [organization.organizationId, campaignId]);
   await askSystem(database, insertRecords, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertParted, [organization.organizationId, organization.userId]);
   await askSystem(database, insertAudit, [organization.organizationId]);
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertWork, [organization.organizationId, organization.userId]);

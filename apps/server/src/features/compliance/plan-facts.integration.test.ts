@@ -16,7 +16,7 @@ describe('the statements that load facts', () => {
 
   it.each([
     ['persons', loadPersons.text, [id, [id]]],
-    ['ledgers', loadLedgers.text, [id, [id], [id], [number], now, id, [number]]],
+    ['ledgers', loadLedgers.text, [id, [id], [id], [number], now, id, [number], true]],
   ])('find the parts of everybody by index: %s', async (_, text, values) => {
     const plan = await database.asSystem(async (transaction) => {
       await transaction.all(leaveScans);

@@ -46,6 +46,14 @@ const insertHalt = testStatement(
   {},
 );
 
+const linkPeople = testStatement(
+  `insert into person_links (organization_id, contact_id, other_id, because)
+   select $1, least(one.id, other.id), greatest(one.id, other.id), 'person'
+   from contacts one join contacts other on other.organization_id = $1 and other.full_name = 'Ann'
+   where one.organization_id = $1 and one.full_name = $2`,
+  {},
+);
+
 /** Of each kind the one that was made last, which is ours and not the filling. */
 const nameThings = testStatement(
   `select
@@ -54,6 +62,7 @@ const nameThings = testStatement(
      (select id from saved_views where organization_id = $1) as view_id,
      (select id from contact_actions where organization_id = $1) as action_id,
      (select id from contacts where organization_id = $1 and full_name = $2) as contact_id,
+     (select id from contacts where organization_id = $1 and full_name = 'Ann') as other_contact_id,
      (select phone.id from phones phone join contacts contact on contact.id = phone.contact_id
       where phone.organization_id = $1 and contact.full_name = $2) as phone_id,
      (select id from imports where organization_id = $1 order by id desc limit 1) as import_id,
@@ -84,6 +93,7 @@ const nameThings = testStatement(
     view_id: 'uuid',
     action_id: 'uuid',
     contact_id: 'uuid',
+    other_contact_id: 'uuid',
     phone_id: 'uuid',
     import_id: 'uuid',
     upload_id: 'uuid',
@@ -144,6 +154,7 @@ export async function buildThings(
       obtainedOn: '2026-01-02',
     },
   );
+  await askSystem(database, linkPeople, [organizationId, marker]);
   const secret = [organizationId, marker, hashToken(token), adminId];
   const [spare] = await askSystem(database, insertSecrets, secret);
   await askSystem(database, endCalls, [organizationId]);

@@ -229,4 +229,18 @@ export const debtorRows = {
     ...working,
     input: ({ debt_id }) => ({ debtId: debt_id, group: 'Loans' }),
   },
+  'persons.show': { ...readingOne, input: contact },
+  'persons.link': {
+    ...working,
+    input: (things) => ({ ...contact(things), otherContactId: things.other_contact_id }),
+  },
+  'persons.previewParting': { ...readingOne, input: contact },
+  'persons.part': {
+    ...rulingOne,
+    input: (things) => ({
+      ...contact(things),
+      because: 'Two people',
+      linkedIds: [things.other_contact_id],
+    }),
+  },
 } as const satisfies Partial<Record<OperationName, Row>>;

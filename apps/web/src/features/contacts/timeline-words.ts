@@ -12,6 +12,8 @@ type DebtField = keyof typeof contactTimeline.timeline.debtFields;
 const editWords: Record<Edits, true> = {
   'contact-added': true,
   'contact-changed': true,
+  'contact-linked': true,
+  'contact-parted': true,
   'contact-zone_confirmed': true,
   'phone-added': true,
   'phone-described': true,

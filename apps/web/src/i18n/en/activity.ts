@@ -36,6 +36,8 @@ export const activity = {
     'phone.described': 'Described a number',
     'debt.described': 'Described a debt',
     'contact.added': 'Added a contact',
+    'contact.linked': 'Linked a contact with another as the same person',
+    'contact.parted': 'Parted a contact from those it was linked with',
     'contact.changed': 'Changed a contact',
     'phone.added': 'Added a number',
     'phone.ordered': 'Put numbers in order',

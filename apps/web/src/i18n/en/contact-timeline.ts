@@ -38,6 +38,8 @@ export const contactTimeline = {
     promiseTo: 'Promised to pay {{creditor}}',
     edits: {
       'contact-added': 'The contact was added',
+      'contact-linked': 'The contact was linked with another as the same person',
+      'contact-parted': 'The contact was parted from those it was linked with',
       'contact-changed': 'Changed: {{fields}}',
       'contact-zone_confirmed': 'The time zone was confirmed',
       'phone-added': 'A number was added',

@@ -38,6 +38,8 @@ export const activity: Catalogue['activity'] = {
     'phone.described': 'Describió un número',
     'debt.described': 'Describió una deuda',
     'contact.added': 'Añadió un contacto',
+    'contact.linked': 'Vinculó un contacto con otro como la misma persona',
+    'contact.parted': 'Separó un contacto de los que tenía vinculados',
     'contact.changed': 'Cambió un contacto',
     'phone.added': 'Añadió un número',
     'phone.ordered': 'Ordenó los números',

@@ -39,6 +39,8 @@ export const contactTimeline: Pick<ContactCatalogue, 'timeline' | 'note' | 'next
     promiseTo: 'Prometió pagar a {{creditor}}',
     edits: {
       'contact-added': 'Se añadió el contacto',
+      'contact-linked': 'Se vinculó el contacto con otro como la misma persona',
+      'contact-parted': 'Se separó el contacto de los que tenía vinculados',
       'contact-changed': 'Se cambió: {{fields}}',
       'contact-zone_confirmed': 'Se confirmó la zona horaria',
       'phone-added': 'Se añadió un número',

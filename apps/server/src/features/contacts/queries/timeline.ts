@@ -77,6 +77,8 @@ const uploads = `(
 const edits = [
   'contact.added',
   'contact.changed',
+  'contact.linked',
+  'contact.parted',
   'contact.zone_confirmed',
   'phone.added',
   'phone.described',

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { judgeAgain } from '../../dialer/index.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import {
+  type RecordContext,
+  type RecordServices,
+  tellRecord,
+  writeBesideUploads,
+} from '../records/index.ts';
+import { linkByHand, listLinkedIds, lockContacts, partContact } from './queries.ts';
+
+const output = z.object({ contactId: z.uuid() });
+
+/** Somebody says that two contacts are the same human, which can only restrict. */
+export function linkContacts(
+  services: RecordServices,
+  context: RecordContext,
+  input: { contactId: string; otherContactId: string },
+): Promise<{ contactId: string }> {
+  const { contactId, otherContactId } = input;
+  const request = { ...context, operation: 'persons.link', input, output };
+  return writeBesideUploads(services.database, request, async (transaction) => {
+    if (contactId === otherContactId) {
+      throw invalidInput('otherContactId', 'Choose another contact.');
+    }
+    const both = [contactId, otherContactId];
+    const locked = await transaction.all(lockContacts, [both]);
+    if (locked.length < both.length) throw new ProblemError('not_found');
+    await transaction.all(linkByHand, [...both, services.now()]);
+    for (const one of both) {
+      const record = { action: 'contact.linked', contactId: one };
+      await tellRecord(services, transaction, context.scope, record);
+    }
+    return { contactId };
+  });
+}
+
+export interface Parting {
+  contactId: string;
+  because: string;
+  /** Whom they were shown as linked with. */
+  linkedIds: readonly string[];
+}
+
+/** An admin says that a contact is somebody else. What they were not shown is not parted. */
+export function partContacts(
+  services: RecordServices,
+  context: RecordContext,
+  input: Parting,
+): Promise<{ contactId: string }> {
+  const { contactId, because, linkedIds } = input;
+  const request = { ...context, operation: 'persons.part', input, output };
+  return writeBesideUploads(services.database, request, async (transaction) => {
+    const locked = await transaction.all(lockContacts, [[contactId, ...linkedIds]]);
+    if (!locked.some(({ id }) => id === contactId)) throw new ProblemError('not_found');
+    const linked = await transaction.all(listLinkedIds, [contactId]);
+    const others = linked.map(({ contact_id }) => contact_id);
+    const seen = new Set(linkedIds);
+    if (others.length !== seen.size || others.some((id) => !seen.has(id))) {
+      throw new ProblemError(
+        'conflict',
+        'Other contacts are linked by now. Look at who may become callable before you part them.',
+      );
+    }
+    await transaction.all(partContact, [contactId, others, because, services.now()]);
+    for (const one of [contactId, ...others]) {
+      const record = { action: 'contact.parted', contactId: one };
+      await tellRecord(services, transaction, context.scope, { ...record, isHarmless: true });
+    }
+    await judgeAgain(transaction, context.scope.organizationId, [contactId, ...others]);
+    return { contactId };
+  });
+}

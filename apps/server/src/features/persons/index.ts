@@ -1,0 +1,1 @@
+export { createPersonRoutes } from './routes.ts';
