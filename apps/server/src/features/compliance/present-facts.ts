@@ -120,7 +120,13 @@ function presentHistory(
     const group = findGroup(debtIds);
     return [{ at, personId, debtIds, group, phone, direction: 'outbound', outcome: past }];
   });
-  const outsideCalls = [known, ...linked].flatMap((one) => one.outsideCalls);
+  // A call of which nobody knows the debt was about one of the contact that it was entered for.
+  const ofLinked = linked.flatMap((other) =>
+    other.outsideCalls.map((call) =>
+      call.debtIds.length > 0 ? call : { ...call, debtIds: other.debts.map(({ id }) => id) },
+    ),
+  );
+  const outsideCalls = [...known.outsideCalls, ...ofLinked];
   const outside = [
     ...outsideCalls.map((call) => ({ ...call, personId: person.id })),
     ...known.numberOutsideCalls.filter(isOfOthers),
