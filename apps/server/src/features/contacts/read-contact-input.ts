@@ -125,7 +125,7 @@ export function readContactInput(
   plan: ReadingPlan,
   knownCountry: string | undefined,
 ): ReadContact | RefusedContact {
-  const { country } = plan;
+  const { country, today } = plan;
   try {
     const { externalReference: _, phones: _phones, debts: _debts, note, custom, ...fields } = input;
     const read = readPlace(fields, knownCountry ?? country);

@@ -36,4 +36,16 @@ describe('the fields of a contact in the form', () => {
     const undone = applyChanges(after, readChanges(writeValues(after), values));
     expect(undone).toEqual(contact);
   });
+
+  it('have the year that follows from the day of birth, and no day that another year takes back', () => {
+    const born = applyChanges(contact, { bornOn: '1971-03-04' });
+    expect(born).toMatchObject({ bornOn: '1971-03-04', birthYear: 1971 });
+    expect(applyChanges(born, { birthYear: 1972 })).toMatchObject({
+      bornOn: null,
+      birthYear: 1972,
+    });
+    expect(applyChanges(born, { city: 'Chicago' })).toMatchObject({ bornOn: '1971-03-04' });
+    const undone = applyChanges(born, readChanges(writeValues(born), values));
+    expect(undone).toEqual(contact);
+  });
 });

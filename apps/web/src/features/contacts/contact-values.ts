@@ -4,6 +4,7 @@ import type { ContactDetail } from '@ringfence/contract/records';
 /** The fields of the person that are edited in the form, in the order in which they stand there. */
 export const valueNames = [
   'fullName',
+  'bornOn',
   'birthYear',
   'language',
   'email',
@@ -58,6 +59,7 @@ export function writeValues(contact: ContactDetail): Values {
   return {
     ...Object.fromEntries(own),
     fullName: contact.fullName,
+    bornOn: contact.bornOn ?? '',
     birthYear: contact.birthYear?.toString() ?? '',
     language: contact.language,
     email: contact.email ?? '',
@@ -104,6 +106,18 @@ export function readChanges(from: Values, to: Values): ContactFields {
   return own.length === 0 ? changes : { ...changes, custom: Object.fromEntries(own) };
 }
 
+/** The year follows from the day, and another year alone takes back the day, as the server has it. */
+function followBirth(
+  { bornOn: before }: ContactDetail,
+  { bornOn, birthYear }: ContactFields,
+): Partial<Pick<ContactDetail, 'bornOn' | 'birthYear'>> {
+  const day = bornOn === undefined ? before : bornOn;
+  if (day === null) return {};
+  const year = Number(day.slice(0, 4));
+  const isTakenBack = bornOn === undefined && birthYear !== undefined && birthYear !== year;
+  return isTakenBack ? { bornOn: null } : { birthYear: year };
+}
+
 /** The contact as it will be once the changes are stored. */
 export function applyChanges(contact: ContactDetail, changes: ContactFields): ContactDetail {
   const { custom = {}, ...fields } = changes;
@@ -111,5 +125,10 @@ export function applyChanges(contact: ContactDetail, changes: ContactFields): Co
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   const own = Object.entries({ ...contact.custom, ...custom }).filter(([, value]) => value !== '');
-  return { ...contact, ...named, custom: Object.fromEntries(own) };
+  return {
+    ...contact,
+    ...named,
+    ...followBirth(contact, changes),
+    custom: Object.fromEntries(own),
+  };
 }

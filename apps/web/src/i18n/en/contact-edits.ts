@@ -27,6 +27,7 @@ export const contactEdits = {
     takeTheirsOf: 'Take theirs: {{field}}',
     addressHint: 'State and postal code decide which rules hold and at which hours.',
     languages: { en: 'English', es: 'Spanish' },
+    bornOnHint: 'The year follows from it. Contacts with the same name and date are linked.',
     ownFields: 'Your own fields',
     ownFieldHint: 'Empty a field to take it away.',
     newFieldName: 'New field: name',
@@ -46,6 +47,7 @@ export const contactEdits = {
   fields: {
     fullName: 'Name',
     birthYear: 'Year of birth',
+    bornOn: 'Date of birth',
     language: 'Language',
     email: 'Email',
     address: 'Street and number',

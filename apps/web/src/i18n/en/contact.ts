@@ -1,12 +1,14 @@
 import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
 import { contactTimeline } from './contact-timeline.ts';
+import { samePersonWords } from './same-person.ts';
 
 /** The page of one person: who they are, what the engine says of them, what was recorded. */
 export const contact = {
   ...contactForms,
   ...contactEdits,
   ...contactTimeline,
+  ...samePersonWords,
   back: 'Contacts',
   title: 'Contact',
   loading: 'Loading the contact',
@@ -31,6 +33,7 @@ export const contact = {
     service: 'Military service',
     serves: 'On active duty',
     servesNot: 'Not known to serve',
+    bornOn: 'Date of birth',
     changed: 'Last changed',
     language: 'Language',
     lists: 'Lists',

@@ -31,6 +31,7 @@ export const contactEdits: Pick<
     takeTheirsOf: 'Tomar lo suyo: {{field}}',
     addressHint: 'El estado y el código postal deciden qué reglas rigen y a qué horas.',
     languages: { en: 'Inglés', es: 'Español' },
+    bornOnHint: 'El año se deduce de ella. Los contactos con el mismo nombre y fecha se vinculan.',
     ownFields: 'Tus propios campos',
     ownFieldHint: 'Vacía un campo para quitarlo.',
     newFieldName: 'Campo nuevo: nombre',
@@ -51,6 +52,7 @@ export const contactEdits: Pick<
   fields: {
     fullName: 'Nombre',
     birthYear: 'Año de nacimiento',
+    bornOn: 'Fecha de nacimiento',
     language: 'Idioma',
     email: 'Correo',
     address: 'Calle y número',

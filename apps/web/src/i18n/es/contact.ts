@@ -2,11 +2,13 @@ import type { ContactCatalogue } from '../catalogue.ts';
 import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
 import { contactTimeline } from './contact-timeline.ts';
+import { samePersonWords } from './same-person.ts';
 
 export const contact: ContactCatalogue = {
   ...contactForms,
   ...contactEdits,
   ...contactTimeline,
+  ...samePersonWords,
   back: 'Contactos',
   title: 'Contacto',
   loading: 'Cargando el contacto',
@@ -31,6 +33,7 @@ export const contact: ContactCatalogue = {
     service: 'Servicio militar',
     serves: 'En servicio activo',
     servesNot: 'No consta',
+    bornOn: 'Fecha de nacimiento',
     changed: 'Último cambio',
     language: 'Idioma',
     lists: 'Listas',

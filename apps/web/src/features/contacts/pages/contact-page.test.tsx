@@ -1,6 +1,7 @@
 import type { ContactLedger } from '@ringfence/contract/compliance';
 import type { TimelineEntry } from '@ringfence/contract/contact-editing';
 import type { Retention } from '@ringfence/contract/personal-data';
+import type { SamePerson } from '@ringfence/contract/persons';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ interface Known {
   at?: string;
   entries?: TimelineEntry[];
   nextCalls?: NextCall[];
+  linked?: SamePerson['linked'];
 }
 
 interface NextCall {
@@ -38,13 +40,13 @@ interface NextCall {
 async function render(given: Known) {
   const { contact = createContact(), ledger = createLedger(), retention = kept } = given;
   const current = createWorkplace('Harbor', { standing: given.standing ?? 'admin' });
-  const { records, compliance, personalData, contacts } = current.queries;
+  const { records, compliance, personalData, contacts, persons } = current.queries;
   const timeline = contacts.timeline.infiniteOptions({
     input: () => ({ contactId: 'c1', limit: 20 }),
     initialPageParam: null,
     getNextPageParam: () => null,
   });
-  const { entries = [], nextCalls = [] } = given;
+  const { entries = [], nextCalls = [], linked = [] } = given;
   const asked = given.at === undefined ? {} : { at: given.at };
   const { markup, text } = await renderMarkup(
     <WithWorkplace
@@ -54,6 +56,10 @@ async function render(given: Known) {
         [compliance.showContact.queryKey({ input: { contactId: 'c1', ...asked } }), ledger],
         [personalData.showRetention.queryKey({ input: { contactId: 'c1' } }), retention],
         [timeline.queryKey, { pages: [{ entries, nextCursor: null }], pageParams: [null] }],
+        [
+          persons.show.queryKey({ input: { contactId: 'c1' } }),
+          { contactId: 'c1', linked, parted: [] },
+        ],
         [contacts.nextCalls.queryKey({ input: { contactId: 'c1' } }), { calls: nextCalls }],
       ]}
     >
@@ -256,5 +262,46 @@ describe('the page of a contact', () => {
     expect(text).toMatch(/Wed, Apr 8, 2026, 8:00\sAM CDT there/);
     const empty = await render({});
     expect(empty.text).toContain('No running campaign plans a call to this person.');
+  });
+});
+
+describe('a contact that is the same person as another', () => {
+  const linked: SamePerson['linked'] = [
+    {
+      contactId: 'c2',
+      fullName: 'Dora A. Debtor',
+      debts: [{ creditor: 'Second Bank', reference: '•••• 1234' }],
+      because: 'birth_date',
+      linkedBy: null,
+      linkedAt: '2026-04-01T00:00:00Z',
+      restrictions: [{ kind: 'medium_stop', phone: null, startedAt: '2026-04-02T00:00:00Z' }],
+      inconvenientTimes: 2,
+    },
+  ];
+
+  it('is shown with it, why, and what applies from there', async () => {
+    const { text } = await render({ linked });
+    for (const words of [
+      'Dora A. Debtor',
+      'Second Bank · Account •••• 1234',
+      'Same name and date of birth',
+      'Recorded for the same person',
+      'Stop calling',
+      '2 inconvenient times',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('is unlinked by admins alone, and linked by everybody', async () => {
+    const asAdmin = await render({ linked, standing: 'admin' });
+    const asMember = await render({ linked, standing: 'member' });
+    expect(asAdmin.markup).toContain('Unlink Dora A. Debtor');
+    expect(asMember.markup).not.toContain('Unlink');
+    expect(asMember.text).toContain('Link a contact');
+  });
+
+  it('says so where there is none', async () => {
+    expect((await render({})).text).toContain('No other contact is known to be this person.');
   });
 });

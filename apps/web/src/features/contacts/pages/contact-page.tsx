@@ -21,6 +21,7 @@ import { LedgerCalls } from '../components/ledger/ledger-calls.tsx';
 import { LedgerCard } from '../components/ledger/ledger-card.tsx';
 import { DebtsCard } from '../components/person/debts-card.tsx';
 import { PhonesCard } from '../components/person/phones-card.tsx';
+import { SamePersonCard } from '../components/person/same-person-card.tsx';
 import { WhoCard } from '../components/person/who-card.tsx';
 import { DoneToast } from '../components/records/done-toast.tsx';
 import { RecordMenu } from '../components/records/record-menu.tsx';
@@ -130,6 +131,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
             onDone={tell}
             onChangeZone={() => setRecording('confirmed_zone')}
           />
+          <SamePersonCard contact={contact} onDone={tell} />
           <NextCallsCard contactId={id} />
           <PhonesCard contact={contact} onDone={tell} />
           <DebtsCard contact={contact} onDone={tell} />

@@ -8,6 +8,7 @@ export function createContact(given: Partial<ContactDetail> = {}): ContactDetail
     externalReference: 'R-1',
     email: null,
     language: 'en',
+    bornOn: null,
     birthYear: null,
     isServiceMember: false,
     address: null,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageLocales } from '../../../../i18n/languages.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { formatDate } from '../../../../ui/format-moment.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useMayDo, useOrganizationFact } from '../../../access/index.ts';
@@ -31,8 +32,16 @@ export function WhoFacts({ contact, onChangeZone }: WhoFactsProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const mayChange = useMayDo('contacts.work');
-  const { externalReference, email, birthYear, lists, confirmedZone, changedAt, changedBy } =
-    contact;
+  const {
+    externalReference,
+    email,
+    birthYear,
+    bornOn,
+    lists,
+    confirmedZone,
+    changedAt,
+    changedBy,
+  } = contact;
   const own = Object.entries(contact.custom).toSorted(([one], [other]) => one.localeCompare(other));
   return (
     <FactList
@@ -41,7 +50,9 @@ export function WhoFacts({ contact, onChangeZone }: WhoFactsProps) {
         { term: t('who.reference'), value: externalReference ?? t('none') },
         { term: t('who.address'), value: <Address contact={contact} /> },
         { term: t('who.email'), value: email ?? t('none') },
-        { term: t('who.birthYear'), value: birthYear?.toString() ?? t('unknown') },
+        bornOn === null
+          ? { term: t('who.birthYear'), value: birthYear?.toString() ?? t('unknown') }
+          : { term: t('who.bornOn'), value: formatDate(bornOn, language) },
         {
           term: t('who.service'),
           value: t(contact.isServiceMember ? 'who.serves' : 'who.servesNot'),

@@ -27,6 +27,7 @@ interface WhoFormProps {
 
 const longest: Record<Exclude<ValueName, 'language' | 'country' | 'isServiceMember'>, number> = {
   fullName: 200,
+  bornOn: 10,
   birthYear: 4,
   email: 254,
   address: 300,
@@ -126,7 +127,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
       ? readFieldError(error, `fields.${field}`)
       : t(`edit.faults.${fault}`);
   };
-  const enter = (field: keyof typeof longest, type: 'text' | 'email' = 'text') => (
+  const enter = (field: keyof typeof longest, type: 'text' | 'email' | 'date' = 'text') => (
     <TextInput
       id={`who-${field}`}
       type={type}
@@ -137,6 +138,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
       error={say(field)}
       disabled={false}
       {...(field === 'region' ? { hint: t('edit.addressHint') } : {})}
+      {...(field === 'bornOn' ? { hint: t('edit.bornOnHint') } : {})}
       attributes={{
         maxLength: longest[field],
         ...(field === 'birthYear' ? { inputMode: 'numeric' } : {}),
@@ -173,6 +175,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
     >
       <WhoClashes form={form} contact={contact} />
       {enter('fullName')}
+      {enter('bornOn', 'date')}
       <Box sx={columns}>
         {enter('birthYear')}
         {choose('language', [

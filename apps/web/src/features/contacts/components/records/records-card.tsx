@@ -13,6 +13,7 @@ import { useLiftInconvenientTime } from '../../contact-api.ts';
 import type { ContactPartProps, Done } from '../../contact-part-props.ts';
 import { listRecords, type RecordAction, type RecordEntry } from '../../list-records.ts';
 import type { RecordKind } from '../../record-kinds.ts';
+import { LinkedReasons } from './linked-reasons.tsx';
 import { RecordEntries } from './record-entries.tsx';
 import { RecordMenu } from './record-menu.tsx';
 
@@ -103,6 +104,7 @@ export function RecordsCard({ contact, onDone, onRecord }: RecordsCardProps) {
       ) : (
         <RecordSections entries={entries.filter(({ isInForce }) => isInForce)} onAct={act} />
       )}
+      <LinkedReasons contactId={contact.id} />
       {ended.length === 0 ? null : (
         <Box component="details" sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Box component="summary" sx={{ px: 2.5, py: 1.5, cursor: 'pointer', fontWeight: 600 }}>

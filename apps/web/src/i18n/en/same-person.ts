@@ -1,0 +1,50 @@
+/** Contacts that are one person, on the page of a contact. */
+export const samePersonWords = {
+  samePerson: {
+    title: 'Same person',
+    loading: 'Loading linked contacts',
+    none: 'No other contact is known to be this person.',
+    lead: 'A stop, an attorney or a death recorded for one of them applies to all. Limits per person count calls to all of them.',
+    link: 'Link a contact',
+    part: 'Unlink',
+    partOf: 'Unlink {{name}}',
+    because: {
+      birth_date: 'Same name and date of birth',
+      number: 'Same name and number',
+      person: 'Linked by hand',
+      through: 'Linked through another contact',
+    },
+    saidBy: 'Linked by {{name}}',
+    fromLinked: 'Recorded for the same person',
+    reasons: 'Applies from this contact',
+    times_one: '{{count}} inconvenient time',
+    times_other: '{{count}} inconvenient times',
+    parted_one: '{{count}} unlinked contact',
+    parted_other: '{{count}} unlinked contacts',
+    linkTitle: 'Link a contact',
+    linkBody:
+      'Choose a contact that is the same person as {{name}}. Every reason not to call one of them will apply to both. Only an admin can unlink them.',
+    search: 'Find a contact',
+    searchHint: 'Name, reference or the last four digits of a number.',
+    searching: 'Searching',
+    found: 'Contacts found',
+    nobodyFound: 'No other contact found.',
+    chooseFirst: 'Choose a contact.',
+    linkSubmit: 'Link',
+    linking: 'Linking…',
+    linked: '{{name}} is linked as the same person.',
+    partTitle: 'Unlink {{name}}?',
+    partBody:
+      'This contact will count as a different person. No upload will link them again. Your reason is recorded.',
+    checking: 'Checking who may become callable',
+    freed:
+      'These contacts may become callable, because these reasons will no longer apply to them:',
+    nobodyFreed:
+      'No reason not to call is shared, so nobody becomes callable through it. Limits per person will be counted apart.',
+    howKnown: 'How do you know?',
+    becauseMissing: 'Say how you know that they are different people.',
+    partSubmit: 'Unlink',
+    parting: 'Unlinking…',
+    partedDone: '{{name}} is unlinked.',
+  },
+};

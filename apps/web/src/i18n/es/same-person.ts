@@ -1,0 +1,50 @@
+/** Contactos que son una sola persona, en la página de un contacto. */
+export const samePersonWords = {
+  samePerson: {
+    title: 'Misma persona',
+    loading: 'Cargando los contactos vinculados',
+    none: 'No consta que otro contacto sea esta persona.',
+    lead: 'Un alto, un abogado o un fallecimiento registrado en uno de ellos vale para todos. Los límites por persona cuentan las llamadas a todos.',
+    link: 'Vincular un contacto',
+    part: 'Desvincular',
+    partOf: 'Desvincular a {{name}}',
+    because: {
+      birth_date: 'Mismo nombre y fecha de nacimiento',
+      number: 'Mismo nombre y número',
+      person: 'Vinculado a mano',
+      through: 'Vinculado a través de otro contacto',
+    },
+    saidBy: 'Vinculado por {{name}}',
+    fromLinked: 'Registrado para la misma persona',
+    reasons: 'Lo que vale desde este contacto',
+    times_one: '{{count}} horario inconveniente',
+    times_other: '{{count}} horarios inconvenientes',
+    parted_one: '{{count}} contacto desvinculado',
+    parted_other: '{{count}} contactos desvinculados',
+    linkTitle: 'Vincular un contacto',
+    linkBody:
+      'Elija un contacto que sea la misma persona que {{name}}. Todo motivo para no llamar a uno valdrá para ambos. Solo un administrador puede desvincularlos.',
+    search: 'Buscar un contacto',
+    searchHint: 'Nombre, referencia o las cuatro últimas cifras de un número.',
+    searching: 'Buscando',
+    found: 'Contactos encontrados',
+    nobodyFound: 'No se encontró ningún otro contacto.',
+    chooseFirst: 'Elija un contacto.',
+    linkSubmit: 'Vincular',
+    linking: 'Vinculando…',
+    linked: '{{name}} está vinculado como la misma persona.',
+    partTitle: '¿Desvincular a {{name}}?',
+    partBody:
+      'Este contacto contará como otra persona. Ninguna carga volverá a vincularlos. Su motivo queda registrado.',
+    checking: 'Comprobando a quién se podría llamar',
+    freed:
+      'A estos contactos se les podría llamar, porque estos motivos dejarán de valer para ellos:',
+    nobodyFreed:
+      'No comparten ningún motivo para no llamar, así que a nadie se le podrá llamar por ello. Los límites por persona se contarán por separado.',
+    howKnown: '¿Cómo lo sabe?',
+    becauseMissing: 'Diga cómo sabe que son personas distintas.',
+    partSubmit: 'Desvincular',
+    parting: 'Desvinculando…',
+    partedDone: '{{name}} está desvinculado.',
+  },
+};
