@@ -5,6 +5,7 @@ import {
   personRoles,
   phonePlaces,
 } from '@ringfence/domain/compliance/words';
+import { callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
 
@@ -112,6 +113,11 @@ export const upsertResult = z.object({
   result: z.enum(['added', 'changed', 'unchanged', 'rejected']),
   contactId: z.uuid().nullable(),
   externalReference: z.string().nullable(),
+  /**
+   * What would make the contact callable who was not, and was left as it is, because the request did not say
+   * `confirmsCallable`.
+   */
+  waits: z.array(z.enum(callableReasons)),
   /** Why it was rejected, as a stable word, and which field is at fault. */
   reason: z.string().nullable(),
   field: z.string().nullable(),
@@ -173,7 +179,7 @@ export const contactEditing = {
       path: '/contacts/bulk',
       summary: 'Add or change up to 1,000 contacts by their external reference',
       description:
-        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored.',
+        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored. What would make somebody callable who was not, such as a debt that was paid and is open again, is stored only with `confirmsCallable`; without it, the contact `waits`.',
       tags,
     })
     .input(
@@ -184,6 +190,8 @@ export const contactEditing = {
           .max(1000),
         listId: z.uuid().optional(),
         consent: consentInput.optional(),
+        /** Contacts who were not to be called and can be by this request are to be called. */
+        confirmsCallable: z.boolean().default(false),
       }),
     )
     .output(z.object({ results: z.array(upsertResult) })),

@@ -1,3 +1,5 @@
+import { restrictionKinds } from '@ringfence/domain/compliance/words';
+import { callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import {
   dateOrders,
   debtFields,
@@ -8,13 +10,14 @@ import {
   importKinds,
   importStates,
   missingRules,
+  negativeMeanings,
   personFields,
   phoneFields,
   rejectionReasons,
   warningCodes,
 } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
-import { enteredDay, money, plainText } from './common.ts';
+import { enteredDay, maskedPhone, money, plainText } from './common.ts';
 
 export {
   chunkBytes,
@@ -73,6 +76,8 @@ export const mapping = z.object({
   decimalMark: z.enum(decimalMarks),
   zone: z.string().max(100),
   missingRule: z.enum(missingRules).default('leave'),
+  /** What a minus before a balance means. Left out: a credit; where every balance is one, it is asked. */
+  negativeBalances: z.enum(negativeMeanings).optional(),
 });
 
 export type MappingInput = z.infer<typeof mapping>;
@@ -182,6 +187,28 @@ export const findings = z.object({
   }),
   /** How balances move, one amount a currency; negative where they fall. */
   balanceMoves: z.array(money),
+  /**
+   * People who were not to be called and could be by this file. They wait until that is confirmed; `restricted`
+   * of them are forbidden to call by a standing reason all the same.
+   */
+  callable: z
+    .object({ people: z.number().int(), restricted: z.number().int() })
+    .default({ people: 0, restricted: 0 }),
+  /** What has to be answered before it can be stored: every balance is negative. */
+  asks: z.enum(['negative_balances']).nullable().default(null),
+  /** Once it is stored: how many of them wait, and are as they were before. */
+  waiting: z.number().int().default(0),
+  /** What each word of a status was read as; null where it could not be read. */
+  statuses: z
+    .array(
+      z.object({
+        column: z.string(),
+        word: z.string(),
+        meaning: z.string().nullable(),
+        rows: z.number().int(),
+      }),
+    )
+    .default([]),
   /** People of the file who are not called because of a standing reason. */
   suppressed: z.number().int(),
   /** In the last upload of this list and not in this one. */
@@ -213,6 +240,8 @@ export const importSummary = z.object({
   rejected: z.number().int(),
   /** How many people were given a consent by this file. */
   consents: z.number().int(),
+  /** People who stay as they were, because nobody confirmed that they are to be called. */
+  waiting: z.number().int(),
   /** The columns of the file as they were understood, and those that were not. */
   columns: z.array(z.object({ name: z.string(), field: z.string().nullable() })),
   obtainedHow: obtainedHow.nullable(),
@@ -254,6 +283,20 @@ export const importDetail = importSummary.extend({
 });
 
 export type ImportDetail = z.infer<typeof importDetail>;
+
+/** Somebody whom the upload would make callable, or has made. */
+export const callablePerson = z.object({
+  contactId: z.uuid(),
+  fullName: z.string(),
+  phone: maskedPhone.nullable(),
+  line: z.number().int(),
+  reasons: z.array(z.enum(callableReasons)),
+  /** Standing reasons in force, which no file lifts. */
+  restrictions: z.array(z.enum(restrictionKinds)),
+  isWaiting: z.boolean(),
+});
+
+export type CallablePerson = z.infer<typeof callablePerson>;
 
 /** The first rows as they will be stored. */
 export const previewRow = z.object({

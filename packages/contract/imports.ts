@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
+import { negativeMeanings } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
 import { enteredDay, nextCursor, pageInput, plainText } from './common.ts';
 import {
+  callablePerson,
   chunkBytes,
   destination,
   fileFormat,
@@ -21,6 +23,10 @@ export * from './imported-files.ts';
 
 const tags = ['Imports'];
 const one = z.object({ importId: z.uuid() });
+/** Also from a form, whose fields are texts. */
+const confirmation = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')])
+  .default(false);
 
 export const importsContract = {
   create: oc
@@ -44,6 +50,10 @@ export const importsContract = {
           'Say who obtained the numbers, such as the name of the creditor.',
         ),
         obtainedOn: enteredDay,
+        /** As in `store`. */
+        confirmsCallable: confirmation,
+        /** Asked for where every balance of the file is negative. */
+        negativeBalances: z.enum(negativeMeanings).optional(),
       }),
     )
     .output(importSummary.extend({ listId: z.uuid(), listName: z.string() })),
@@ -170,9 +180,11 @@ export const importsContract = {
       method: 'POST',
       path: '/imports/{importId}/store',
       summary: 'Store what was checked, in the background: all of it or nothing',
+      description:
+        'People who were not to be called and could be by this file (`findings.callable`) wait: unless `confirmsCallable` is true, what would make them callable is not stored, and all the rest is.',
       tags,
     })
-    .input(one)
+    .input(one.extend({ confirmsCallable: confirmation }))
     .output(importSummary),
   cancel: oc
     .route({
@@ -192,6 +204,20 @@ export const importsContract = {
     })
     .input(one)
     .output(importSummary),
+  callable: oc
+    .route({
+      method: 'GET',
+      path: '/imports/{importId}/callable',
+      summary: 'The people whom the file makes callable who were not, in the order of the file',
+      tags,
+    })
+    .input(
+      one.extend({
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+        cursor: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ people: z.array(callablePerson), nextCursor })),
   rejections: oc
     .route({
       method: 'GET',

@@ -72,6 +72,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'imports.listChunks',
     'imports.listLayouts',
     'imports.preview',
+    'imports.callable',
     'imports.rejections',
     'imports.sendChunk',
     'imports.show',

@@ -99,6 +99,16 @@ const namesOfPerson = {
     activedutystatus activedutymilitary servicemembersciviliefact armedforces militar esmilitar
     servicioactivo servicioactivomilitar fuerzasarmadas servicioenfuerzasarmadas
   `),
+  inconvenient_time: list(`
+    inconvenienttime inconvenienttimes inconvenienthours inconvenientplace inconvenienttimeorplace
+    donotcallbetween donotcallbefore donotcallafter donotcalltimes donotcallhours donotcallat
+    donotcallduring donotcallon nocallbetween nocallbefore nocallafter nocalltimes nocallhours dncbetween dnctimes
+    dnchours dncbefore dncafter calltimerestriction callrestrictions timerestriction badtimetocall
+    badtimestocall besttimetocall besttime besttimes preferredcalltime preferredtime convenienttime
+    convenienttimes convenienttimetocall timetocall nollamarentre nollamarantesde nollamardespuesde horarioinconveniente
+    horariosinconvenientes lugarinconveniente horadepreferencia horariodecontacto mejorhorario
+    mejorhora mejorhoraparallamar mejorhorarioparallamar horariopreferido horarioparallamar
+  `),
 } satisfies Partial<Record<ImportField, readonly string[]>>;
 
 const namesOfPhone = {

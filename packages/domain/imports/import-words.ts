@@ -44,6 +44,10 @@ export type DateOrder = (typeof dateOrders)[number];
 export const decimalMarks = ['point', 'comma', 'either'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
+/** What a minus before a balance means: what the creditor owes the person, or what the person owes. */
+export const negativeMeanings = ['credits', 'owed'] as const;
+export type NegativeMeaning = (typeof negativeMeanings)[number];
+
 /**
  * What becomes of people and debts that were in the list's last upload and are not in this one:
  * nothing, or their debts of that list count as recalled by the creditor.
@@ -73,6 +77,7 @@ export const personFields = [
   'consent',
   'do_not_call',
   'service_member',
+  'inconvenient_time',
 ] as const;
 export type PersonField = (typeof personFields)[number];
 
@@ -186,5 +191,8 @@ export const warningCodes = [
   'is_suppressed',
   'restriction_kept',
   'phone_of_others',
+  'restriction_left_out',
+  'inconvenient_unreadable',
+  'inconvenient_place_unknown',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];

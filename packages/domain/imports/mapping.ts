@@ -6,6 +6,7 @@ import type {
   ImportField,
   ImportKind,
   MissingRule,
+  NegativeMeaning,
 } from './import-words.ts';
 
 /** How the bytes of a file become rows of cells. */
@@ -56,4 +57,6 @@ export interface Mapping {
   /** In which zone the moments of past calls are told where they name none. */
   zone: string;
   missingRule: MissingRule;
+  /** Left out: credits, but where every balance is one, it is asked. */
+  negativeBalances?: NegativeMeaning | undefined;
 }

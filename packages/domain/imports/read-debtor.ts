@@ -39,6 +39,7 @@ export function createDebtorReader(
   const { column: nameColumn, read: readName } = createNameReader(columns);
   const [reference, email, birth] = [of('reference'), of('email'), of('birth_year')];
   const [address, city, note, zone] = [of('address'), of('city'), of('note'), of('confirmed_zone')];
+  const inconvenient = of('inconvenient_time');
   const [language, consent, doNotCall] = [of('language'), of('consent'), of('do_not_call')];
   const serviceMember = of('service_member');
   const needed = [nameColumn, columns.phones[0]?.number, columns.debts[0]?.balance].filter(
@@ -123,6 +124,10 @@ export function createDebtorReader(
     if (isRejected(debts)) return debts;
     const isRefused =
       refused === true || debts.some(({ restriction }) => restriction === 'medium_stop');
+    const inconvenientText = readCell(cells, inconvenient);
+    if (!isBlank(inconvenientText)) {
+      warn(warnings, 'inconvenient_unreadable', inconvenient, inconvenientText);
+    }
     for (const { column, value } of bad) warn(warnings, 'extra_phone_invalid', column, value);
 
     const born = readOptional(cells, birth, readBirthOnce, 'birth_year_invalid', warnings);

@@ -42,6 +42,7 @@ export function createDebtReader(
   const readRole = remember(readPersonRole);
   const readBarred = remember(readTimeBarred);
   const latestDay = findLatestDay(now);
+  const isOwedNegative = mapping.negativeBalances === 'owed';
   const readCode = remember((text) => readCurrency(text, mapping.currency));
 
   const readDate = (cells: readonly string[], column: Column, warnings: RowWarning[]) => {
@@ -109,7 +110,7 @@ export function createDebtReader(
       if (currency !== null && money.currency !== currency) {
         return reject('currency_invalid', debt.currency, code);
       }
-      return money;
+      return isOwedNegative ? { ...money, amountMinor: 0 - money.amountMinor } : money;
     };
     let balance = readMoney(debt.balance);
     if (balance === null || isRejected(balance)) {

@@ -75,6 +75,8 @@ const refusalsOfSteps = {
   changed_meanwhile:
     'People of this file were changed since it was checked, so nothing was stored. Look at what storing it would do now, and store it then.',
   abandoned: 'Nobody went on with this upload for seven days.',
+  balances_negative:
+    'Every balance in this file is negative. Say whether these are amounts owed or credits, and check it again.',
   called_since: 'People of this upload have been called since.',
   in_campaign: 'A campaign has been started with people of this upload.',
   changed_by_later_upload: 'A later upload has changed the same people. Undo that one first.',

@@ -235,5 +235,9 @@ function describeMapping(
     zone: remembered?.zone ?? file.zone,
     // It takes debts back: only a file that looks the same may do so unasked.
     missingRule: matched?.isWhole ? matched.layout.mapping.missingRule : 'leave',
+    // That all are credits is asked of each file.
+    ...(matched?.isWhole && matched.layout.mapping.negativeBalances === 'owed'
+      ? { negativeBalances: 'owed' as const }
+      : {}),
   };
 }

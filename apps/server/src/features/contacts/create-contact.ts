@@ -17,6 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   balance_invalid: 'Nobody owes less than nothing.',
   currency_invalid: 'Enter the code of a currency, such as USD.',
   date_invalid: 'This lies in the future. Enter the day on which it was.',
+  debt_state_invalid: 'Enter open, paid, disputed, recalled or closed.',
   duplicate: 'Another debt of the person has this reference.',
 };
 

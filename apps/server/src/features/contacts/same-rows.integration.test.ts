@@ -67,6 +67,7 @@ const someRound = fc.record({
   people: fc.uniqueArray(somePerson, { maxLength: 2, selector: ({ reference }) => reference }),
   obtainedBy: fc.constantFrom('First Bank', 'Second Bank'),
   obtainedOn: fc.constantFrom('2026-01-02', '2026-05-02'),
+  confirmsCallable: fc.boolean(),
   event: fc.constantFrom(
     'nothing',
     'stop',
@@ -149,12 +150,19 @@ it('the same people leave the same rows, uploaded in a file or sent by a program
         await addOrganization(database),
         await addOrganization(database),
       ];
-      for (const { people, event, ...obtained } of rounds) {
+      for (const { people, event, confirmsCallable, ...obtained } of rounds) {
         const consent = { obtainedHow: 'given_to_creditor', ...obtained };
-        const { findings } = await uploadRows(database, byFile, people.map(toReading), obtained);
+        const { findings } = await uploadRows(database, byFile, people.map(toReading), {
+          ...obtained,
+          confirmsCallable,
+        });
         const context = { scope: byProgram, headers: new Headers() };
         const contacts = people.map(toInput);
-        const { results } = await upsertContacts(services, context, { contacts, consent });
+        const { results } = await upsertContacts(services, context, {
+          contacts,
+          consent,
+          confirmsCallable,
+        });
         const count = (result: string) => results.filter((one) => one.result === result).length;
         expect([count('added'), count('changed'), count('unchanged'), count('rejected')]).toEqual([
           findings.added,
@@ -162,6 +170,7 @@ it('the same people leave the same rows, uploaded in a file or sent by a program
           findings.unchanged,
           findings.rejected,
         ]);
+        expect(results.filter(({ waits }) => waits.length > 0)).toHaveLength(findings.waiting);
         expect(await read(byProgram)).toEqual(await read(byFile));
         for (const { organizationId } of [byFile, byProgram]) {
           await askSystem(database, testStatement(events[event], {}), [organizationId]);

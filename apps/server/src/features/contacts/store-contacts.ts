@@ -11,6 +11,7 @@ import {
   type RecordServices,
   refuseFutureDays,
 } from '../records/index.ts';
+import { type Consent, holdBackCallable } from './hold-back-callable.ts';
 import { findKnown, type KnownContact } from './part-strangers.ts';
 import { insertCustomFields } from './queries/edit.ts';
 import {
@@ -34,7 +35,7 @@ import {
 } from './read-contact-input.ts';
 import { findCountry } from './read-place.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { whoIsTold, writeRestrictions } from './write-restrictions.ts';
+import { writeRestrictions } from './write-restrictions.ts';
 
 export type UpsertResult = z.infer<typeof upsertResult>;
 
@@ -42,7 +43,9 @@ export interface ContactsInput {
   contacts: readonly ContactInput[];
   listId?: string | undefined;
   /** How the numbers were obtained, where somebody vouches for it. */
-  consent?: { obtainedHow: string; obtainedBy: string; obtainedOn: string } | undefined;
+  consent?: Consent | undefined;
+  /** Whoever was not to be called and can be by this is to be called. */
+  confirmsCallable?: boolean | undefined;
 }
 
 type StoredContact = ReadContact & { contactId: string; isKnown: boolean };
@@ -104,6 +107,7 @@ async function storeThings(
   transaction: Transaction,
   people: readonly StoredContact[],
   { consent, listId }: ContactsInput,
+  silent: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
   const ofEach = <Thing extends object>(list: (person: StoredContact) => readonly Thing[]) =>
@@ -128,7 +132,6 @@ async function storeThings(
   ];
   if (consent !== undefined) {
     const { obtainedHow, obtainedBy, obtainedOn } = consent;
-    const silent = whoIsTold(people, ['medium_stop', 'deceased']);
     const values = [phones, obtainedHow, obtainedBy, obtainedOn, silent];
     changed.push(...(await transaction.all(insertConsents, values)));
   }
@@ -181,7 +184,9 @@ export async function storeContacts(
     JSON.stringify(people.filter((person) => !isAdded(person))),
     now,
   ]);
-  const changed = await storeThings(transaction, people, input, now);
+  const { consent, confirmsCallable = false } = input;
+  const held = await holdBackCallable(transaction, people, consent, confirmsCallable);
+  const changed = await storeThings(transaction, held.people, input, held.silent, now);
   for (const { id } of updated) changed.add(id);
   await transaction.all(raiseLedgers, [[...changed]]);
   await judgeAgain(transaction, organizationId, [...changed]);
@@ -201,14 +206,16 @@ export async function storeContacts(
         ? one
         : { reason: 'reference_taken', field: 'externalReference' };
       const { reason, field } = fault;
-      return { ...place, result: 'rejected', contactId: null, reason, field };
+      return { ...place, result: 'rejected', contactId: null, waits: [], reason, field };
     }
     const result = isAdded(person)
       ? 'added'
       : changed.has(person.contactId)
         ? 'changed'
         : 'unchanged';
-    return { ...place, result, contactId: person.contactId, reason: null, field: null };
+    const { contactId } = person;
+    const waits = held.waits.get(contactId) ?? [];
+    return { ...place, result, contactId, waits, reason: null, field: null };
   });
   await tellContacts(services, transaction, scope, results, input.listId !== undefined);
   return results;

@@ -110,7 +110,10 @@ it('whatever is sent, what is told is stored, what is not stays, and each is ans
       const context = { scope: organization, headers: new Headers() };
       const model = new Map<string, Model>();
       for (const contacts of requests) {
-        const { results } = await upsertContacts(services, context, { contacts });
+        const { results } = await upsertContacts(services, context, {
+          contacts,
+          confirmsCallable: true,
+        });
         const seen = new Set<string>();
         const expected = contacts.map((given) => {
           const reference = given.externalReference ?? '';

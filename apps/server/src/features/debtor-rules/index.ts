@@ -1,4 +1,5 @@
 /** The rules by which files and programs change what is stored of people, as parts of statements. */
+export { becomesLandline, madeCallable, reachable, reopens } from './queries/callable.ts';
 export { given } from './queries/consents.ts';
 export {
   debtFactsAfter,

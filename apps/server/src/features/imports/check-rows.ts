@@ -38,6 +38,7 @@ export async function writeFindings(
     checkedAt,
     JSON.stringify(totals),
     findings.comparedWith,
+    findings.waiting,
   ]);
 }
 

@@ -32,6 +32,7 @@ function upload(
       obtainedHow: 'given_to_creditor',
       obtainedBy: 'First Bank',
       obtainedOn: '2026-01-02',
+      confirmsCallable: true,
       ...changes,
     },
   );
@@ -117,6 +118,33 @@ describe('an uploaded file', () => {
       consents: 2,
       lists: 1,
     });
+  });
+
+  it('leaves people as they are whom it would make callable, unless that is confirmed', async () => {
+    const file = (status: string) =>
+      `Reference,Name,Phone,Balance,Status\nR1,Ann,312-555-0142,5,${status}`;
+    await upload(file('Closed'));
+    const waits = await upload(file('Open'), { confirmsCallable: false });
+    expect(waits).toMatchObject({ waiting: 1, changed: 0, unchanged: 1 });
+    expect(await upload(file('Open'))).toMatchObject({ waiting: 0, changed: 1 });
+  });
+
+  it('is asked about where every balance is negative, and not stored as paid', async () => {
+    const file = 'Name,Phone,Balance\nAnn,312-555-0142,-5.00\nBob,312-555-0143,(7.00)';
+    await expect(upload(file)).rejects.toMatchObject({
+      code: 'validation_failed',
+      told: { reason: 'balances_negative' },
+    });
+    const sum = testStatement(
+      `select sum(balance_minor)::int8 as owed, count(*) filter (where state = 'paid') as paid
+       from debts where organization_id = $1`,
+      { owed: 'int8', paid: 'int8' },
+    );
+    const read = async () => (await askSystem(database, sum, [organization.organizationId]))[0];
+    expect(await upload(file, { negativeBalances: 'owed' })).toMatchObject({ added: 2 });
+    expect(await read()).toEqual({ owed: 1200, paid: 0 });
+    expect(await upload(file, { negativeBalances: 'credits' })).toMatchObject({ changed: 2 });
+    expect(await read()).toEqual({ owed: 0, paid: 2 });
   });
 
   it('takes only a yes for consent where it has a column for it, and a no for the end of one', async () => {

@@ -6,6 +6,7 @@ import {
   type ObtainedHow,
 } from '@ringfence/contract/imports';
 import { checkMapping } from '@ringfence/domain/imports/check-mapping';
+import type { NegativeMeaning } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
@@ -23,7 +24,7 @@ import { openWholeFile } from './open-source.ts';
 import { deleteFile } from './queries/clean.ts';
 import { endStep, lockStoring } from './queries/steps.ts';
 import { insertWholeFile, markStored } from './queries/storing.ts';
-import { refuseUpload } from './refuse-upload.ts';
+import { refuseInput, refuseUpload } from './refuse-upload.ts';
 import { writeFailure } from './run-step.ts';
 import { findSummaryOf } from './show-import.ts';
 import { stageRows } from './stage-rows.ts';
@@ -41,6 +42,9 @@ export interface ImportInput {
   obtainedHow: ObtainedHow;
   obtainedBy: string;
   obtainedOn: string;
+  /** People who were not to be called and can be by this file are to be called. */
+  confirmsCallable?: boolean | undefined;
+  negativeBalances?: NegativeMeaning | undefined;
 }
 
 const importedFile = importSummary.extend({ listId: z.uuid(), listName: z.string() });
@@ -111,6 +115,7 @@ async function insertFile(
     input.obtainedOn,
     userId,
     isSuperAdministrator ? 'super_administrator' : 'profile',
+    input.confirmsCallable ?? false,
   ]);
   if (made === undefined) throw new Error('no upload was made');
   return { importId: made.id, step: made.step, ...list };
@@ -144,7 +149,9 @@ async function storeFile(
   const { organizationId, userId, isSuperAdministrator = false, apiKeyId = null } = context.scope;
   const bytes = new Uint8Array(await input.file.arrayBuffer());
   const source = openWholeFile(bytes);
-  const mapping = await readMapping(services, context.scope, source, input.file.name);
+  const suggested = await readMapping(services, context.scope, source, input.file.name);
+  const { negativeBalances } = input;
+  const mapping = negativeBalances === undefined ? suggested : { ...suggested, negativeBalances };
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
   const request = {
     ...context,
@@ -166,8 +173,10 @@ async function storeFile(
     const order = { ...key, mapping, now: services.now() };
     const totals = await stageRows(transaction, source, order);
     if (totals.rows === 0) throw noRows();
+    if (totals.hasOnlyCredits) throw refuseInput('negativeBalances', 'balances_negative');
     const listId = await openList(transaction, { ...key, ...chosen, userId });
-    const stored = mergeFindings(await storeRows(transaction, importId, { listId }), totals);
+    const rows = await storeRows(transaction, importId, { listId });
+    const stored = mergeFindings(rows.stored, totals);
     await writeFindings(transaction, key, stored, totals, services.now());
     await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
     await transaction.all(deleteFile, [organizationId, importId]);

@@ -24,13 +24,16 @@ export function mergeFindings(compared: ComparedFindings, totals: ReadingTotals)
     ...compared,
     rows: totals.rows,
     rejected: rejections.reduce((sum, { rows }) => sum + rows, 0),
+    statuses: totals.statuses,
+    asks: totals.hasOnlyCredits ? 'negative_balances' : null,
     rejections,
     warnings: mergeCauses(totals.warnings, compared.warnings, ({ code }) => code),
   };
 }
 
-const countsOf = ({ rejections, warnings: _, ...counts }: ComparedFindings) => ({
+const countsOf = ({ rejections, warnings: _, waiting: __, ...counts }: ComparedFindings) => ({
   ...counts,
+  callable: counts.callable.people,
   rejections: rejections.map(({ reason, column, rows }) => [reason, column, rows]),
 });
 

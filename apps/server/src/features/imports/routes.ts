@@ -2,6 +2,7 @@ import { organizationRoute, spanningRoute } from '../../platform/http/procedures
 import type { Services } from '../../services.ts';
 import { askForDownload } from '../downloads/index.ts';
 import { askStep } from './ask-step.ts';
+import { askToStore } from './ask-to-store.ts';
 import { beginUpload } from './begin-upload.ts';
 import { cancelImport } from './cancel-import.ts';
 import { checkImport } from './check-import.ts';
@@ -11,6 +12,7 @@ import { keepDraft } from './keep-draft.ts';
 import { previewRows } from './preview-rows.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import { listChunks, sendChunk } from './send-chunk.ts';
+import { showCallable } from './show-callable.ts';
 import { requireImport, showImport, showImports } from './show-import.ts';
 import { forgetLayout, showLayouts } from './show-layouts.ts';
 import { showRejections } from './show-rejections.ts';
@@ -59,13 +61,7 @@ export function createImportRoutes(services: ImportServices) {
       checkImport(services, context.scope, input),
     ),
     store: importers.imports.store.handler(({ context, input }) =>
-      askStep(services, context.scope, {
-        importId: input.importId,
-        state: 'storing',
-        from: ['checked'],
-        done: ['storing', 'stored'],
-        total: ({ rows }) => rows,
-      }),
+      askToStore(services, context.scope, input),
     ),
     cancel: importers.imports.cancel.handler(({ context, input }) =>
       cancelImport(services, context.scope, input.importId),
@@ -81,6 +77,9 @@ export function createImportRoutes(services: ImportServices) {
           if (reason !== null) throw refuseUpload('undo_refused', reason);
         },
       }),
+    ),
+    callable: readers.imports.callable.handler(({ context, input }) =>
+      showCallable(services, context.scope, input),
     ),
     rejections: readers.imports.rejections.handler(({ context, input }) =>
       showRejections(services, context.scope, input),

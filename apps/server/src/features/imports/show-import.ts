@@ -42,6 +42,7 @@ export function presentImport(row: Row): ImportSummary {
     duplicate: row.duplicate,
     rejected: row.rejected,
     consents: row.consents,
+    waiting: row.waiting,
     columns: importSummary.shape.columns.parse(row.columns),
     obtainedHow: obtainedHow.nullable().parse(row.obtained_how),
     obtainedBy: row.obtained_by,

@@ -58,4 +58,11 @@ export async function stageRows(
   return step.value;
 }
 
-const nothingRead: ReadingTotals = { rows: 0, staged: 0, rejections: [], warnings: [] };
+const nothingRead: ReadingTotals = {
+  rows: 0,
+  staged: 0,
+  rejections: [],
+  warnings: [],
+  statuses: [],
+  hasOnlyCredits: false,
+};

@@ -76,9 +76,9 @@ async function store(services: StepServices, step: Step, shown: ComparedFindings
       listName: taken.list_name,
     });
     const { tellProgress: onProgress } = step;
-    const compared = await storeRows(transaction, importId, { listId, onProgress });
-    const stored = mergeFindings(compared, totals);
-    if (!isSameOutcome(shown, stored)) throw new ChangedMeanwhile();
+    const rows = await storeRows(transaction, importId, { listId, onProgress });
+    if (!isSameOutcome(shown, mergeFindings(rows.compared, totals))) throw new ChangedMeanwhile();
+    const stored = mergeFindings(rows.stored, totals);
     await writeFindings(transaction, step, stored, totals, null);
     await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
     const told = {

@@ -82,6 +82,7 @@ export const debtorRows = {
   'imports.store': { ...rulingOne, input: checkedOf },
   'imports.cancel': { ...rulingOne, input: uploadOf },
   'imports.undo': { ...rulingOne, input: importOf },
+  'imports.callable': { ...readingOne, expected: admins, input: importOf },
   'imports.rejections': { ...readingOne, expected: admins, input: importOf },
   'imports.downloadRejections': { ...rulingOne, input: importOf },
   'imports.listLayouts': ruling,

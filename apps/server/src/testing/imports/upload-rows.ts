@@ -28,6 +28,8 @@ export interface Upload {
   hasConsent?: boolean;
   missingRule?: 'leave' | 'recall';
   customFields?: readonly string[];
+  /** Whether people whom the file makes callable are to be called, as it is by default. */
+  confirmsCallable?: boolean;
 }
 
 export interface Uploaded {
@@ -42,8 +44,8 @@ const insertList = testStatement(
 );
 const insertImport = testStatement(
   `insert into imports (organization_id, kind, state, file_name, mapping, list_id, list_name,
-     obtained_how, obtained_by, obtained_on, created_by)
-   select $1, $2, 'checking', 'people.csv', $3, list.id, $4, $5, $6, $7::date, $8
+     obtained_how, obtained_by, obtained_on, created_by, confirms_callable)
+   select $1, $2, 'checking', 'people.csv', $3, list.id, $4, $5, $6, $7::date, $8, $9
    from (select 1) one
    left join lists list on list.organization_id = $1 and list.name = $4
    returning id`,
@@ -161,6 +163,7 @@ export async function checkRows(
       obtainedBy,
       obtainedOn,
       userId,
+      upload.confirmsCallable ?? true,
     ]);
     const importId = made?.id ?? '';
     const write = createStageWriter(organizationId, importId);
@@ -191,10 +194,10 @@ export function storeChecked(
       await transaction.all(insertList, [organizationId, listName, userId, importId]);
       await transaction.all(chooseList, [organizationId, importId, listName]);
     }
-    const findings = await storeRows(transaction, importId);
+    const { stored } = await storeRows(transaction, importId);
     await transaction.all(setState, [importId, 'stored', null]);
     await beforeCommit();
-    return findings;
+    return stored;
   });
 }
 

@@ -58,6 +58,22 @@ export function usePastImports() {
   );
 }
 
+/** Whom an upload makes callable who was not. */
+export function useCallablePeople(importId: string) {
+  const { queries } = useWorkplace();
+  return useInfiniteQuery(
+    queries.imports.callable.infiniteOptions({
+      input: (cursor: string | null) => ({
+        importId,
+        limit: pageSize,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  );
+}
+
 export function useLayouts() {
   const { queries } = useWorkplace();
   return useQuery(queries.imports.listLayouts.queryOptions());

@@ -21,6 +21,7 @@ export const uploadWords = {
     consent: 'Consent to automated calls',
     do_not_call: 'Do not call',
     service_member: 'Military service',
+    inconvenient_time: 'Do not call at these times',
     phone: 'Phone',
     phone_label: 'Phone label',
     line_type: 'Phone line type',
@@ -248,5 +249,11 @@ export const uploadWords = {
     restriction_kept:
       'The file says the account is active, but a restriction is in force. It stays until someone lifts it.',
     phone_of_others: 'The phone number belongs to other people too.',
+    restriction_left_out:
+      'A column that is not used looks like a reason not to call. Choose what it holds, or the people in it may be called.',
+    inconvenient_unreadable:
+      'The time or place cannot be read, so it is not recorded. Enter it by hand.',
+    inconvenient_place_unknown:
+      'No number of the person is known to be at this place, so nothing is recorded.',
   },
 } as const;

@@ -67,6 +67,8 @@ export const uploadRefusals: UploadsCatalogue['refusals'] = {
   changed_meanwhile:
     'Personas de este archivo cambiaron desde que se comprobó, así que no se guardó nada. Mira qué haría guardarlo ahora, y guárdalo entonces.',
   abandoned: 'Nadie siguió con esta carga durante siete días.',
+  balances_negative:
+    'Todos los saldos de este archivo son negativos. Indica si son importes adeudados o saldos a favor, y compruébalo otra vez.',
   called_since: 'Desde entonces se ha llamado a personas de esta carga.',
   in_campaign: 'Se ha iniciado una campaña con personas de esta carga.',
   changed_by_later_upload:

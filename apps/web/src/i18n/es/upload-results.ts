@@ -48,6 +48,56 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
     missing: 'En la última carga de la lista y no en esta',
     into: 'A la lista {{list}}',
   },
+  statuses: {
+    title: 'Cómo se leyó cada estado',
+    none: 'Ningún estado prohíbe llamar.',
+    lead: 'Se registran como restricciones: {{counts}}. Ningún archivo posterior las levanta.',
+    count: '{{rows}} {{meaning}}',
+    caption: 'Palabras de estado y cómo se leyeron',
+    word: 'En el archivo',
+    column: 'Columna',
+    meaning: 'Leído como',
+    rows: 'Filas',
+    doNotCall: 'no llamar',
+    mayBeCalled: 'se puede llamar',
+    unread: 'No se entiende',
+  },
+  callable: {
+    title_one: 'Con este archivo se podría volver a llamar a {{number}} persona',
+    title_other: 'Con este archivo se podría volver a llamar a {{number}} personas',
+    lead: 'Antes no se les podía llamar. Si no lo confirmas, siguen como están y se guarda todo lo demás.',
+    restricted_one:
+      'A {{number}} de ellas se la sigue sin llamar, porque hay una restricción vigente.',
+    restricted_other:
+      'A {{number}} de ellas se las sigue sin llamar, porque hay una restricción vigente.',
+    confirm: 'Volver a llamar a estas personas',
+    caption: 'Personas a las que se podría volver a llamar',
+    loading: 'Cargando las personas',
+    person: 'Persona',
+    phone: 'Teléfono',
+    noPhone: 'Ninguno',
+    line: 'Línea',
+    why: 'Por qué',
+    restriction: 'Sigue prohibiendo la llamada',
+    noRestriction: 'Nada',
+    reasons: {
+      debt_reopened: 'Una deuda terminada vuelve a estar abierta',
+      debt_added: 'Una deuda nueva; todas las demás habían terminado',
+      number_added: 'Un número nuevo; no se podía llamar a ningún otro',
+      consent_given: 'Consentimiento; no había ninguno',
+      line_type_told: 'Se dice que el número es fijo',
+    },
+    waiting_one:
+      '{{number}} persona sigue como antes: no confirmaste que se la volviera a llamar. Para hacerlo, carga el archivo otra vez.',
+    waiting_other:
+      '{{number}} personas siguen como antes: no confirmaste que se las volviera a llamar. Para hacerlo, carga el archivo otra vez.',
+  },
+  negative: {
+    question: 'Todos los saldos de este archivo son negativos. ¿Qué son estos importes?',
+    owed: 'Importes adeudados',
+    credits: 'Saldos a favor: no se debe nada',
+    checking: 'Comprobando…',
+  },
   causes: {
     rejected: 'Filas rechazadas',
     rejectedLead:

@@ -22,6 +22,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     consent: 'Consentimiento para llamadas automáticas',
     do_not_call: 'No llamar',
     service_member: 'Servicio militar',
+    inconvenient_time: 'No llamar en estos horarios',
     phone: 'Teléfono',
     phone_label: 'Etiqueta del teléfono',
     line_type: 'Tipo de línea del teléfono',
@@ -212,7 +213,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     person_contradicts: 'El mismo nombre en todas las filas con la misma referencia.',
     contact_unknown: 'Una persona que ya esté guardada. Carga primero las personas.',
     contact_ambiguous: 'La referencia de la persona, para saber con certeza de quién se trata.',
-    contact_deceased: 'Una persona viva. Compruebe de quién se trata.',
+    contact_deceased: 'Una persona viva. Comprueba de quién se trata.',
     outcome_invalid:
       'Sin respuesta, buzón de voz, cortada, conversación, ocupado o fuera de servicio.',
     direction_invalid: 'Saliente o entrante.',
@@ -254,5 +255,11 @@ export const uploadWords: UploadsCatalogue['words'] = {
     restriction_kept:
       'El archivo dice que la cuenta está activa, pero hay una restricción vigente. Se mantiene hasta que alguien la levante.',
     phone_of_others: 'El teléfono pertenece también a otras personas.',
+    restriction_left_out:
+      'Una columna que no se usa parece un motivo para no llamar. Indica qué contiene, o se podría llamar a esas personas.',
+    inconvenient_unreadable:
+      'No se puede leer el horario o el lugar y no se registra. Introdúcelo a mano.',
+    inconvenient_place_unknown:
+      'No se conoce ningún número de la persona en ese lugar; no se registra nada.',
   },
 };

@@ -11,17 +11,17 @@ export const heldForMobile = (lineType: string): string => `${lineType} <> 'mobi
 
 /**
  * Numbers of `file_phone` that the person does not have yet, as `missing`: with their place among those of
- * the person, and how many these are.
+ * the person, and how many these are. Of those of whom a condition on `told` holds.
  */
-export const missingPhones = (organizationId: string): string => `
+export const missingPhones = (organizationId: string, condition = 'true'): string => `
     missing as materialized (
       select told.*, row_number() over (order by told.contact_id, told.position)::integer as number,
         (row_number() over (partition by told.contact_id order by told.position))::integer - 1 as place_of,
         count(*) over (partition by told.contact_id)::integer as of_person
       from file_phone told
-      where not told.is_known or not exists (select from phones phone
+      where (not told.is_known or not exists (select from phones phone
         where phone.organization_id = ${organizationId} and phone.contact_id = told.contact_id
-          and phone.e164 = told.e164)
+          and phone.e164 = told.e164)) and ${condition}
     )`;
 
 /**

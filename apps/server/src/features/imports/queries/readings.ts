@@ -46,7 +46,7 @@ export const keepFindings = defineStatement({
   text: `
     update imports set findings = $3, row_count = $4, added = $5, changed = $6, unchanged = $7,
       duplicate = $8, rejected = $9, consents = $10, checked_at = coalesce($11, checked_at), reading = $12,
-      compared_with = $13
+      compared_with = $13, waiting = $14
     where organization_id = $1 and id = $2`,
   row: {},
 });

@@ -11,7 +11,7 @@ const summaryFields = `
   import.fingerprint, import.created_at, import.created_by,
   coalesce(nullif(creator.full_name, ''), creator.email, '') as creator_name,
   import.row_count, import.added, import.changed, import.unchanged, import.duplicate, import.rejected,
-  import.consents, import.columns, import.header, import.obtained_how, import.obtained_by,
+  import.consents, import.waiting, import.columns, import.header, import.obtained_how, import.obtained_by,
   import.obtained_on::text as obtained_on, import.done, import.total, import.failure,
   import.failure_detail, import.failure_reason, import.failure_values, import.checked_at, import.stored_at, import.undone_at`;
 
@@ -40,6 +40,7 @@ const summaryRow = {
   duplicate: 'int4',
   rejected: 'int4',
   consents: 'int4',
+  waiting: 'int4',
   columns: 'jsonb',
   header: 'jsonb',
   obtained_how: 'text?',
@@ -123,4 +124,39 @@ export const listRejections = defineStatement({
     order by line
     limit $3`,
   row: { line: 'int4', reason: 'text', column_name: 'text?', value: 'text', cells: 'jsonb' },
+});
+
+/** People whom the upload ($1) makes callable, in the order of the file, after a place ($2, $3). */
+export const listCallable = defineStatement({
+  name: 'imports.list_callable',
+  text: `
+    select somebody.contact_id, somebody.line, somebody.reasons, somebody.is_waiting, contact.full_name,
+      phone.e164,
+      coalesce((select jsonb_agg(distinct own.kind) from suppressions own
+        where own.organization_id = contact.organization_id and own.contact_id = contact.id
+          and own.lifted_at is null), '[]') as restrictions
+    from (
+      select contact_id, min(line) as line, jsonb_agg(reason order by reason) as reasons,
+        bool_or(is_waiting) as is_waiting
+      from import_callable
+      where organization_id = current_organization_id() and import_id = $1
+      group by contact_id) somebody
+    join contacts contact on contact.organization_id = current_organization_id()
+      and contact.id = somebody.contact_id
+    left join lateral (
+      select own.e164 from phones own
+      where own.organization_id = contact.organization_id and own.contact_id = contact.id
+      order by own.position, own.id limit 1) phone on true
+    where (somebody.line, somebody.contact_id) > ($2::integer, $3::uuid)
+    order by somebody.line, somebody.contact_id
+    limit $4`,
+  row: {
+    contact_id: 'uuid',
+    line: 'int4',
+    reasons: 'jsonb',
+    is_waiting: 'bool',
+    full_name: 'text',
+    e164: 'text?',
+    restrictions: 'jsonb',
+  },
 });

@@ -109,7 +109,16 @@ export const keepMapping = defineStatement({
   text: `
     update imports set mapping = $2, header = $3, columns = $4, list_id = $5, list_name = $6,
       obtained_how = $7, obtained_by = $8, obtained_on = $9::date, findings = null, reading = null,
-      draft = null
+      draft = null, confirms_callable = false
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
+});
+
+/** Whether whoever has it stored says that the people whom it makes callable are to be called. */
+export const keepConfirmation = defineStatement({
+  name: 'imports.keep_confirmation',
+  text: `
+    update imports set confirms_callable = $2
     where organization_id = current_organization_id() and id = $1`,
   row: {},
 });

@@ -66,9 +66,9 @@ export const insertWholeFile = defineStatement({
   text: `
     insert into imports (organization_id, kind, state, file_name, file_bytes, fingerprint, header, columns,
       mapping, list_id, list_name, obtained_how, obtained_by, obtained_on, heard_at, created_by, asked_by,
-      asked_as)
+      asked_as, confirms_callable)
     values ($1, 'debtors', 'storing', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::date, now(), $13,
-      $13, $14)
+      $13, $14, $15)
     returning id, step`,
   row: { id: 'uuid', step: 'int4' },
 });

@@ -1,7 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type ComparedFindings, sumCauses } from './describe-changes.ts';
+import { type ComparedFindings, readCallable, sumCauses } from './describe-changes.ts';
 import type { StoredImport } from './find-import.ts';
-import { compareCalls, compareConsents, compareRestrictions } from './queries/history-entries.ts';
+import { forgetCallable } from './queries/callable.ts';
+import {
+  compareCalls,
+  compareConsents,
+  compareRestrictions,
+  countWaitingConsents,
+  noteCallableConsents,
+} from './queries/history-entries.ts';
 
 const statements = {
   calls: compareCalls,
@@ -20,6 +27,8 @@ export async function compareHistory(
 ): Promise<ComparedFindings> {
   if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
   const counted = await transaction.first(statements[found.kind], found.key);
+  await transaction.all(forgetCallable, found.key);
+  if (found.kind === 'consents') await transaction.all(noteCallableConsents, found.key);
   return {
     ...(await sumCauses(transaction, found)),
     added: counted?.added ?? 0,
@@ -38,9 +47,27 @@ export async function compareHistory(
       restricted: found.kind === 'restrictions' ? (counted?.added ?? 0) : 0,
     },
     balanceMoves: [],
+    callable: await readCallable(transaction, found),
+    waiting: 0,
+    asks: null,
+    statuses: [],
     suppressed: 0,
     missing: 0,
     warnings: [],
     comparedWith: '',
   };
+}
+
+/** Where people wait, fewer permissions are stored than the file tells. */
+export async function leaveOutWaitingEntries(
+  transaction: Transaction,
+  found: StoredImport,
+  findings: ComparedFindings,
+): Promise<ComparedFindings> {
+  const { people } = findings.callable;
+  if (people === 0 || found.confirms_callable) return findings;
+  const counted = await transaction.first(countWaitingConsents, found.key);
+  const added = findings.added - (counted?.rows ?? 0);
+  const changes = { ...findings.changes, consentsGiven: added };
+  return { ...findings, added, changes, waiting: people };
 }

@@ -4,10 +4,12 @@ import * as z from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
 import { listBatches } from './people-batches.ts';
+import { countCallable, forgetCallable } from './queries/callable.ts';
 import {
   countAdded,
   countChanges,
   countStagedRows,
+  countStoredChanges,
   sumBalanceMoves,
   sumRejections,
 } from './queries/compare.ts';
@@ -88,7 +90,11 @@ async function warn(transaction: Transaction, { key }: StoredImport): Promise<Ca
   return warnings;
 }
 
-async function sumChanges(transaction: Transaction, found: StoredImport) {
+async function sumChanges(
+  transaction: Transaction,
+  found: StoredImport,
+  statement: typeof countChanges | typeof countStoredChanges,
+) {
   const changes = {
     names: 0,
     addresses: 0,
@@ -106,7 +112,7 @@ async function sumChanges(transaction: Transaction, found: StoredImport) {
   const moves = new Map<string, number>();
   for (const { first, last } of await listBatches(transaction, found)) {
     const range = [...found.key, first, last];
-    const some = await transaction.first(countChanges, [...range, ...provenanceOf(found)]);
+    const some = await transaction.first(statement, [...range, ...provenanceOf(found)]);
     if (some === undefined) continue;
     changed += some.changed;
     comparedWith += BigInt(some.compared_with);
@@ -145,12 +151,45 @@ async function findMissing(transaction: Transaction, found: StoredImport) {
   };
 }
 
+export async function readCallable(
+  transaction: Transaction,
+  { key }: Pick<StoredImport, 'key'>,
+): Promise<ImportFindings['callable']> {
+  const counted = await transaction.first(countCallable, key);
+  return { people: counted?.people ?? 0, restricted: counted?.restricted ?? 0 };
+}
+
+/** Where people wait, less is stored than the file tells. */
+export async function leaveOutWaiting(
+  transaction: Transaction,
+  found: StoredImport,
+  findings: ComparedFindings,
+): Promise<ComparedFindings> {
+  const { people } = findings.callable;
+  if (people === 0 || found.confirms_callable) return findings;
+  const { changed, changes } = await sumChanges(transaction, found, countStoredChanges);
+  const unchanged = findings.unchanged + findings.changed - changed;
+  const recalled = findings.changes.debtsRecalled;
+  return {
+    ...findings,
+    changed,
+    unchanged,
+    changes: { ...changes, debtsRecalled: recalled },
+    waiting: people,
+  };
+}
+
 /** What the people of the file change, compared with what is stored now. */
 export async function describeChanges(
   transaction: Transaction,
   found: StoredImport,
 ): Promise<ComparedFindings> {
-  const { changed, changes, balanceMoves, comparedWith } = await sumChanges(transaction, found);
+  await transaction.all(forgetCallable, found.key);
+  const { changed, changes, balanceMoves, comparedWith } = await sumChanges(
+    transaction,
+    found,
+    countChanges,
+  );
   const counted = await transaction.first(countAdded, found.key);
   const left = await findMissing(transaction, found);
   const added = counted?.added ?? 0;
@@ -162,8 +201,12 @@ export async function describeChanges(
     unchanged: (counted?.people ?? 0) - added - changed,
     changes: { ...changes, debtsRecalled: changes.debtsRecalled + left.recalled },
     balanceMoves,
+    waiting: 0,
+    asks: null,
+    statuses: [],
     suppressed: warnings.find((warning) => warning.code === 'is_suppressed')?.rows ?? 0,
     missing: left.missing,
+    callable: await readCallable(transaction, found),
     warnings,
     comparedWith: String(comparedWith + left.comparedWith),
   };

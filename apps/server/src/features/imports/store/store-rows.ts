@@ -1,8 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { leaveOutWaitingEntries } from './compare-history.ts';
 import { compareRows, planForPeople } from './compare-rows.ts';
-import { type ComparedFindings, describeChanges } from './describe-changes.ts';
+import { type ComparedFindings, describeChanges, leaveOutWaiting } from './describe-changes.ts';
 import { findImport, type StoredImport } from './find-import.ts';
 import { type Batch, listBatches } from './people-batches.ts';
+import { confirmCallable } from './queries/callable.ts';
 import { findMovedPeople, takeRoom } from './queries/people.ts';
 import {
   analyseImported,
@@ -52,6 +54,13 @@ async function storeDebtors(
   if (batches.length > 1) await transaction.all(analyseImported);
 }
 
+export interface StoredRows {
+  /** What the file tells, as it was shown. */
+  compared: ComparedFindings;
+  /** Less than that where people wait. */
+  stored: ComparedFindings;
+}
+
 /**
  * Stores what was checked, and answers what that was: all of it in the one transaction that it is given,
  * whose owner has made the list, and sees to it that nobody else stores into the organization meanwhile.
@@ -60,22 +69,27 @@ export async function storeRows(
   transaction: Transaction,
   importId: string,
   options: StoreOptions = {},
-): Promise<ComparedFindings> {
+): Promise<StoredRows> {
   const known = await findImport(transaction, importId);
   const found = { ...known, list_id: options.listId ?? known.list_id };
   await transaction.all(takeRoom);
   await transaction.all(beginImporting, ['on']);
-  let findings: ComparedFindings;
+  const compared =
+    found.kind === 'debtors'
+      ? await compareAgain(transaction, found)
+      : await compareRows(transaction, importId);
+  if (found.confirms_callable) await transaction.all(confirmCallable, found.key);
+  let stored = compared;
   if (found.kind === 'debtors') {
-    findings = await compareAgain(transaction, found);
+    stored = await leaveOutWaiting(transaction, found, compared);
     await storeDebtors(transaction, found, await listBatches(transaction, found), options);
   } else {
-    findings = await compareRows(transaction, importId);
+    stored = await leaveOutWaitingEntries(transaction, found, compared);
     await storeHistory(transaction, found);
   }
   await transaction.all(forgetPeople, found.key);
   await transaction.all(beginImporting, ['']);
   // At the end: whoever writes to the upload holds it, and it could not be given up meanwhile.
   await transaction.all(markTransaction, found.key);
-  return findings;
+  return { compared, stored };
 }

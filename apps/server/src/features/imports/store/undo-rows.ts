@@ -3,6 +3,7 @@ import { linkPersons } from '../../../dialer/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuseUpload } from '../refuse-upload.ts';
 import { findImport, type StoredImport } from './find-import.ts';
+import { forgetCallable } from './queries/callable.ts';
 import { takeRoom } from './queries/people.ts';
 import {
   findCalled,
@@ -80,6 +81,7 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   const parted = await transaction.all(removeLinks, key);
   await transaction.all(removeImported, key);
   await transaction.all(markRestored, key);
+  await transaction.all(forgetCallable, key);
   await tellNoted(transaction, found, 1);
   // Whoever was linked by it may be the same human for another reason.
   const left = parted.map(({ contact_id }) => contact_id);

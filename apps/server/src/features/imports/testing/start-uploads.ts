@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { TestOrganization } from '../../../testing/add-organization.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { askStep } from '../ask-step.ts';
+import { askToStore as askForStoring } from '../ask-to-store.ts';
 import { beginUpload } from '../begin-upload.ts';
 import { type CheckInput, checkImport, type DestinationInput } from '../check-import.ts';
 import { finishUpload } from '../finish-upload.ts';
@@ -104,12 +105,16 @@ export function startUploads(database: Database, now: () => Date) {
     await work();
     return show(scope, inspected.id);
   }
-  const askToStore = (scope: TestOrganization, importId: string) =>
-    askStep(services, scope, { importId, state: 'storing', from: ['checked'] });
+  const askToStore = (scope: TestOrganization, importId: string, confirmsCallable = false) =>
+    askForStoring(services, scope, { importId, confirmsCallable });
   const askToUndo = (scope: TestOrganization, importId: string) =>
     askStep(services, scope, { importId, state: 'undoing', from: ['stored'] });
-  async function store(scope: TestOrganization, importId: string): Promise<ImportDetail> {
-    await askToStore(scope, importId);
+  async function store(
+    scope: TestOrganization,
+    importId: string,
+    confirmsCallable = false,
+  ): Promise<ImportDetail> {
+    await askToStore(scope, importId, confirmsCallable);
     await work();
     return show(scope, importId);
   }

@@ -30,6 +30,19 @@ export const readingTotals = z.object({
   staged: z.number().int(),
   rejections: z.array(cause.extend({ reason: z.enum(rejectionReasons) })),
   warnings: z.array(cause.extend({ code: z.enum(warningCodes) })),
+  /** Every balance is negative, and nobody said what that means. */
+  hasOnlyCredits: z.boolean().default(false),
+  /** What each word of a status was read as. */
+  statuses: z
+    .array(
+      z.object({
+        column: z.string(),
+        word: z.string(),
+        meaning: z.string().nullable(),
+        rows: z.number().int(),
+      }),
+    )
+    .default([]),
 });
 
 export type ReadingTotals = z.infer<typeof readingTotals>;

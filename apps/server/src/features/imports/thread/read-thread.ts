@@ -1,3 +1,5 @@
+import { createStatusCounter } from '@ringfence/domain/imports/count-statuses';
+import { createForgottenFinder } from '@ringfence/domain/imports/find-forgotten';
 import type { RejectionReason, WarningCode } from '@ringfence/domain/imports/import-words';
 import type { RowReading } from '@ringfence/domain/imports/imported-row';
 import { createRowReader } from '@ringfence/domain/imports/read-row';
@@ -28,7 +30,17 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   const writeStaged = createStageWriter(organizationId, importId);
   const rejected = new CauseCounter<RejectionReason>();
   const warned = new CauseCounter<WarningCode>();
-  const totals: ReadingTotals = { rows: 0, staged: 0, rejections: [], warnings: [] };
+  const statuses = createStatusCounter(mapping);
+  const findForgotten = createForgottenFinder(mapping);
+  const totals: ReadingTotals = {
+    rows: 0,
+    staged: 0,
+    rejections: [],
+    warnings: [],
+    statuses: [],
+    hasOnlyCredits: false,
+  };
+  let [credits, owed] = [0, 0];
   let staged = '';
   let rejections: object[] = [];
   let warnings: object[] = [];
@@ -65,14 +77,26 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
     totals.staged += 1;
     staged += writeStaged({ line: row.line, cells: row.cells, reading });
     for (const { code, column, value } of reading.warnings) {
-      const shown = cleanText(value);
-      if (warned.add(code, column, row.line, shown) > mostWarnings) continue;
-      warnings.push({ line: row.line, code, column, value: shown });
+      warn(row, code, column, value);
+      if (code === 'balance_credit') credits += 1;
     }
+    if (reading.kind === 'debtor') {
+      for (const { balanceMinor } of reading.debtor.debts) if (balanceMinor > 0) owed += 1;
+    }
+    for (const { column, value } of findForgotten(row.cells)) {
+      warn(row, 'restriction_left_out', column, value);
+    }
+  }
+
+  function warn({ line }: FileRow, code: WarningCode, column: string | null, value: string): void {
+    const shown = cleanText(value);
+    if (warned.add(code, column, line, shown) > mostWarnings) return;
+    warnings.push({ line, code, column, value: shown });
   }
 
   function take(row: FileRow): void {
     totals.rows += 1;
+    statuses.add(row.cells);
     const reading: RowReading =
       row.fault === undefined
         ? readRow(row.cells)
@@ -94,6 +118,8 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   await port.drain();
   totals.rejections = rejected.list().map(({ code, ...cause }) => ({ ...cause, reason: code }));
   totals.warnings = warned.list();
+  totals.hasOnlyCredits = credits > 0 && owed === 0 && mapping.negativeBalances !== 'credits';
+  totals.statuses = statuses.list().map((status) => ({ ...status, word: cleanText(status.word) }));
   port.tell({ kind: 'read', totals });
 }
 

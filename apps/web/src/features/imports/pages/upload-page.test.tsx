@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportSummary } from '@ringfence/contract/imports';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
@@ -14,17 +15,19 @@ vi.mock('../../live/index.ts', () => ({ computeBackoff: () => 0, wait: async () 
 
 const harbor = createWorkplace('Harbor');
 
-async function renderStep(detail: ImportDetail, more = '', language: 'en' | 'es' = 'en') {
+async function renderStep(
+  detail: ImportDetail,
+  more = '',
+  language: 'en' | 'es' = 'en',
+  known: ComponentProps<typeof WithWorkplace>['known'] = [],
+) {
   const key = harbor.queries.imports.show.queryKey({ input: { importId: detail.id } });
   const lists = harbor.queries.lists.list.queryKey({ input: { limit: 200 } });
   const at = `/debtors/upload?import=${detail.id}${more}`;
   return renderMarkup(
     <WithWorkplace
       current={harbor}
-      known={[
-        [key, detail],
-        [lists, { lists: [], nextCursor: null }],
-      ]}
+      known={[[key, detail], [lists, { lists: [], nextCursor: null }], ...(known ?? [])]}
     >
       <UploadPage />
     </WithWorkplace>,
@@ -213,6 +216,57 @@ describe('what was found', () => {
     expect((await renderStep(detail, '&step=columns')).text).toContain('Check the rows');
   });
 
+  it('names what each status was read as, with counts', async () => {
+    const status = { column: 'Estado' };
+    const findings = createFindings({
+      statuses: [
+        { ...status, word: 'DNC', meaning: 'medium_stop', rows: 76 },
+        { ...status, word: 'Deceased', meaning: 'deceased', rows: 40 },
+        { ...status, word: 'Act', meaning: 'open', rows: 900 },
+        { ...status, word: 'Zzz', meaning: null, rows: 2 },
+      ],
+    });
+    const { text } = await renderStep({ ...detail, findings });
+    expect(text).toContain('76 do not call, 40 deceased');
+    expect(text).toContain('Zzz Read as Not understood');
+  });
+
+  it('lists whom the file makes callable, and asks whether to call them', async () => {
+    const findings = createFindings({ callable: { people: 8, restricted: 1 } });
+    const people = harbor.queries.imports.callable.infiniteKey({
+      input: () => ({ importId: detail.id, limit: 20 }),
+      initialPageParam: null,
+    });
+    const person = {
+      contactId: '0199c7a2-0000-7000-8000-000000000009',
+      fullName: 'Ann Lee',
+      phone: '+1 312 *** **42',
+      line: 2,
+      reasons: ['debt_reopened' as const],
+      restrictions: ['deceased' as const],
+      isWaiting: true,
+    };
+    const page = { people: [person], nextCursor: null };
+    const { text, markup } = await renderStep({ ...detail, findings }, '', 'en', [
+      [people, { pages: [page], pageParams: [null] }],
+    ]);
+    expect(text).toContain('This file makes 8 people callable again');
+    expect(text).toContain('1 of them is still not called');
+    expect(text).toContain('Call these people again');
+    expect(text).toContain('A debt that had ended is open again');
+    expect(text).toContain('deceased');
+    const links = findTags(markup, 'a').map(({ href }) => href);
+    expect(links).toContain(`/debtors/contacts/${person.contactId}`);
+  });
+
+  it('is not stored before it is said what negative balances are', async () => {
+    const findings = createFindings({ asks: 'negative_balances' });
+    const { text, markup } = await renderStep({ ...detail, findings });
+    expect(text).toContain('Every balance in this file is negative. What are these amounts?');
+    expect(text).toContain('Amounts owed');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
+  });
+
   it('cannot be stored where no row can', async () => {
     const findings = createFindings({ added: 0, changed: 0, unchanged: 0 });
     const { text, markup } = await renderStep({ ...detail, findings });
@@ -222,6 +276,11 @@ describe('what was found', () => {
 });
 
 describe('the end of an upload', () => {
+  it('tells who waits', async () => {
+    const { text } = await renderStep(createDetail({ waiting: 3 }));
+    expect(text).toContain('3 people stay as before');
+  });
+
   it('leads to the list, to calling it and to another file', async () => {
     const { markup, text } = await renderStep(createDetail({ findings: createFindings() }));
     expect(text).toContain('march.csv went into the list March portfolio.');

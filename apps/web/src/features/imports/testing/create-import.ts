@@ -25,6 +25,7 @@ export function createSummary(part: Partial<ImportSummary> = {}): ImportSummary 
     duplicate: 1,
     rejected: 2,
     consents: 7,
+    waiting: 0,
     columns: [{ name: 'Tel', field: 'phone' }],
     obtainedHow: 'given_to_creditor',
     obtainedBy: 'First Bank',
@@ -59,6 +60,10 @@ export function createFindings(part: Partial<ImportFindings> = {}): ImportFindin
       restricted: 0,
     },
     balanceMoves: [{ amountMinor: -12_550, currency: 'USD' }],
+    callable: { people: 0, restricted: 0 },
+    waiting: 0,
+    asks: null,
+    statuses: [],
     suppressed: 0,
     missing: 0,
     rejections: [

@@ -1,6 +1,7 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote } from '../../../debtor-rules/index.ts';
-import { given, restricted, taken } from './consents.ts';
+import { callable, debtWaits, newDebtWaits, newPhoneWaits, phoneWaits } from './callable.ts';
+import { given, givenNow, restricted, taken } from './consents.ts';
 import {
   addressDiffers,
   balanceDiffers,
@@ -31,16 +32,26 @@ const storedDebt = `row(told.reference, debt.creditor, debt.balance_minor, debt.
         debt.opened_on, debt.due_on, debt.charged_off_on, debt.notice_sent_on, debt.account_group,
         debt.kind, debt.is_time_barred, debt.person_role, debt.first_contact_at, debt.state)::text`;
 
+/** Everything that the file tells, or without what waits. */
+interface Counting {
+  given: string;
+  /** Conditions on `told`, with the row that is stored of it. */
+  phone: string;
+  newPhone: string;
+  debt: string;
+  newDebt: string;
+  /** What else is done meanwhile. */
+  beside: string;
+}
+
 /**
  * What storing the people from one number ($3) to another ($4) would do, counted in people. The same
  * differences decide what is then written. What was stored of it before is told by one number: whoever
  * changes it meanwhile makes another of it, though as many people would change as before.
  */
-export const countChanges = defineStatement({
-  name: 'imports.count_changes',
-  text: `
+const count = (counting: Counting): string => `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
-    ${toldRestriction}, ${given}, ${taken}, ${restricted}, change as (
+    ${toldRestriction}, ${counting.given}, ${taken}, ${restricted}${counting.beside}, change as (
       select told.contact_id, case when ${nameDiffers} then 'name'
         when ${addressDiffers} then 'address' else 'other' end as what,
         ${storedContact} as stored
@@ -57,14 +68,16 @@ export const countChanges = defineStatement({
       from file_phone told
       left join phones phone on phone.organization_id = $1 and phone.contact_id = told.contact_id
         and phone.e164 = told.e164
-      where told.is_known and (phone.id is null or ${phoneDiffers})
+      where told.is_known and case when phone.id is null then ${counting.newPhone}
+        else ${phoneDiffers} and ${counting.phone} end
       union all
       select told.contact_id, case when debt.id is null then 'debt'
         when ${balanceDiffers} then 'balance' else 'other' end, ${storedDebt}
       from file_debt told
       left join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
         and debt.reference = told.reference
-      where told.is_known and (debt.id is null or ${debtDiffers})
+      where told.is_known and case when debt.id is null then ${counting.newDebt}
+        else ${debtDiffers} and ${counting.debt} end
       union all
       select told.contact_id, case when told.is_known then ended.what else 'new ' || ended.what end,
         told.reference
@@ -97,21 +110,49 @@ export const countChanges = defineStatement({
       ${people(`what in ('restricted', 'new restricted')`)} as restricted,
       (coalesce(sum(hashtextextended(concat_ws('|', contact_id, what, stored), 0)::numeric)
         filter (where what not like 'new %'), 0))::text as compared_with
-    from change`,
-  row: {
-    changed: 'int4',
-    names: 'int4',
-    addresses: 'int4',
-    phones: 'int4',
-    balances: 'int4',
-    debts_added: 'int4',
-    debts_paid: 'int4',
-    debts_recalled: 'int4',
-    consents_given: 'int4',
-    consents_taken: 'int4',
-    restricted: 'int4',
-    compared_with: 'text',
-  },
+    from change`;
+
+const counts = {
+  changed: 'int4',
+  names: 'int4',
+  addresses: 'int4',
+  phones: 'int4',
+  balances: 'int4',
+  debts_added: 'int4',
+  debts_paid: 'int4',
+  debts_recalled: 'int4',
+  consents_given: 'int4',
+  consents_taken: 'int4',
+  restricted: 'int4',
+  compared_with: 'text',
+} as const;
+
+/** With whoever would become callable by it, who are kept to be shown. */
+export const countChanges = defineStatement({
+  name: 'imports.count_changes',
+  text: count({
+    given,
+    phone: 'true',
+    newPhone: 'true',
+    debt: 'true',
+    newDebt: 'true',
+    beside: `, ${callable}`,
+  }),
+  row: counts,
+});
+
+/** Where nobody has confirmed that these are to be called. */
+export const countStoredChanges = defineStatement({
+  name: 'imports.count_stored_changes',
+  text: count({
+    given: givenNow,
+    phone: `not ${phoneWaits}`,
+    newPhone: `not ${newPhoneWaits}`,
+    debt: `not ${debtWaits}`,
+    newDebt: `not ${newDebtWaits}`,
+    beside: '',
+  }),
+  row: counts,
 });
 
 export const countAdded = defineStatement({

@@ -1,10 +1,11 @@
 import { given as givenOf, restricted as restrictedOf } from '../../../debtor-rules/index.ts';
+import { consentWaits } from './callable.ts';
 
 /**
  * The consents that the file gives, as `given`, by how ($5), by whom ($6) and when ($7) the numbers were
  * obtained. Where it has a column for consent ($8), only a yes is one.
  */
-export const given = `
+const givenTo = (whom: string): string => `
     vouched as materialized (
       select phone.contact_id, phone.is_known, phone.e164, phone.position
       from file_phone phone
@@ -12,7 +13,12 @@ export const given = `
       where $5::text <> 'not_known' and told.do_not_call is distinct from true
         and (told.restrictions @> '[{"kind": "deceased"}]') is not true
         and case when $8 then told.consent is true else told.consent is distinct from false end
+        and ${whom}
     ), ${givenOf({ organizationId: '$1', how: '$5', by: '$6', on: '$7' })}`;
+
+/** To everybody, as it is shown; and without those who wait, as it is stored. */
+export const given = givenTo('true');
+export const givenNow = givenTo(`not ${consentWaits('told.contact_id')}`);
 
 /** The consents that the file takes back, as `taken`. */
 export const taken = `

@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
-import { givenAt, tookBack } from '../../../debtor-rules/index.ts';
+import { givenAt, reachable, tookBack } from '../../../debtor-rules/index.ts';
+import { consentWaits } from './callable.ts';
 import { calls, consents, restrictions } from './history.ts';
 import { notePeople } from './noted-people.ts';
 
@@ -54,6 +55,28 @@ export const insertCalls = defineStatement({
   row: {},
 });
 
+const waits = `(kind = 'tcpa' and ${consentWaits('judged.contact_id')})`;
+
+/** Whoever permits for the first time what nothing else permits becomes callable by it. */
+export const noteCallableConsents = defineStatement({
+  name: 'imports.note_callable_consents',
+  text: `
+    with ${consents}
+    insert into import_callable (organization_id, import_id, contact_id, reason, line)
+    select $1, $2, contact_id, 'consent_given', min(line) from judged
+    where ${isNew} and kind = 'tcpa' and not exists ${reachable('$1', 'judged.contact_id')}
+    group by contact_id`,
+  row: {},
+});
+
+export const countWaitingConsents = defineStatement({
+  name: 'imports.count_waiting_consents',
+  text: `
+    with ${consents}
+    select count(*)::integer as rows from judged where ${isNew} and ${waits}`,
+  row: { rows: 'int4' },
+});
+
 /**
  * What the person refused after it was given has taken it back, in whichever order the two are entered
  * (47 CFR 64.1200(a)(10)).
@@ -76,7 +99,8 @@ export const insertPastConsents = defineStatement({
           and refusal.started_at >= given.obtained_on::timestamp at time zone 'UTC'
           and ${tookBack('refusal', 'given')}
         order by refusal.started_at limit 1) refusal on true
-      where ${isNew} order by given.line
+      where ${isNew} and not (given.kind = 'tcpa' and ${consentWaits('given.contact_id')})
+      order by given.line
     )${noted}`,
   row: {},
 });

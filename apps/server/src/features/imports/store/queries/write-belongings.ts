@@ -7,7 +7,8 @@ import {
   positionOfMissing,
   stateAfter,
 } from '../../../debtor-rules/index.ts';
-import { given, restricted, taken } from './consents.ts';
+import { debtWaits, newDebtWaits, newPhoneWaits, phoneWaits } from './callable.ts';
+import { givenNow, restricted, taken } from './consents.ts';
 import { debtDiffers, phoneDiffers } from './differences.ts';
 import {
   fileDebt,
@@ -25,7 +26,7 @@ const whose = { contact_id: 'uuid' } as const;
 export const insertPhones = defineStatement({
   name: 'imports.insert_phones',
   text: `
-    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${missingPhones('$1')}, made as (
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${missingPhones('$1', `not ${newPhoneWaits}`)}, made as (
       insert into phones (organization_id, id, contact_id, e164, line_type, label, place, position,
         import_id)
       select $1, numbered_id($5::uuid, number), contact_id, e164, line_type, label, place,
@@ -42,7 +43,7 @@ export const updatePhones = defineStatement({
     with ${personInBatch}, ${toldPhone}, ${filePhone}, chosen as materialized (
       select phone.*, origin_of($1, phone.id, phone.xmin) as written_by from phones phone
       join file_phone told on told.contact_id = phone.contact_id and told.e164 = phone.e164
-      where phone.organization_id = $1 and told.is_known and ${phoneDiffers}
+      where phone.organization_id = $1 and told.is_known and ${phoneDiffers} and not ${phoneWaits}
       order by phone.id for no key update of phone
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
@@ -64,9 +65,9 @@ export const insertDebts = defineStatement({
     with ${personInBatch}, ${toldDebt}, ${fileDebt}, missing as materialized (
       select told.*, row_number() over (order by told.contact_id, told.line, told.nth)::integer as number
       from file_debt told
-      where not told.is_known or not exists (select from debts debt
+      where not told.is_known or (not ${newDebtWaits} and not exists (select from debts debt
         where debt.organization_id = $1 and debt.contact_id = told.contact_id
-          and debt.reference = told.reference)
+          and debt.reference = told.reference))
     ), made as (
       insert into debts (organization_id, id, contact_id, reference, creditor, balance_minor,
         original_minor, currency, opened_on, due_on, charged_off_on, notice_sent_on, account_group,
@@ -87,7 +88,7 @@ export const updateDebts = defineStatement({
     with ${personInBatch}, ${toldDebt}, ${fileDebt}, chosen as materialized (
       select debt.*, origin_of($1, debt.id, debt.xmin) as written_by, ${stateAfter('$1')} as state_after from debts debt
       join file_debt told on told.contact_id = debt.contact_id and told.reference = debt.reference
-      where debt.organization_id = $1 and told.is_known and ${debtDiffers}
+      where debt.organization_id = $1 and told.is_known and ${debtDiffers} and not ${debtWaits}
       order by debt.id for no key update of debt
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
@@ -115,7 +116,7 @@ export const updateDebts = defineStatement({
 export const insertConsents = defineStatement({
   name: 'imports.insert_consents',
   text: `
-    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${filePerson}, ${given}, made as (
+    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${filePerson}, ${givenNow}, made as (
       insert into consents (organization_id, id, contact_id, e164, kind, obtained_how, obtained_by,
         obtained_on, import_id, recorded_by, revoked_at, revoked_for)
       select $1, numbered_id($10::uuid, (row_number() over (order by contact_id, position))::integer),

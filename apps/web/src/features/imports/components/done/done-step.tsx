@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 import { RecordTable } from '../../../../ui/record-table.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useMayDo } from '../../../access/index.ts';
 import { nameField } from '../../upload-words.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { CallableList } from '../findings/callable-people.tsx';
 import { FindingCounts } from '../findings/finding-counts.tsx';
 import { RejectionCauses } from '../findings/rejection-causes.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -71,7 +73,7 @@ function UnderstoodColumns({ columns }: Pick<ImportDetail, 'columns'>) {
 export function DoneStep({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
-  const { id, fileName, listName, columns, findings, rejected, consents } = detail;
+  const { id, fileName, listName, columns, findings, rejected, consents, waiting } = detail;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FailureNotice failure={detail.failure} />
@@ -90,9 +92,19 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
               {t('done.consents')}: {formatNumber(consents, language)}
             </Typography>
           )}
+          {waiting === 0 ? null : (
+            <Notice kind="info">
+              {t('callable.waiting', { count: waiting, number: formatNumber(waiting, language) })}
+            </Notice>
+          )}
           <NextActions detail={detail} />
         </Box>
       </SectionCard>
+      {waiting === 0 ? null : (
+        <SectionCard isFlush title={t('callable.caption')}>
+          <CallableList importId={id} />
+        </SectionCard>
+      )}
       <RejectionCauses importId={id} findings={findings ?? { rejected, rejections: [] }} />
       {columns.length === 0 ? null : <UnderstoodColumns columns={columns} />}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ImportDetail, ImportFindings } from '@ringfence/contract/imports';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -10,9 +11,12 @@ import { useImportLink } from '../../use-import-link.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { GiveUpButton } from '../give-up-button.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { CallablePeople } from './callable-people.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { FindingCounts } from './finding-counts.tsx';
+import { NegativeQuestion } from './negative-question.tsx';
 import { RejectionCauses } from './rejection-causes.tsx';
+import { StatusWords } from './status-words.tsx';
 import { WarningCauses } from './warning-causes.tsx';
 
 interface FindingsStepProps {
@@ -24,8 +28,11 @@ interface FindingsStepProps {
 export function FindingsStep({ detail, findings }: FindingsStepProps) {
   const { t } = useTranslation('uploads');
   const linkTo = useImportLink();
-  const store = useImportAction((client, importId: string) => client.imports.store({ importId }));
-  const { added, changed, unchanged, missing } = findings;
+  const [confirmsCallable, setConfirms] = useState(false);
+  const store = useImportAction((client, importId: string) =>
+    client.imports.store({ importId, confirmsCallable }),
+  );
+  const { added, changed, unchanged, missing, asks } = findings;
   const hasNothing = added + changed + unchanged === 0;
   const { listName } = detail;
   return (
@@ -45,12 +52,13 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
           {!hasNothing && added + changed + missing === 0 ? (
             <Notice kind="info">{t('findings.same')}</Notice>
           ) : null}
+          {asks === null ? null : <NegativeQuestion detail={detail} />}
           {store.error === null ? null : <RefusalNotice error={store.error} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button
               variant="contained"
               size="large"
-              disabled={hasNothing || store.isPending}
+              disabled={hasNothing || asks !== null || store.isPending}
               onClick={() => store.mutate(detail.id)}
             >
               {t(store.isPending ? 'findings.storing' : 'findings.store')}
@@ -67,6 +75,13 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
           </Box>
         </Box>
       </SectionCard>
+      <CallablePeople
+        importId={detail.id}
+        callable={findings.callable}
+        isConfirmed={confirmsCallable}
+        onConfirm={setConfirms}
+      />
+      <StatusWords statuses={findings.statuses} />
       <RejectionCauses importId={detail.id} findings={findings} />
       <WarningCauses findings={findings} />
       <ChangesSection findings={findings} />

@@ -1,0 +1,80 @@
+import { stateAfter } from './debts.ts';
+import { lineTypeAfter } from './phones.ts';
+
+/** Whether what is `told` opens a `debt` about which nobody is called. */
+export const reopens = (organizationId: string): string =>
+  `(debt.state in ('paid', 'closed', 'recalled', 'disputed') and ${stateAfter(organizationId)} = 'open')`;
+
+/** Whether what is `told` makes a landline of a `phone` that was held for something else. */
+export const becomesLandline = `(phone.line_type <> 'landline' and ${lineTypeAfter} = 'landline')`;
+
+/** The numbers of a person that no reason stands against, of which a condition holds. */
+const usable = (organizationId: string, contactId: string, condition: string): string => `(
+          select from phones usable
+          where usable.organization_id = ${organizationId} and usable.contact_id = ${contactId}
+            and usable.state = 'active' and ${condition}
+            and not exists (
+              select from suppressions own
+              where own.organization_id = ${organizationId} and own.e164 = usable.e164
+                and own.lifted_at is null
+                and (own.contact_id = usable.contact_id or own.kind in ('number_stop', 'reassigned'))))`;
+
+/** A number that a recording may call: a landline, or one with permission in force (47 CFR 64.1200(a)(1)). */
+export const reachable = (organizationId: string, contactId: string): string =>
+  usable(
+    organizationId,
+    contactId,
+    `(usable.line_type = 'landline' or exists (
+              select from consents held
+              where held.organization_id = ${organizationId} and held.contact_id = usable.contact_id
+                and held.e164 = usable.e164 and held.kind = 'tcpa' and held.revoked_at is null
+                and (held.expires_at is null or held.expires_at > now())))`,
+  );
+
+/**
+ * Who of the known people was not to be called and could be by what is told (`file_phone`, `file_debt`, `given`),
+ * as `callable`: why, by which number or debt, and in which line. They wait until that is confirmed. That
+ * another reason forbids the call all the same is not asked: it may be lifted the next day.
+ */
+export const madeCallable = (organizationId: string): string => `
+    callable as materialized (
+      select told.contact_id, 'debt_reopened' as reason, told.reference as thing, told.line
+      from file_debt told
+      join debts debt on debt.organization_id = ${organizationId}
+        and debt.contact_id = told.contact_id and debt.reference = told.reference
+      where told.is_known and ${reopens(organizationId)}
+      union all
+      select told.contact_id, 'debt_added', told.reference, told.line
+      from file_debt told
+      where told.is_known and coalesce(told.state, 'open') = 'open'
+        and not exists (select from debts debt where debt.organization_id = ${organizationId}
+          and debt.contact_id = told.contact_id and debt.reference = told.reference)
+        and exists (select from debts ended where ended.organization_id = ${organizationId}
+          and ended.contact_id = told.contact_id)
+        and not exists (select from debts worked where worked.organization_id = ${organizationId}
+          and worked.contact_id = told.contact_id and worked.state in ('open', 'promised')
+          and not exists (select from suppressions own
+            where own.organization_id = ${organizationId} and own.contact_id = worked.contact_id
+              and own.debt_id = worked.id and own.lifted_at is null))
+      union all
+      select told.contact_id, 'number_added', told.e164, told.line
+      from file_phone told
+      where told.is_known
+        and not exists (select from phones phone where phone.organization_id = ${organizationId}
+          and phone.contact_id = told.contact_id and phone.e164 = told.e164)
+        and exists (select from phones phone where phone.organization_id = ${organizationId}
+          and phone.contact_id = told.contact_id)
+        and not exists ${usable(organizationId, 'told.contact_id', 'true')}
+      union all
+      select told.contact_id, 'line_type_told', told.e164, told.line
+      from file_phone told
+      join phones phone on phone.organization_id = ${organizationId}
+        and phone.contact_id = told.contact_id and phone.e164 = told.e164
+      where told.is_known and ${becomesLandline}
+        and not exists ${reachable(organizationId, 'told.contact_id')}
+      union all
+      select told.contact_id, 'consent_given', told.e164, null
+      from given told
+      where told.is_known and told.revoked_at is null
+        and not exists ${reachable(organizationId, 'told.contact_id')}
+    )`;
