@@ -91,6 +91,14 @@ export const policyPreview = z.object({
 
 export type PolicyPreview = z.infer<typeof policyPreview>;
 
+export const creditors = z.object({
+  creditors: z.array(z.object({ name: z.string(), debts: z.number().int() })),
+  /** Whether there are more than are listed. */
+  isCut: z.boolean(),
+});
+
+export type Creditors = z.infer<typeof creditors>;
+
 /** What the engine says of one number of a person for one debt. */
 export const phoneVerdict = z.object({
   phoneId: z.uuid(),
@@ -191,6 +199,16 @@ export const complianceContract = {
       }),
     )
     .output(policyVersion),
+  listCreditors: oc
+    .route({
+      method: 'GET',
+      path: '/policy/creditors',
+      summary: 'For whom the debts are collected, those with most debts first',
+      description:
+        'By these names a policy says in which role the debts of a creditor are collected.',
+      tags,
+    })
+    .output(creditors),
   showContact: oc
     .route({
       method: 'GET',

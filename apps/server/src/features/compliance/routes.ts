@@ -1,6 +1,7 @@
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { changePolicy } from './change-policy.ts';
+import { listCreditors } from './list-creditors.ts';
 import { createPreviewer } from './preview-policy.ts';
 import { showLedger } from './show-ledger.ts';
 import { listPolicies, showPolicy } from './show-policies.ts';
@@ -25,6 +26,9 @@ export function createComplianceRoutes(services: ComplianceServices) {
     ),
     changePolicy: editors.changePolicy.handler(({ context, input }) =>
       changePolicy(services, context, input),
+    ),
+    listCreditors: editors.listCreditors.handler(({ context }) =>
+      listCreditors(services, context.scope),
     ),
     showContact: contactReaders.showContact.handler(({ context, input }) =>
       showLedger(services, context.scope, input),

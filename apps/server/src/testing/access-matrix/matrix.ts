@@ -183,6 +183,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     isHarmless: true,
     input: () => ({ policy: firstPolicy }),
   },
+  'compliance.listCreditors': { ...ruling, isHarmless: true },
   'compliance.changePolicy': {
     ...ruling,
     // Theirs has another version in force, and is what it was.

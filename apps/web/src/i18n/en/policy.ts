@@ -45,6 +45,7 @@ export const policy = {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
     noGap: 'None',
+    nothing: 'None',
     roles: {
       third_party: 'Those of others',
       creditor: 'Your own',
@@ -171,6 +172,28 @@ export const policy = {
       'Regulation F does not bind you. States and cities whose rules name creditors do, and so does all the rest.',
     frequencyHint: 'Seven calls in seven days, and seven days of rest after a conversation.',
   },
+  creditors: {
+    title: 'Role by creditor',
+    lead: 'Regulation F binds who collects for others. Say here where a creditor’s debts are collected in another role than the one above.',
+    loading: 'Loading the creditors',
+    none: 'No debt names a creditor yet.',
+    asAbove: 'As above: {{role}}',
+    of: 'Role for {{creditor}}',
+    debts_one: '{{count}} debt',
+    debts_other: '{{count}} debts',
+    gone: 'No debt names this creditor any more',
+    find: 'Find a creditor',
+    noMatch: 'No creditor matches.',
+    more_one: '{{count}} more creditor. Search by name.',
+    more_other: '{{count}} more creditors. Search by name.',
+    cut: 'Only the 1,000 creditors with the most debts are listed.',
+  },
+  disclosures: {
+    title: 'Time-barred debt',
+    lead: 'These places ask for words about a debt that can no longer be sued for. They are spoken after the person has confirmed who they are. Empty: nobody there is called about such a debt.',
+    label: '{{place}}: text as confirmed by our counsel',
+    hint: '{{citation}}. {{mark}}. Spoken exactly as written, in every language of the call.',
+  },
   hours: {
     title: 'Calling hours',
     lead: 'By the clock where the person is, in all places where they may be.',
@@ -211,6 +234,8 @@ export const policy = {
     abandonmentHint:
       'Of the calls of a campaign that people answered in 30 days. From 0 to 3; above it the campaign waits.',
     abandonmentFault: 'Enter a number from 0 to 3.',
+    serviceMembersHint:
+      'Contacts marked as serving in the military are not called while this is on.',
     recordingHint:
       'Every call then begins with the words that it may be recorded, as many states ask of recorded calls.',
   },

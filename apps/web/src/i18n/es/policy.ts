@@ -47,6 +47,7 @@ export const policy: SettingsCatalogue['policy'] = {
     minutes_one: '{{count}} minuto',
     minutes_other: '{{count}} minutos',
     noGap: 'Ninguno',
+    nothing: 'Ninguno',
     roles: {
       third_party: 'De terceros',
       creditor: 'Propias',
@@ -174,6 +175,28 @@ export const policy: SettingsCatalogue['policy'] = {
       'El Reglamento F no te obliga. Sí lo hacen los estados y ciudades cuyas normas nombran a los acreedores, y todo lo demás.',
     frequencyHint: 'Siete llamadas en siete días, y siete días de descanso tras una conversación.',
   },
+  creditors: {
+    title: 'Papel según el acreedor',
+    lead: 'El Reglamento F obliga a quien cobra para otros. Indica aquí dónde se cobran las deudas de un acreedor en un papel distinto del de arriba.',
+    loading: 'Cargando los acreedores',
+    none: 'Ninguna deuda nombra todavía un acreedor.',
+    asAbove: 'Como arriba: {{role}}',
+    of: 'Papel para {{creditor}}',
+    debts_one: '{{count}} deuda',
+    debts_other: '{{count}} deudas',
+    gone: 'Ninguna deuda nombra ya a este acreedor',
+    find: 'Buscar un acreedor',
+    noMatch: 'Ningún acreedor coincide.',
+    more_one: '{{count}} acreedor más. Búscalo por su nombre.',
+    more_other: '{{count}} acreedores más. Búscalos por su nombre.',
+    cut: 'Solo aparecen los 1000 acreedores con más deudas.',
+  },
+  disclosures: {
+    title: 'Deudas prescritas',
+    lead: 'Estos lugares exigen un aviso sobre una deuda por la que ya no se puede demandar. Se dice después de que la persona confirme quién es. Vacío: allí no se llama a nadie por una deuda así.',
+    label: '{{place}}: texto confirmado por nuestro abogado',
+    hint: '{{citation}}. {{mark}}. Se dice tal como está escrito, en cualquier idioma de la llamada.',
+  },
   hours: {
     title: 'Horario de llamadas',
     lead: 'Según el reloj de donde está la persona, en todos los lugares donde pueda estar.',
@@ -214,6 +237,8 @@ export const policy: SettingsCatalogue['policy'] = {
     abandonmentHint:
       'De las llamadas de una campaña que alguien contestó en 30 días. De 0 a 3; por encima, la campaña espera.',
     abandonmentFault: 'Escribe un número de 0 a 3.',
+    serviceMembersHint:
+      'No se llama a los contactos marcados como militares en servicio mientras esté activado.',
     recordingHint:
       'Cada llamada empieza entonces diciendo que puede grabarse, como piden muchos estados para las llamadas grabadas.',
   },

@@ -12,6 +12,10 @@ export function usePolicyVersions({ queries }: OrganizationApi) {
   return useQuery(queries.compliance.listPolicies.queryOptions());
 }
 
+export function useCreditors({ queries }: OrganizationApi) {
+  return useQuery(queries.compliance.listCreditors.queryOptions());
+}
+
 /** What a policy would do to who can be called today; asked anew each time it is looked at. */
 export function usePolicyPreview(
   { client }: OrganizationApi,

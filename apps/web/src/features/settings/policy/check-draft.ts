@@ -1,6 +1,7 @@
 import type { PolicyContent } from '@ringfence/contract/compliance';
 import { mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
 import type { policy } from '../../../i18n/en/policy.ts';
+import { tidyTexts } from './disclosure-places.ts';
 import { listDayRows, type PolicyDraft } from './policy-draft.ts';
 import { readHours } from './week-hours.ts';
 
@@ -94,7 +95,7 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
     collectorRole: draft.collectorRole,
     creditorRoles: draft.creditorRoles,
     holdsServiceMembers: draft.holdsServiceMembers,
-    timeBarredDisclosures: draft.timeBarredDisclosures,
+    timeBarredDisclosures: tidyTexts(draft.timeBarredDisclosures),
     frequencyBindsCreditors: draft.frequencyBindsCreditors,
     hours: checkHours(draft, faults),
     attemptsPerDay: checkCap(draft, 'attemptsPerDay', faults),

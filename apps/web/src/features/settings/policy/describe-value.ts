@@ -2,11 +2,30 @@ import type { PolicyContent } from '@ringfence/contract/compliance';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
+import { disclosurePlaces } from './disclosure-places.ts';
 import type { PolicyField } from './list-changes.ts';
 import { describeWeek, type HoursWords } from './week-hours.ts';
 
 export function chooseHoursWords(t: TFunction<'settings'>, language: Language): HoursWords {
   return { language, allDay: t('policy.hours.allDay'), none: t('policy.hours.none') };
+}
+
+type Words = TFunction<'settings'>;
+
+const join = (parts: readonly string[], t: Words): string =>
+  parts.length === 0 ? t('policy.values.nothing') : parts.join('; ');
+
+function describeRoles(roles: PolicyContent['creditorRoles'], t: Words): string {
+  const parts = Object.entries(roles).map(
+    ([name, role]) => `${name}: ${t(`policy.values.roles.${role}`)}`,
+  );
+  return join(parts.toSorted(), t);
+}
+
+function describeTexts(texts: PolicyContent['timeBarredDisclosures'], t: Words): string {
+  const names = new Map(disclosurePlaces.map(({ id, name }) => [id, name]));
+  const parts = Object.entries(texts).map(([id, text]) => `${names.get(id) ?? id}: “${text}”`);
+  return join(parts.toSorted(), t);
 }
 
 /** What a field of a policy says, in words. */
@@ -21,6 +40,10 @@ export function describeValue(
       return t(`policy.packs.${policy.pack}`);
     case 'collectorRole':
       return t(`policy.values.roles.${policy.collectorRole}`);
+    case 'creditorRoles':
+      return describeRoles(policy.creditorRoles, t);
+    case 'timeBarredDisclosures':
+      return describeTexts(policy.timeBarredDisclosures, t);
     case 'hours':
       return policy.hours === null
         ? t('policy.values.ofPack')

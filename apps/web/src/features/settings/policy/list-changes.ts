@@ -6,6 +6,7 @@ export type PolicyField = keyof PolicyContent;
 export const policyFields = [
   'pack',
   'collectorRole',
+  'creditorRoles',
   'frequencyBindsCreditors',
   'hours',
   'attemptsPerDay',
@@ -14,6 +15,8 @@ export const policyFields = [
   'numberGapMinutes',
   'licenceRequired',
   'telemarketingHours',
+  'holdsServiceMembers',
+  'timeBarredDisclosures',
   'abandonmentPercent',
   'announcesRecording',
 ] as const satisfies readonly PolicyField[];

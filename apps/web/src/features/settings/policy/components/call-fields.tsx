@@ -41,6 +41,13 @@ export function CallFields({ form }: { form: PolicyForm }) {
         onChange={(telemarketingHours) => change({ telemarketingHours })}
       />
       <CheckChoice
+        id="policy-holdsServiceMembers"
+        label={t('policy.fields.holdsServiceMembers')}
+        hint={t('policy.calls.serviceMembersHint')}
+        isChecked={draft.holdsServiceMembers}
+        onChange={(holdsServiceMembers) => change({ holdsServiceMembers })}
+      />
+      <CheckChoice
         id="policy-announcesRecording"
         label={t('policy.fields.announcesRecording')}
         hint={t('policy.calls.recordingHint')}

@@ -15,6 +15,7 @@ import { useLostFocus } from '../use-lost-focus.ts';
 import { type PolicyForm, usePolicyForm } from '../use-policy-form.ts';
 import { CallFields } from './call-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DisclosureFields } from './disclosure-fields.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -99,10 +100,11 @@ export function PolicyEditor({ api, organizationId, inForce, onReload }: PolicyE
         sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <PackFields form={form} />
-        <RoleFields form={form} />
+        <RoleFields form={form} api={api} />
         <HoursFields form={form} />
         <FrequencyFields form={form} />
         <CallFields form={form} />
+        <DisclosureFields form={form} />
         <Box ref={foot} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
           {newer === null ? null : <ConflictNotice form={form} newer={newer} />}
           {hasFaults ? <Notice kind="error">{t('policy.faults')}</Notice> : null}

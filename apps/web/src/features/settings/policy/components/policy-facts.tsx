@@ -3,6 +3,7 @@ import type { PolicyContent } from '@ringfence/contract/compliance';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { collectsInOwnName } from '../creditor-roles.ts';
 import { describeValue } from '../describe-value.ts';
 import { policyFields } from '../list-changes.ts';
 import { PackReport } from './pack-report.tsx';
@@ -12,7 +13,7 @@ export function PolicyFacts({ policy }: { policy: PolicyContent }) {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
   const fields = policyFields.filter(
-    (field) => field !== 'frequencyBindsCreditors' || policy.collectorRole === 'creditor',
+    (field) => field !== 'frequencyBindsCreditors' || collectsInOwnName(policy),
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import type { OrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { RadioChoice } from '../../../../ui/radio-choice.tsx';
+import { collectsInOwnName } from '../creditor-roles.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { CheckChoice } from './check-choice.tsx';
+import { CreditorRoles } from './creditor-roles.tsx';
 import { FieldGroup } from './field-group.tsx';
 
 /** For whom the organization collects, and what that changes. */
-export function RoleFields({ form }: { form: PolicyForm }) {
+export function RoleFields({ form, api }: { form: PolicyForm; api: OrganizationApi }) {
   const { t } = useTranslation('settings');
   const { draft, change } = form;
   return (
@@ -31,8 +34,9 @@ export function RoleFields({ form }: { form: PolicyForm }) {
         error={null}
         disabled={false}
       />
-      {draft.collectorRole === 'creditor' ? (
-        <Box sx={{ ml: '31px' }}>
+      <CreditorRoles form={form} api={api} />
+      {collectsInOwnName(draft) ? (
+        <Box>
           <CheckChoice
             id="policy-frequencyBindsCreditors"
             label={t('policy.fields.frequencyBindsCreditors')}
