@@ -42,7 +42,9 @@ function auditCall(call: RawCall, person: RawPerson, round: Round): Finding[] {
 
 function auditRound(round: Round): AuditedCalls {
   const audited: AuditedCalls = { calls: 0, decisions: 0, findings: [] };
-  for (const person of round.persons.values()) {
+  for (const contactId of round.called) {
+    const person = round.persons.get(contactId);
+    if (person === undefined) continue;
     for (const call of person.calls) {
       if (!call.was_placed) continue;
       audited.calls += 1;

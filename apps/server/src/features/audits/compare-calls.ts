@@ -1,6 +1,7 @@
+import { actsWithinMilliseconds, hasActed } from './acts-within.ts';
 import { type CallFault, makeFault } from './finding.ts';
 import type { RawCall, RawPerson, Round } from './raw-history.ts';
-import { actsWithinMilliseconds, hasActed } from './rebuild-facts.ts';
+import { listKin } from './rebuild-person.ts';
 
 function listStops({ placed_at }: RawCall, { stops }: Round): CallFault[] {
   return stops
@@ -14,9 +15,13 @@ function listStops({ placed_at }: RawCall, { stops }: Round): CallFault[] {
 const isUnderWay = (other: RawCall, moment: Date): boolean =>
   other.ended_at === null || other.ended_at.getTime() > moment.getTime() + actsWithinMilliseconds;
 
-function compareWithEarlier(call: RawCall, { calls }: RawPerson): CallFault[] {
+function compareWithEarlier(call: RawCall, person: RawPerson): CallFault[] {
+  const { calls } = person;
   const earlier = calls.slice(0, calls.indexOf(call)).filter(({ was_placed }) => was_placed);
-  const beside = earlier.find((other) => isUnderWay(other, call.placed_at));
+  const ofKin = listKin(person, call.placed_at)
+    .flatMap((other) => other.calls)
+    .filter((other) => other.was_placed && other.reserved_at < call.reserved_at);
+  const beside = [...earlier, ...ofKin].find((other) => isUnderWay(other, call.placed_at));
   const same = earlier.find(
     (other) => other.campaign_id === call.campaign_id && other.attempt === call.attempt,
   );

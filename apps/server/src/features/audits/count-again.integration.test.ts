@@ -197,6 +197,21 @@ describe('the second count', () => {
     expect(await judge(garden, cap, ann)).toBe(found);
   });
 
+  it.each([
+    [-1, true],
+    [1, false],
+  ])(
+    'counts both contacts of one human where that was known: %i hours after',
+    async (hours, sure) => {
+      const garden = await plant();
+      const cap = byId('us-wa');
+      const [ann, bea] = [await growFor(garden, cap), await growFor(garden, cap)];
+      await garden.link(ann, bea, hoursBefore(noon(cap), -hours));
+      await fill(garden, cap, bea, surelyWithin(cap));
+      expect(await judge(garden, cap, ann)).toBe(sure);
+    },
+  );
+
   it('counts at a line in a household whomever the calls were for, busy ones too', async () => {
     const garden = await plant();
     const cap = byId('us-residence');

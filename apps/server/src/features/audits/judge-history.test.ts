@@ -51,6 +51,7 @@ const makeCall = (id: string, reservedAt: Date): RawCall => ({
   e164,
   debt_id: 'debt',
   account_group: null,
+  reference: 'A',
   creditor: null,
   notice_sent_on: null,
   first_contact_at: null,
@@ -73,6 +74,7 @@ const makeCall = (id: string, reservedAt: Date): RawCall => ({
 const call = makeCall('call', at);
 /** So many calls in the days before, and the one that is judged. */
 const makePerson = (before: number): RawPerson => ({
+  contactId: 'ann',
   calls: [
     ...Array.from({ length: before }, (_, index) =>
       makeCall(`before ${index}`, new Date(at.getTime() - (before - index) * 12 * 60 * 60 * 1000)),
@@ -93,9 +95,13 @@ const makePerson = (before: number): RawPerson => ({
     },
   ],
   inconvenient: [],
+  stays: [],
+  debts: [],
+  kin: [],
 });
 const makeRound = (counted: Partial<Round>): Round => ({
   persons: new Map(),
+  called: [],
   policies: { findVersion: () => firstPolicy, findAt: () => firstPolicy },
   stops: [],
   callsTo: new Map(),

@@ -2,10 +2,11 @@ import { decide } from '@ringfence/domain/compliance/decide';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
+import { actsWithinMilliseconds } from './acts-within.ts';
 import { compareCounts } from './compare-counts.ts';
 import { type CallFault, makeFault } from './finding.ts';
 import type { RawCall, RawPerson, Round } from './raw-history.ts';
-import { actsWithinMilliseconds, type RebuiltFacts, rebuildFacts } from './rebuild-facts.ts';
+import { type RebuiltFacts, rebuildFacts } from './rebuild-facts.ts';
 
 /** The rules that do not let the call pass, each with its citation. */
 export function listBroken(

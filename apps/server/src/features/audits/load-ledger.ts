@@ -46,6 +46,7 @@ async function loadRestrictions(
       receivedAt: row.received_at,
       recordedAt: row.recorded_at,
       liftedAt: row.lifted_at,
+      isMistake: row.is_mistake,
     };
     const { contactId, kind, phone } = restriction;
     if (contactId !== null) persons.get(contactId)?.restrictions.push(restriction);

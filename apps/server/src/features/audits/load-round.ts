@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { countCallsAgain } from './count-again.ts';
+import { connectKin, loadKin } from './load-kin.ts';
 import { loadLedger } from './load-ledger.ts';
 import { makePolicyHistory } from './policy-history.ts';
 import { readCalledToday, readCalls, readCallsOfOthers } from './queries/calls.ts';
@@ -66,6 +67,18 @@ async function loadCallsTo(
   return callsTo;
 }
 
+const makePerson = (contactId: string): RawPerson => ({
+  contactId,
+  calls: [],
+  outsideCalls: [],
+  restrictions: [],
+  consents: [],
+  inconvenient: [],
+  stays: [],
+  debts: [],
+  kin: [],
+});
+
 async function loadOrganization(
   transaction: Transaction,
   organizationId: string,
@@ -92,23 +105,22 @@ export async function loadRound(
   organizationId: string,
   contactIds: readonly string[],
 ): Promise<Omit<Round, 'licences'>> {
-  const ask = [organizationId, contactIds];
-  const calls = (await transaction.all(readCalls, ask)).map(readCall);
+  const kin = await loadKin(transaction, organizationId, contactIds);
+  const everybody = [...new Set(kin.map(({ otherId }) => otherId))];
+  const calls = (await transaction.all(readCalls, [organizationId, everybody])).map(readCall);
   await knowFromToday(transaction, organizationId, calls);
-  const persons = new Map(
-    contactIds.map((id): [string, RawPerson] => [
-      id,
-      { calls: [], outsideCalls: [], restrictions: [], consents: [], inconvenient: [] },
-    ]),
-  );
+  const persons = new Map(everybody.map((id) => [id, makePerson(id)]));
   for (const call of calls) persons.get(call.contact_id)?.calls.push(call);
-  const callsTo = await loadCallsTo(transaction, organizationId, contactIds, calls);
+  const callsTo = await loadCallsTo(transaction, organizationId, everybody, calls);
   const ledger = { persons, restrictionsOfNumber: new Map() };
-  const question = { organizationId, contactIds, numbers: [...callsTo.keys()] };
+  const question = { organizationId, contactIds: everybody, numbers: [...callsTo.keys()] };
   await loadLedger(transaction, question, ledger);
+  await connectKin(transaction, organizationId, kin, ledger);
   const organization = await loadOrganization(transaction, organizationId, calls);
   const { policies } = organization;
-  const kin = contactIds.map((id) => ({ contactId: id, otherId: id, since: new Date(0) }));
-  const counts = await countCallsAgain(transaction, { organizationId, calls, kin, policies });
-  return { ...ledger, ...organization, callsTo, counts };
+  const called = new Set(contactIds);
+  const judged = calls.filter(({ contact_id }) => called.has(contact_id));
+  const asked = { organizationId, calls: judged, kin, policies };
+  const counts = await countCallsAgain(transaction, asked);
+  return { ...ledger, ...organization, called: contactIds, callsTo, counts };
 }

@@ -29,6 +29,8 @@ interface Learned {
 export interface RawRestriction extends Omit<RestrictionFact, 'at'>, Learned {
   /** Null where it binds the number, whomever that is called for. */
   contactId: string | null;
+  /** It should never have been entered. */
+  isMistake: boolean;
 }
 
 export interface RawInconvenientTime extends InconvenientFact, Learned {
@@ -42,13 +44,26 @@ export interface RawOutsideCall
   groups: readonly string[];
 }
 
+export interface RawDebt {
+  id: string;
+  reference: string;
+  creditor: string | null;
+}
+
 export interface RawPerson {
+  contactId: string;
   /** In the order in which they were reserved. */
   calls: RawCall[];
   outsideCalls: RawOutsideCall[];
   restrictions: RawRestriction[];
   consents: ConsentFact[];
   inconvenient: RawInconvenientTime[];
+  /** Bankruptcies of whoever owes a debt of the person besides. */
+  stays: RawRestriction[];
+  /** Of people who have kin, or are some. */
+  debts: RawDebt[];
+  /** Other contacts that are the same human, and since when that is known. */
+  kin: { person: RawPerson; since: Date }[];
 }
 
 /** A call to a number, whomever it was for. */
@@ -91,6 +106,8 @@ export interface RawLedger {
 
 /** Everything about some people that the database knows, as it is written there. */
 export interface Round extends RawLedger {
+  /** Whose calls are judged; the others are there because they are the same human. */
+  called: readonly string[];
   policies: PolicyHistory;
   stops: Stop[];
   licences: RawLicence[];

@@ -1,6 +1,6 @@
-import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import type { Facts, PastCallFact } from '@ringfence/domain/compliance/types';
 import type { CollectorRole } from '@ringfence/domain/compliance/words';
+import { addSecond, hasActed } from './acts-within.ts';
 import type {
   RawCall,
   RawInconvenientTime,
@@ -10,6 +10,13 @@ import type {
 } from './raw-history.ts';
 import { rebuildDebt } from './rebuild-debt.ts';
 import { rebuildAbandonment, rebuildLicences } from './rebuild-organization.ts';
+import {
+  listKin,
+  listPastCalls,
+  listRestrictionsOfKin,
+  type RebuiltCall,
+  takeBack,
+} from './rebuild-person.ts';
 
 const dayMilliseconds = 86_400_000;
 /**
@@ -20,14 +27,6 @@ const dayMilliseconds = 86_400_000;
  */
 const othersMilliseconds = 32 * dayMilliseconds;
 const ownMilliseconds = 62 * dayMilliseconds;
-/**
- * What is entered acts within a second on everything not yet placed; what was placed in that second is
- * not held against anybody.
- */
-export const actsWithinMilliseconds = 1_000;
-
-const addSecond = (at: Date): Date => new Date(at.getTime() + actsWithinMilliseconds);
-
 /** What ends before it began contradicts itself, and stays as it is written. */
 const actAfter = (begun: Date, end: Date): Date => (end < begun ? end : addSecond(end));
 
@@ -37,71 +36,18 @@ function beginWithin(receivedAt: Date, liftedAt: Date | null): Date {
   return liftedAt !== null && liftedAt >= receivedAt && liftedAt < acts ? liftedAt : acts;
 }
 
-export const hasActed = (since: Date, moment: Date): boolean => addSecond(since) <= moment;
-
 const isWithin = (at: Date, end: Date, milliseconds: number): boolean =>
   at.getTime() >= end.getTime() - milliseconds;
 
-/** The person's own calls before this one, each as it turned out. */
-function listOwnCalls(call: RawCall, { calls }: RawPerson): PastCallFact[] {
-  const before = calls.slice(0, calls.indexOf(call));
-  return before.flatMap((past): PastCallFact[] => {
-    const outcome = presentAsPastCall(past.outcome);
-    if (outcome === null) return [];
-    return [
-      {
-        at: past.reserved_at,
-        personId: past.contact_id,
-        debtIds: [past.debt_id],
-        group: past.account_group,
-        phone: past.e164,
-        direction: 'outbound',
-        outcome,
-      },
-    ];
-  });
-}
-
-function listOutsideCalls(
+function listCallsOfOthers(
   call: RawCall,
-  { outsideCalls }: RawPerson,
-  group: string | null,
-): RebuiltCall[] {
-  return outsideCalls
-    .filter(({ receivedAt }) => receivedAt < call.reserved_at)
-    .map(({ phone, debtIds, groups, direction, outcome, receivedAt, recordedAt }) => ({
-      at: receivedAt,
-      recordedAt,
-      personId: call.contact_id,
-      debtIds,
-      group: groups.find((one) => one === group) ?? groups[0] ?? null,
-      phone,
-      direction,
-      outcome,
-    }));
-}
-
-/** Every call and talk of the person before this one, but for those that were with somebody else. */
-function listPastCalls(call: RawCall, known: Facts, person: RawPerson): RebuiltCall[] {
-  return [
-    ...listOwnCalls(call, person),
-    ...listOutsideCalls(call, person, known.debt.group),
-  ].filter(({ phone }) => !isWrong(phone, person));
-}
-
-/**
- * Calls to what turns out to be a wrong number were no calls to this person, whenever it turns out
- * (12 CFR 1006 cmt 14(b)(2)(i)-3).
- */
-const isWrong = (number: string, { restrictions }: RawPerson): boolean =>
-  restrictions.some(
-    ({ kind, phone, liftedAt }) => kind === 'wrong_number' && phone === number && liftedAt === null,
-  );
-
-function listCallsOfOthers(call: RawCall, { callsTo }: Round): PastCallFact[] {
+  kin: readonly RawPerson[],
+  { callsTo }: Round,
+): PastCallFact[] {
   const made = callsTo.get(call.e164) ?? [];
+  const ofHuman = new Set([call.contact_id, ...kin.map(({ contactId }) => contactId)]);
   return made.flatMap(({ contactId, at, outcome }): PastCallFact[] => {
-    const isOther = contactId !== call.contact_id && at < call.reserved_at;
+    const isOther = !ofHuman.has(contactId) && at < call.reserved_at;
     if (!isOther || !isWithin(at, call.reserved_at, othersMilliseconds)) return [];
     return [
       {
@@ -117,17 +63,24 @@ function listCallsOfOthers(call: RawCall, { callsTo }: Round): PastCallFact[] {
   });
 }
 
-function listRestrictions(call: RawCall, person: RawPerson, round: Round): RawRestriction[] {
+function listRestrictions(
+  call: RawCall,
+  known: Facts,
+  person: RawPerson,
+  kin: readonly RawPerson[],
+  round: Round,
+): RawRestriction[] {
+  const ofHuman = new Set([call.contact_id, ...kin.map(({ contactId }) => contactId)]);
   const others = round.restrictionsOfNumber.get(call.e164) ?? [];
   return [
     ...person.restrictions,
+    ...listRestrictionsOfKin(call, kin),
+    ...(known.person.role === 'co_debtor' ? person.stays : []),
     ...others
-      .filter(({ contactId }) => contactId !== call.contact_id)
+      .filter(({ contactId }) => contactId === null || !ofHuman.has(contactId))
       .map((other) => ({ ...other, debtId: null })),
   ];
 }
-
-type RebuiltCall = PastCallFact & { recordedAt?: Date };
 
 /** Facts as they would have been, had everything been written down at the moment it happened. */
 export interface RebuiltFacts extends Facts {
@@ -150,7 +103,8 @@ export function rebuildFacts(
   round: Round,
   { collectorRole, moment }: { collectorRole: CollectorRole; moment: Date },
 ): RebuiltFacts {
-  const past = listPastCalls(call, known, person);
+  const kin = listKin(person, moment);
+  const past = listPastCalls(call, known, person, kin);
   return {
     mode: known.mode,
     collectorRole,
@@ -158,24 +112,28 @@ export function rebuildFacts(
     person: known.person,
     phone: { ...known.phone, e164: call.e164 },
     debt: rebuildDebt(call, known, past),
-    consents: person.consents.map((consent) => ({
-      ...consent,
-      revokedAt: consent.revokedAt === null ? null : actAfter(consent.at, consent.revokedAt),
-    })),
-    restrictions: listRestrictions(call, person, round).map((restriction) => ({
+    consents: person.consents
+      .map((consent) => takeBack(consent, kin))
+      .map((consent) => ({
+        ...consent,
+        revokedAt: consent.revokedAt === null ? null : actAfter(consent.at, consent.revokedAt),
+      })),
+    restrictions: listRestrictions(call, known, person, kin, round).map((restriction) => ({
       ...restriction,
       at: beginWithin(restriction.receivedAt, restriction.liftedAt),
     })),
-    inconvenient: person.inconvenient.filter(
-      ({ receivedAt, liftedAt }) =>
-        hasActed(receivedAt, moment) && (liftedAt === null || moment < liftedAt),
-    ),
+    inconvenient: [person, ...kin]
+      .flatMap((one) => one.inconvenient)
+      .filter(
+        ({ receivedAt, liftedAt }) =>
+          hasActed(receivedAt, moment) && (liftedAt === null || moment < liftedAt),
+      ),
     history: [
       ...past.filter(
         // Whoever was asked once where somebody is, is not asked again (12 CFR 1006.10(c)).
         ({ at }) => known.purpose === 'location' || isWithin(at, call.reserved_at, ownMilliseconds),
       ),
-      ...listCallsOfOthers(call, round),
+      ...listCallsOfOthers(call, kin, round),
     ],
     licences: rebuildLicences(known, round, moment),
     abandonment: rebuildAbandonment(call, round),

@@ -28,7 +28,7 @@ export const readCalls = defineStatement({
   name: 'audits.read_calls',
   text: `
     select call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164, call.debt_id,
-      debt.account_group, debt.creditor, debt.notice_sent_on::text as notice_sent_on,
+      debt.account_group, debt.reference, debt.creditor, debt.notice_sent_on::text as notice_sent_on,
       debt.first_contact_at, call.attempt, call.reserved_at,
       coalesce(call.placing_at, call.answered_at, call.reserved_at) as placed_at,
       coalesce(call.outcome, call.choice) as outcome, ${wasPlaced} as was_placed,
@@ -54,6 +54,7 @@ export const readCalls = defineStatement({
     e164: 'text',
     debt_id: 'uuid',
     account_group: 'text?',
+    reference: 'text?',
     creditor: 'text?',
     notice_sent_on: 'text?',
     first_contact_at: 'timestamptz?',

@@ -14,6 +14,7 @@ import type { Chance } from './chance.ts';
 import {
   copyDebt,
   describePerson,
+  dropOrderChecks,
   insertConsent,
   insertDebt,
   insertInconvenientTime,
@@ -236,12 +237,7 @@ export async function makeGarden({ database, connectionString }: Soil, chance: C
 
     /** Records of before the database asked that nothing ends before it began. */
     allowOldRecords(): Promise<void> {
-      return runOnServer(
-        connectionString,
-        ...['consents', 'suppressions'].map(
-          (table) => `alter table ${table} drop constraint if exists ${table}_order_check`,
-        ),
-      );
+      return runOnServer(connectionString, ...dropOrderChecks);
     },
 
     /** From before the first call on. */

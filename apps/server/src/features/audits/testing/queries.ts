@@ -91,3 +91,7 @@ export const copyDebt = testStatement(
    where own.organization_id = $1 and own.id = $2 and debt.organization_id = $1 and debt.id = $3`,
   {},
 );
+
+export const dropOrderChecks = ['consents', 'suppressions'].map(
+  (table) => `alter table ${table} drop constraint if exists ${table}_order_check`,
+);

@@ -1,6 +1,7 @@
 import { consentPlanters } from './consents.ts';
 import { frequencyPlanters } from './frequency.ts';
 import { hoursPlanters } from './hours.ts';
+import { kinPlanters } from './kin.ts';
 import { organizationPlanters } from './organization.ts';
 import type { Planter } from './planter.ts';
 import { restrictionPlanters } from './restrictions.ts';
@@ -14,6 +15,7 @@ export const planters: readonly Planter[] = [
   ...hoursPlanters,
   ...frequencyPlanters,
   ...stateCapPlanters,
+  ...kinPlanters,
   ...organizationPlanters,
   ...storedPlanters,
 ];
