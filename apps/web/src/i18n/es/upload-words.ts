@@ -91,7 +91,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     },
     line_type: { mobile: 'móvil', landline: 'fijo', voip: 'por internet' },
     permitted_place: { home: 'casa', work: 'trabajo', personal: 'personal', other: 'otro' },
-    phone_place: { home: 'casa', work: 'trabajo', personal: 'personal', other: 'otro' },
+    phone_place: { home: 'casa', work: 'trabajo', personal: 'línea personal', other: 'otro' },
     consent: { yes: 'sí', no: 'no' },
     do_not_call: { yes: 'sí', no: 'no' },
     language: { en: 'inglés', es: 'español' },
