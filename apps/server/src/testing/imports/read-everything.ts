@@ -9,6 +9,7 @@ const tables = [
   'consents',
   'suppressions',
   'outside_calls',
+  'first_conversations',
   'inconvenient_times',
   'contact_notes',
   'custom_fields',

@@ -1,10 +1,17 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { joinPhoneToCall } from '../../compliance/index.ts';
+import { firstContactOf } from '../../debtor-rules/index.ts';
 
 const exportFields = `
   contact.id, contact.full_name, contact.external_reference, contact.email, contact.address,
   contact.city, contact.region, contact.postal_code, contact.country, contact.language,
+<<<<<<< HEAD
   contact.birth_year, contact.born_on::text as born_on, contact.created_at, phone.e164,
+=======
+  contact.birth_year, contact.is_service_member, contact.created_at, phone.e164,
+  owed.kinds, owed.is_time_barred, owed.person_role, owed.notice_sent_on::text as notice_sent_on,
+  (owed.first_contact_at at time zone 'UTC')::date::text as first_contact_on,
+>>>>>>> a56f812 (Tell in downloads what the law asks of debts, and test what files may change of it)
   (select string_agg(other.e164, '; ' order by other.position, other.id) from phones other
     where other.organization_id = contact.organization_id and other.contact_id = contact.id
       and other.id <> phone.id) as other_phones,
@@ -14,10 +21,23 @@ const exportFields = `
   summary.blocked_by, summary.judged_version >= 0 as is_judged,
   consent.obtained_how, consent.obtained_on::text as obtained_on`;
 
+/** What is said of a person's debts as long as they are owed: the strictest, where they differ. */
 const exportParts = `
   join contact_summaries summary
     on summary.organization_id = contact.organization_id and summary.contact_id = contact.id
   ${joinPhoneToCall('contact.organization_id', 'contact.id')}
+  cross join lateral (
+    select string_agg(distinct debt.kind, '; ') as kinds,
+      coalesce(bool_or(debt.is_time_barred), false) as is_time_barred,
+      case when bool_or(debt.person_role = 'other') then 'other'
+        when count(distinct coalesce(debt.person_role, '')) = 1 then max(debt.person_role) end
+        as person_role,
+      case when bool_and(debt.notice_sent_on is not null) then max(debt.notice_sent_on) end
+        as notice_sent_on,
+      min(${firstContactOf('debt')}) as first_contact_at
+    from debts debt
+    where debt.organization_id = contact.organization_id and debt.contact_id = contact.id
+      and debt.state in ('open', 'promised', 'disputed')) owed
   left join lateral (
     select obtained_how, obtained_on from consents
     where organization_id = contact.organization_id and contact_id = contact.id
@@ -67,9 +87,18 @@ export const exportMatching = defineStatement({
     country: 'text',
     language: 'text',
     birth_year: 'int4?',
+<<<<<<< HEAD
     born_on: 'text?',
+=======
+    is_service_member: 'bool',
+>>>>>>> a56f812 (Tell in downloads what the law asks of debts, and test what files may change of it)
     created_at: 'timestamptz',
     e164: 'text?',
+    kinds: 'text?',
+    is_time_barred: 'bool',
+    person_role: 'text?',
+    notice_sent_on: 'text?',
+    first_contact_on: 'text?',
     other_phones: 'text?',
     open_debts: 'int4',
     balance_minor: 'int8',

@@ -1,0 +1,54 @@
+import { makeSituation } from '../../packages/domain/compliance/make-situation.ts';
+import { rules } from '../../packages/domain/compliance/rules/index.ts';
+import type { Case } from '../../packages/domain/compliance/testing/any-facts.ts';
+
+/** By the path of a fact, such as `consents[].at`: the codes of the rules that read it. */
+export type FactReaders = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What is worked out once for all rules: places, zones, hours, and the calls about the debt. */
+export const everyRule = 'every rule';
+
+/** Its keys are numbers of the person and no names of facts. */
+const records = ['person.phonePlaces'];
+
+/** The same value, that tells of each part of it that is read. Moments are read whole. */
+function watch<Value extends object>(
+  value: Value,
+  path: string,
+  onRead: (path: string) => void,
+): Value {
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const part: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === 'symbol' || typeof part === 'function') return part;
+      if (Array.isArray(target) && key === 'length') return part;
+      const isNamed = !Array.isArray(target) && !records.includes(path);
+      const partPath = isNamed ? `${path === '' ? '' : `${path}.`}${key}` : `${path}[]`;
+      if (typeof part !== 'object' || part === null || part instanceof Date) {
+        onRead(records.includes(path) ? path : partPath);
+        return part;
+      }
+      return watch(part, records.includes(path) ? path : partPath, onRead);
+    },
+  });
+}
+
+/** Which rule reads which facts, over as many cases as there are. */
+export function readFactPaths(cases: readonly Case[]): FactReaders {
+  const readers = new Map<string, Set<string>>();
+  let reader = everyRule;
+  const onRead = (path: string): void => {
+    const known = readers.get(path);
+    if (known === undefined) readers.set(path, new Set([reader]));
+    else known.add(reader);
+  };
+  for (const { facts, policy, now } of cases) {
+    reader = everyRule;
+    const situation = makeSituation(watch(facts, '', onRead), policy);
+    for (const rule of rules) {
+      reader = rule.code;
+      rule.judge(situation, now);
+    }
+  }
+  return readers;
+}
