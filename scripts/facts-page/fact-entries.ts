@@ -73,7 +73,7 @@ const inconvenient = (what: string, label: string, field: string): Entered => ({
   of: 'contact',
   what,
   screen: dialog('Inconvenient time', label),
-  upload: { none: 'files of inconvenient times' },
+  upload: ['debtors inconvenient_time'],
   api: [`records.recordInconvenientTime ${field}`],
 });
 

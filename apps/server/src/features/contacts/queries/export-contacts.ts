@@ -5,13 +5,10 @@ import { firstContactOf } from '../../debtor-rules/index.ts';
 const exportFields = `
   contact.id, contact.full_name, contact.external_reference, contact.email, contact.address,
   contact.city, contact.region, contact.postal_code, contact.country, contact.language,
-<<<<<<< HEAD
-  contact.birth_year, contact.born_on::text as born_on, contact.created_at, phone.e164,
-=======
-  contact.birth_year, contact.is_service_member, contact.created_at, phone.e164,
+  contact.birth_year, contact.born_on::text as born_on, contact.is_service_member,
+  contact.created_at, phone.e164,
   owed.kinds, owed.is_time_barred, owed.person_role, owed.notice_sent_on::text as notice_sent_on,
   (owed.first_contact_at at time zone 'UTC')::date::text as first_contact_on,
->>>>>>> a56f812 (Tell in downloads what the law asks of debts, and test what files may change of it)
   (select string_agg(other.e164, '; ' order by other.position, other.id) from phones other
     where other.organization_id = contact.organization_id and other.contact_id = contact.id
       and other.id <> phone.id) as other_phones,
@@ -87,11 +84,8 @@ export const exportMatching = defineStatement({
     country: 'text',
     language: 'text',
     birth_year: 'int4?',
-<<<<<<< HEAD
     born_on: 'text?',
-=======
     is_service_member: 'bool',
->>>>>>> a56f812 (Tell in downloads what the law asks of debts, and test what files may change of it)
     created_at: 'timestamptz',
     e164: 'text?',
     kinds: 'text?',
