@@ -8,6 +8,9 @@ export type FactReaders = ReadonlyMap<string, ReadonlySet<string>>;
 /** What is worked out once for all rules: places, zones, hours, and the calls about the debt. */
 export const everyRule = 'every rule';
 
+/** Copied with everything beside it, and perhaps read there. */
+export const perhapsEveryRule = 'perhaps every rule';
+
 /** Its keys are numbers of the person and no names of facts. */
 const records = ['person.phonePlaces'];
 
@@ -15,17 +18,24 @@ const records = ['person.phonePlaces'];
 function watch<Value extends object>(
   value: Value,
   path: string,
-  onRead: (path: string) => void,
+  onRead: (path: string, isCopied: boolean) => void,
 ): Value {
+  const copying = new Set<string | symbol>();
   return new Proxy(value, {
+    // Whoever copies an object with all its parts asks for each of them twice.
+    getOwnPropertyDescriptor(target, key) {
+      copying.add(key);
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
     get(target, key, receiver) {
       const part: unknown = Reflect.get(target, key, receiver);
       if (typeof key === 'symbol' || typeof part === 'function') return part;
       if (Array.isArray(target) && key === 'length') return part;
+      const isCopied = copying.delete(key);
       const isNamed = !Array.isArray(target) && !records.includes(path);
       const partPath = isNamed ? `${path === '' ? '' : `${path}.`}${key}` : `${path}[]`;
       if (typeof part !== 'object' || part === null || part instanceof Date) {
-        onRead(records.includes(path) ? path : partPath);
+        onRead(records.includes(path) ? path : partPath, isCopied);
         return part;
       }
       return watch(part, records.includes(path) ? path : partPath, onRead);
@@ -37,10 +47,11 @@ function watch<Value extends object>(
 export function readFactPaths(cases: readonly Case[]): FactReaders {
   const readers = new Map<string, Set<string>>();
   let reader = everyRule;
-  const onRead = (path: string): void => {
+  const onRead = (path: string, isCopied: boolean): void => {
+    const who = isCopied && reader === everyRule ? perhapsEveryRule : reader;
     const known = readers.get(path);
-    if (known === undefined) readers.set(path, new Set([reader]));
-    else known.add(reader);
+    if (known === undefined) readers.set(path, new Set([who]));
+    else known.add(who);
   };
   for (const { facts, policy, now } of cases) {
     reader = everyRule;

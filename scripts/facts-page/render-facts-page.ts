@@ -1,11 +1,9 @@
-import { columnNames } from '../../packages/domain/imports/column-names.ts';
-import type { ImportField } from '../../packages/domain/imports/import-words.ts';
+import { uploadWords } from '../../apps/web/src/i18n/en/upload-words.ts';
 import { enteredLater, type FactEntry, factEntries } from './fact-entries.ts';
 import { findScreenWord } from './find-screen-word.ts';
-import { everyRule, type FactReaders } from './read-fact-paths.ts';
+import { everyRule, type FactReaders, perhapsEveryRule } from './read-fact-paths.ts';
 
-const columns = Object.keys(columnNames);
-const isField = (text: string): text is ImportField => columns.includes(text);
+const labels: Readonly<Record<string, string>> = uploadWords.fields;
 
 function showUpload(entry: FactEntry): string {
   if (entry.of !== 'contact') return '';
@@ -13,8 +11,7 @@ function showUpload(entry: FactEntry): string {
   return entry.upload
     .map((column) => {
       const [kind = '', field = ''] = column.split(' ');
-      const [usual = ''] = isField(field) ? columnNames[field] : [];
-      return `${kind}: \`${field}\` (“${usual}”)`;
+      return `${kind}: “${labels[field] ?? field}” (\`${field}\`)`;
     })
     .join('<br>');
 }
@@ -44,9 +41,10 @@ const asksAll = 'FACTS_UNREADABLE';
 
 function showRules(path: string, readers: FactReaders): string {
   const codes = [...(readers.get(path) ?? [])].filter((code) => code !== asksAll);
-  const named = codes.filter((code) => code !== everyRule).toSorted();
+  const named = codes.filter((code) => code !== everyRule && code !== perhapsEveryRule).toSorted();
+  const isShared = codes.includes(everyRule) || named.length === 0;
   const shown = named.map((code) => `[${code}](${code}.md)`);
-  return (codes.includes(everyRule) ? [everyRule, ...shown] : shown).join(', ');
+  return (isShared ? [everyRule, ...shown] : shown).join(', ');
 }
 
 /** The page that says where each fact is entered, made from what rules read and what the code offers. */
@@ -66,8 +64,8 @@ export function renderFactsPage(readers: FactReaders): string {
 Every fact that a rule reads can be entered by people: on a screen, by a column of an upload, by a field of
 the API. One meaning, whichever way it comes: what files and programs may change of what is known stands in
 \`apps/server/src/features/debtor-rules/\`. “${everyRule}”: it is part of what all of them share, such as the
-place, the zones and the calls about the debt. Every fact is also read by [${asksAll}](${asksAll}.md), which
-blocks where one cannot be read.
+place, the zones and the calls about the debt. Every fact is also read by
+[${asksAll}](${asksAll}.md), which blocks where one cannot be read.
 
 This page is made by a test, which fails when a rule reads a fact that is not on it, or when a screen, column
 or field that it names does not exist: \`npm run test:unit -- scripts/check-facts-page.test.ts -u\`.
