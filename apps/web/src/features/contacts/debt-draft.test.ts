@@ -5,6 +5,7 @@ import {
   createDebtDraft,
   type DebtDraft,
   letsCallsBegin,
+  letsCallsBeginByFacts,
   readDebt,
   stopsCalls,
   writeDebt,
@@ -58,6 +59,40 @@ describe('the form of a debt', () => {
       change: { debtId: 'd1', balanceMinor: 10_000, dueOn: null, group: 'G1' },
       back: { debtId: 'd1', balanceMinor: 12_550, dueOn: '2026-02-01', group: null },
     });
+  });
+
+  it('sends what the law asks of it, a first conversation by its day', () => {
+    const debt = createDebt({ firstContactAt: '2026-04-02T15:00:00.000Z', isTimeBarred: true });
+    expect(change(debt, {})).toBeNull();
+    const drafted = { kind: 'medical', timeBarred: 'no', personRole: 'spouse' };
+    expect(change(debt, { ...drafted, firstContactAt: '2026-04-01' })).toEqual({
+      change: {
+        debtId: 'd1',
+        kind: 'medical',
+        isTimeBarred: false,
+        personRole: 'spouse',
+        firstContactAt: '2026-04-01T00:00:00.000Z',
+      },
+      back: {
+        debtId: 'd1',
+        kind: null,
+        isTimeBarred: true,
+        personRole: null,
+        firstContactAt: '2026-04-02T15:00:00.000Z',
+      },
+    });
+  });
+
+  it.each([
+    [{ isTimeBarred: true }, { timeBarred: 'no' }, true],
+    [{ isTimeBarred: false }, { timeBarred: 'yes' }, false],
+    [{ personRole: 'other' as const }, { personRole: 'debtor' }, true],
+    [{ firstContactAt: '2026-04-02T15:00:00.000Z' }, { firstContactAt: '' }, true],
+    [{ firstContactAt: '2026-04-02T15:00:00.000Z' }, {}, false],
+  ])('knows whether calls could begin where %j becomes %j', (given, drafted, opens) => {
+    const debt = createDebt(given);
+    const read = readDebt({ ...writeDebt(debt), ...drafted });
+    expect('debt' in read && letsCallsBeginByFacts(debt, read.debt)).toBe(opens);
   });
 
   it('leads back to the state before where nothing is owed any more', () => {

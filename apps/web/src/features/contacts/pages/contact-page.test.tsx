@@ -96,6 +96,27 @@ describe('the page of a contact', () => {
     expect(text).toMatch(/There now: \d+:\d\d\s[AP]M C[DS]T/);
   });
 
+  it('says what the law asks of the debt and of the person, and that it is not known', async () => {
+    const contact = createContact({ isServiceMember: true });
+    const debts = contact.debts.map((debt) => ({
+      ...debt,
+      kind: 'medical' as const,
+      isTimeBarred: true,
+      personRole: 'guardian' as const,
+      firstContactAt: '2026-04-02T15:00:00.000Z',
+    }));
+    const { text } = await render({ contact: { ...contact, debts } });
+    expect(text).toContain('On active duty');
+    expect(text).toContain('Kind of debt : Medical');
+    expect(text).toContain('Role of the person : Parent or guardian');
+    expect(text).toContain('Time-barred : Yes');
+    expect(text).toContain('First conversation : Apr 2, 2026');
+    const { text: unknown } = await render({});
+    expect(unknown).toContain('Not known to serve');
+    expect(unknown).toContain('First conversation : None known');
+    expect(unknown).not.toContain('Time-barred');
+  });
+
   it('says why nobody may call yet, by which law, and when that ends here and there', async () => {
     const phones = [
       createPhoneVerdict({
