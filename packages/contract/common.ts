@@ -1,3 +1,4 @@
+import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
 import * as z from 'zod';
 
 /** An amount in the smallest unit of its currency, such as cents. */
@@ -48,3 +49,9 @@ export const emailAddress = z
   .toLowerCase()
   .max(320)
   .pipe(z.email('Enter an email address.'));
+
+/** What the Reassigned Numbers Database answered of a number, and on which day (47 CFR 64.1200(m)). */
+export const reassignedCheck = z.object({
+  checkedOn: enteredDay,
+  answer: z.enum(reassignedAnswers),
+});

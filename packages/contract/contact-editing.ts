@@ -7,7 +7,15 @@ import {
 } from '@ringfence/domain/compliance/words';
 import { callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import * as z from 'zod';
-import { enteredDay, maskedPhone, money, nextCursor, pageInput, plainText } from './common.ts';
+import {
+  enteredDay,
+  maskedPhone,
+  money,
+  nextCursor,
+  pageInput,
+  plainText,
+  reassignedCheck,
+} from './common.ts';
 
 /** Several lines for people to read, without what no store takes. */
 export const noteContent = z
@@ -58,6 +66,8 @@ export const phoneInput = z.object({
   label: plainText(50).nullable().optional(),
   lineType: z.enum(['mobile', 'landline', 'voip', 'unknown']).optional(),
   place: z.enum(phonePlaces).nullable().optional(),
+  /** A yes records that the number is somebody else's. */
+  reassigned: reassignedCheck.optional(),
 });
 
 /** What the law asks of a debt. Of a debt that is known, no program changes it so that calls could begin. */

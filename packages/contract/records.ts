@@ -12,7 +12,14 @@ import {
   weekdays,
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
-import { enteredDay, maskedPhone, money, namedOrganization, plainText } from './common.ts';
+import {
+  enteredDay,
+  maskedPhone,
+  money,
+  namedOrganization,
+  plainText,
+  reassignedCheck,
+} from './common.ts';
 import { debtFacts } from './contact-editing.ts';
 
 export const restrictionKind = z.enum(restrictionKinds);
@@ -135,6 +142,8 @@ export const contactDetail = z.object({
       lineType: z.enum(lineTypes),
       place: z.enum(phonePlaces).nullable(),
       state: z.string(),
+      /** What the Reassigned Numbers Database answered last; null: it was not asked, and there is no safe harbour. */
+      reassigned: reassignedCheck.nullable(),
       /** Where the number is from, by its code alone; none where the code names no place. */
       zones: z.array(z.string()),
     }),
@@ -322,6 +331,8 @@ export const recordsContract = {
         place: z.enum(phonePlaces).nullable().optional(),
         lineType: z.enum(lineTypes).optional(),
         label: plainText(50).nullable().optional(),
+        /** A yes records that the number is somebody else's. Null: nothing is known. */
+        reassigned: reassignedCheck.nullable().optional(),
       }),
     )
     .output(z.object({ phoneId: z.uuid() })),

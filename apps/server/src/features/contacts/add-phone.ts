@@ -1,11 +1,14 @@
+import type { ReassignedCheck } from '@ringfence/domain/compliance/reassigned-answers';
 import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import * as z from 'zod';
 import { linkPersons } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
+  keepReassignedChecks,
   type RecordContext,
   type RecordServices,
+  refuseFutureDays,
   tellRecord,
   writeBesideUploads,
 } from '../records/index.ts';
@@ -17,6 +20,7 @@ export interface NewPhone {
   label?: string | null | undefined;
   lineType?: LineType | undefined;
   place?: PhonePlace | null | undefined;
+  reassigned?: ReassignedCheck | undefined;
 }
 
 const output = z.object({ phoneId: z.uuid() });
@@ -24,13 +28,14 @@ const output = z.object({ phoneId: z.uuid() });
 const mostPhones = 100;
 
 /** It is tried after the numbers that are known already, until somebody orders them otherwise. */
-export function addPhone(
+export async function addPhone(
   services: RecordServices,
   context: RecordContext,
   input: { contactId: string; phone: NewPhone },
 ): Promise<{ phoneId: string }> {
   const { contactId, phone } = input;
   const { scope } = context;
+  refuseFutureDays({ 'phone.reassigned.checkedOn': phone.reassigned?.checkedOn }, services.now());
   const request = { ...context, operation: 'contacts.addPhone', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
     const contact = await transaction.first(lockPhones, [contactId]);
@@ -54,6 +59,10 @@ export function addPhone(
     }
     await tellRecord(services, transaction, scope, { action: 'phone.added', contactId });
     await linkPersons(transaction, scope.organizationId, [contactId]);
+    if (phone.reassigned !== undefined) {
+      const check = { contactId, e164: parsed.e164, check: phone.reassigned };
+      await keepReassignedChecks(services, transaction, scope, [check]);
+    }
     return { phoneId: made.id };
   });
 }

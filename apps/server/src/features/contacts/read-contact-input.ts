@@ -14,7 +14,7 @@ export interface ReadPhone {
   e164: string;
   /** As the number tells it, where nobody says otherwise. */
   lineType: string;
-  fields: object;
+  fields: Omit<ContactInput['phones'][number], 'number'>;
   position: number;
 }
 
@@ -73,11 +73,14 @@ class Refusal extends Error {
 
 const refuse = (reason: string, field: string): Refusal => new Refusal({ reason, field });
 
-function readPhones({ phones }: ContactInput, country: string): ReadPhone[] {
+function readPhones({ phones }: ContactInput, country: string, today: string): ReadPhone[] {
   const read = new Map<string, ReadPhone>();
   for (const [position, { number, ...fields }] of phones.entries()) {
     const parsed = parsePhone(number, country);
     if (parsed === null) throw refuse('phone_invalid', `phones.${position}.number`);
+    if ((fields.reassigned?.checkedOn ?? '') > today) {
+      throw refuse('date_invalid', `phones.${position}.reassigned.checkedOn`);
+    }
     const { e164, lineType } = parsed;
     // A number that is told twice is one.
     if (!read.has(e164)) read.set(e164, { e164, lineType, fields, position });
@@ -131,7 +134,7 @@ export function readContactInput(
     const read = readPlace(fields, knownCountry ?? country);
     if (!read.isReadable) throw refuse(`${read.field}_invalid`, read.field);
     if ((input.bornOn ?? '') > today) throw refuse('date_invalid', 'bornOn');
-    const phones = readPhones(input, country);
+    const phones = readPhones(input, country, today);
     const externalReference = readReference(input, phones);
     const debts = readDebts(input, plan);
     return {

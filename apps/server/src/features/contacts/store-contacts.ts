@@ -7,6 +7,7 @@ import { invalidInput } from '../../platform/http/problem.ts';
 import {
   findLatestDay,
   hurryBesideUploads,
+  keepReassignedChecks,
   type RecordContext,
   type RecordServices,
   refuseFutureDays,
@@ -187,6 +188,12 @@ export async function storeContacts(
   const { consent, confirmsCallable = false } = input;
   const held = await holdBackCallable(transaction, people, consent, confirmsCallable);
   const changed = await storeThings(transaction, held.people, input, held.silent, now);
+  const checks = people.flatMap(({ contactId, phones }) =>
+    phones.flatMap(({ e164, fields: { reassigned: check } }) =>
+      check === undefined ? [] : [{ contactId, e164, check }],
+    ),
+  );
+  await keepReassignedChecks(services, transaction, scope, checks);
   for (const { id } of updated) changed.add(id);
   await transaction.all(raiseLedgers, [[...changed]]);
   await judgeAgain(transaction, organizationId, [...changed]);

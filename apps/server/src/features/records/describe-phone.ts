@@ -1,8 +1,11 @@
+import type { ReassignedCheck } from '@ringfence/domain/compliance/reassigned-answers';
 import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';
+import { keepReassignedChecks } from './keep-reassigned-checks.ts';
 import { updatePhone } from './queries/records.ts';
+import { refuseFutureDays } from './read-moment.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
 
@@ -11,29 +14,37 @@ export interface PhoneDescription {
   place?: PhonePlace | null | undefined;
   lineType?: LineType | undefined;
   label?: string | null | undefined;
+  reassigned?: ReassignedCheck | null | undefined;
 }
 
 const output = z.object({ phoneId: z.uuid() });
 
 /** What is left out stays as it is. */
-export function describePhone(
+export async function describePhone(
   services: RecordServices,
   context: RecordContext,
   input: PhoneDescription,
 ): Promise<{ phoneId: string }> {
   const { phoneId, ...fields } = input;
+  refuseFutureDays({ 'reassigned.checkedOn': fields.reassigned?.checkedOn }, services.now());
   const request = { ...context, operation: 'records.describePhone', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
     const changed = await transaction.first(updatePhone, [phoneId, JSON.stringify(fields)]);
     if (changed === undefined) throw new ProblemError('not_found');
-    const { place, lineType } = fields;
+    const { place, lineType, reassigned } = fields;
+    const { contact_id: contactId, e164 } = changed;
+    if (reassigned?.answer === 'yes') {
+      const check = { contactId, e164, check: reassigned };
+      await keepReassignedChecks(services, transaction, context.scope, [check]);
+    }
     await tellRecord(services, transaction, context.scope, {
       action: 'phone.described',
-      contactId: changed.contact_id,
+      contactId,
       // A line that is said to be none of a mobile needs less consent: who said so is on record.
       detail: {
         ...(place === undefined ? {} : { place: place ?? 'not_known' }),
         ...(lineType === undefined ? {} : { lineType }),
+        ...(reassigned === undefined ? {} : { reassigned: reassigned?.answer ?? 'not_known' }),
       },
     });
     return { phoneId };

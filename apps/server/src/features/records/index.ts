@@ -1,6 +1,8 @@
 export { besideUploads, hurryBesideUploads, writeBesideUploads } from './beside-uploads.ts';
+export { keepReassignedChecks, type NumberCheck } from './keep-reassigned-checks.ts';
 export { liftMany } from './lift-many.ts';
 export { writeLifting } from './lift-restriction.ts';
+export { listNumbersToCheck } from './list-numbers-to-check.ts';
 export { findLatestDay, readMoment, refuseFutureDays } from './read-moment.ts';
 export { writeRestriction } from './record-restriction.ts';
 export type { RecordContext, RecordServices } from './record-services.ts';

@@ -1,5 +1,6 @@
 import type { ContactDetail } from '@ringfence/contract/records';
 import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
+import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
 import {
   consentKinds,
   debtKinds,
@@ -49,6 +50,13 @@ function presentRecorder(row: { recorder_id: string | null; recorder_name: strin
   return id === null || fullName === null ? null : { id, fullName };
 }
 
+const answer = z.enum(reassignedAnswers);
+
+function presentCheck(row: RowOf<typeof listPhones.row>) {
+  const { reassigned_checked_on: checkedOn, reassigned_answer: told } = row;
+  return checkedOn === null ? null : { checkedOn, answer: answer.parse(told) };
+}
+
 export const presentPhone = (
   row: RowOf<typeof listPhones.row>,
 ): ContactDetail['phones'][number] => ({
@@ -58,6 +66,7 @@ export const presentPhone = (
   lineType: lineType.parse(row.line_type),
   place: place.parse(row.place),
   state: row.state,
+  reassigned: presentCheck(row),
   zones: [...(readPhonePlace(row.e164)?.zones ?? [])],
 });
 

@@ -6,7 +6,9 @@ export type Phone = ContactDetail['phones'][number];
 export type Debt = ContactDetail['debts'][number];
 
 /** What is changed of a number. */
-export type PhoneChange = Pick<Phone, 'label' | 'lineType' | 'place'> & { phoneId: string };
+export type PhoneChange = Pick<Phone, 'label' | 'lineType' | 'place' | 'reassigned'> & {
+  phoneId: string;
+};
 
 export const debtStates = ['open', 'promised', 'paid', 'disputed', 'recalled', 'closed'] as const;
 export type DebtState = (typeof debtStates)[number];

@@ -2,6 +2,8 @@ import type { ContactDetail } from '@ringfence/contract/records';
 import { weekdays } from '@ringfence/domain/compliance/words';
 import type { TFunction } from 'i18next';
 import type { contact } from '../../i18n/en/contact.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { formatDate } from '../../ui/format-moment.ts';
 import { writeClock } from './wall-time.ts';
 
 type Words = TFunction<'contact'>;
@@ -70,6 +72,17 @@ type Phone = ContactDetail['phones'][number];
 export function describeLine({ lineType, place }: Pick<Phone, 'lineType' | 'place'>, t: Words) {
   const kind = t(`phones.lineTypes.${lineType}`);
   return place === null ? kind : `${kind}, ${t(`phones.places.${place}`)}`;
+}
+
+/** Whether the organization is covered where the number was given to somebody else (47 CFR 64.1200(m)). */
+export function describeHarbour(
+  { reassigned }: Pick<Phone, 'reassigned'>,
+  t: Words,
+  language: Language,
+): string {
+  if (reassigned === null) return t('phones.harbour.none');
+  const day = formatDate(reassigned.checkedOn, language);
+  return t(`phones.harbour.${reassigned.answer}`, { day });
 }
 
 type Debt = Pick<ContactDetail['debts'][number], 'creditor' | 'reference'>;

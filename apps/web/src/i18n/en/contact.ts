@@ -67,6 +67,26 @@ export const contact = {
     place: 'Tied to',
     noPlaceKnown: 'Not known',
     changed: 'What is known of {{phone}} was changed.',
+    harbour: {
+      none: 'Safe harbour: none. The Reassigned Numbers Database was not asked.',
+      no: 'Safe harbour: not reassigned on {{day}} (47 CFR 64.1200(m)).',
+      yes: 'Safe harbour: none. Reassigned by the answer of {{day}}.',
+      no_data: 'Safe harbour: none. No data on {{day}}.',
+    },
+    reassigned: {
+      answer: 'Reassigned Numbers Database',
+      notAsked: 'Not asked',
+      answers: {
+        no: 'No: not reassigned since the consent',
+        yes: 'Yes: somebody else has the number',
+        no_data: 'No data',
+      },
+      checkedOn: 'Answered on',
+      hint: 'Only a “no” gives a safe harbour.',
+      yesHint: 'No calls to this number from now on. Consent for it no longer holds.',
+      answerMissing: 'Choose the answer.',
+      dayMissing: 'Enter the day of the answer.',
+    },
     lineTypes: {
       mobile: 'Mobile',
       landline: 'Landline',

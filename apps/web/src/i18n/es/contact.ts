@@ -68,6 +68,26 @@ export const contact: ContactCatalogue = {
     place: 'Vinculado a',
     noPlaceKnown: 'No se sabe',
     changed: 'Se cambió lo que se sabe de {{phone}}.',
+    harbour: {
+      none: 'Puerto seguro: ninguno. No se consultó la base de números reasignados.',
+      no: 'Puerto seguro: sin reasignar el {{day}} (47 CFR 64.1200(m)).',
+      yes: 'Puerto seguro: ninguno. Reasignado según la respuesta del {{day}}.',
+      no_data: 'Puerto seguro: ninguno. Sin datos el {{day}}.',
+    },
+    reassigned: {
+      answer: 'Base de números reasignados',
+      notAsked: 'Sin consultar',
+      answers: {
+        no: 'No: sin reasignar desde el consentimiento',
+        yes: 'Sí: el número es de otra persona',
+        no_data: 'Sin datos',
+      },
+      checkedOn: 'Respondido el',
+      hint: 'Solo un «no» da un puerto seguro.',
+      yesHint: 'Ninguna llamada a este número desde ahora. El consentimiento para él ya no vale.',
+      answerMissing: 'Elige la respuesta.',
+      dayMissing: 'Indica el día de la respuesta.',
+    },
     lineTypes: {
       mobile: 'Móvil',
       landline: 'Línea fija',

@@ -96,10 +96,14 @@ export const updatePhone = defineStatement({
   name: 'records.update_phone',
   text: `
     update phones set place = ${takeNamed('$2::jsonb', 'place', 'place')}, label = ${takeNamed('$2::jsonb', 'label', 'label')},
-      line_type = ${takeNamed('$2::jsonb', 'lineType', 'line_type')}
+      line_type = ${takeNamed('$2::jsonb', 'lineType', 'line_type')},
+      reassigned_checked_on = case when $2::jsonb ? 'reassigned'
+        then ($2::jsonb#>>'{reassigned,checkedOn}')::date else reassigned_checked_on end,
+      reassigned_answer = case when $2::jsonb ? 'reassigned'
+        then $2::jsonb#>>'{reassigned,answer}' else reassigned_answer end
     where organization_id = current_organization_id() and id = $1
-    returning contact_id`,
-  row: { contact_id: 'uuid' },
+    returning contact_id, e164`,
+  row: { contact_id: 'uuid', e164: 'text' },
 });
 
 export const findDebt = defineStatement({

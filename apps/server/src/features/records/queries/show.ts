@@ -59,7 +59,9 @@ export const listListsOfContact = defineStatement({
 export const listPhones = defineStatement({
   name: 'records.list_phones',
   text: `
-    select id, e164, label, line_type, place, state from phones
+    select id, e164, label, line_type, place, state,
+      reassigned_checked_on::text as reassigned_checked_on, reassigned_answer
+    from phones
     where organization_id = $1 and contact_id = $2
     order by position, id desc`,
   row: {
@@ -69,6 +71,8 @@ export const listPhones = defineStatement({
     line_type: 'text',
     place: 'text?',
     state: 'text',
+    reassigned_checked_on: 'text?',
+    reassigned_answer: 'text?',
   },
 });
 

@@ -31,6 +31,7 @@ export function createContact(given: Partial<ContactDetail> = {}): ContactDetail
         lineType: 'mobile',
         place: 'home',
         state: 'active',
+        reassigned: null,
         zones: ['America/Chicago'],
       },
     ],

@@ -35,6 +35,7 @@ const running: Campaign = {
   mostAttempts: 3,
   startedBy: 'Ana Torres',
   startedAt: moment,
+  plannedAt: moment,
   finishedAt: null,
   nextAt: null,
   targets: { planned: 0, ready: 1, deferred: 0, calling: 0, done: 2, stopped: 0, blocked: 0 },

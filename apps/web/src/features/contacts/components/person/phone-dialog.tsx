@@ -1,3 +1,4 @@
+import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
 import { lineTypes, phonePlaces } from '@ringfence/domain/compliance/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { ContactDialogProps, Phone } from '../../contact-part-props.ts';
 import { useDescribePhone } from '../../edit-api.ts';
+import { focusFault } from '../../focus-fault.ts';
+import { isHalfTyped } from '../../is-half-typed.ts';
 
 const longestLabel = 50;
 
@@ -25,20 +28,38 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
   const [label, setLabel] = useState(phone.label ?? '');
   const [lineType, setLineType] = useState(phone.lineType);
   const [place, setPlace] = useState(phone.place);
+  const [checkedOn, setCheckedOn] = useState(phone.reassigned?.checkedOn ?? '');
+  const [answer, setAnswer] = useState(phone.reassigned?.answer ?? null);
+  const [isAsked, setAsked] = useState(false);
   const { id: phoneId, masked } = phone;
-  const before = { phoneId, label: phone.label, lineType: phone.lineType, place: phone.place };
+  const before = {
+    phoneId,
+    label: phone.label,
+    lineType: phone.lineType,
+    place: phone.place,
+    reassigned: phone.reassigned,
+  };
+  const lacksDay = answer !== null && (checkedOn === '' || isHalfTyped('phone-checked-on'));
+  const lacksAnswer = answer === null && checkedOn !== '';
   const isBusy = describe.isPending;
 
   function submit() {
+    setAsked(true);
+    if (lacksDay || lacksAnswer) {
+      focusFault('phone');
+      return;
+    }
+    const reassigned = answer === null ? null : { checkedOn, answer };
     const named = label.trim() === '' ? null : label.trim();
     describe.mutate(
-      { phoneId, label: named, lineType, place },
+      { phoneId, label: named, lineType, place, reassigned },
       {
         onSuccess: () =>
           onDone({
             message: t('phones.changed', { phone: masked }),
             record: masked,
-            undo: { kind: 'phone', change: before },
+            // Ending what a yes recorded is a step of its own.
+            undo: answer === 'yes' ? null : { kind: 'phone', change: before },
           }),
       },
     );
@@ -52,7 +73,7 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
       cancelLabel={t('cancel')}
       isBusy={isBusy}
       error={describe.error}
-      fields={['label']}
+      fields={['label', 'reassigned.checkedOn']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -85,6 +106,34 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
         value={lineType}
         onChange={setLineType}
         error={null}
+        disabled={isBusy}
+      />
+      <SelectInput
+        id="phone-answer"
+        label={t('phones.reassigned.answer')}
+        placeholder={t('phones.reassigned.notAsked')}
+        options={reassignedAnswers.map((value) => ({
+          value,
+          label: t(`phones.reassigned.answers.${value}`),
+        }))}
+        value={answer ?? ''}
+        onChange={(value) => setAnswer(reassignedAnswers.find((known) => known === value) ?? null)}
+        error={isAsked && lacksAnswer ? t('phones.reassigned.answerMissing') : null}
+        disabled={isBusy}
+      />
+      <TextInput
+        id="phone-checked-on"
+        type="date"
+        label={t('phones.reassigned.checkedOn')}
+        autoComplete="off"
+        value={checkedOn}
+        onChange={setCheckedOn}
+        hint={t(answer === 'yes' ? 'phones.reassigned.yesHint' : 'phones.reassigned.hint')}
+        error={
+          isAsked && lacksDay
+            ? t('phones.reassigned.dayMissing')
+            : readFieldError(describe.error, 'reassigned.checkedOn')
+        }
         disabled={isBusy}
       />
     </FormDialog>

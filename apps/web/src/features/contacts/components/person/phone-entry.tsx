@@ -13,7 +13,7 @@ import { useLedger } from '../../contact-api.ts';
 import type { Phone } from '../../contact-part-props.ts';
 import { listLocalTimes } from '../../list-local-times.ts';
 import { findPhonePlaces } from '../../phone-places.ts';
-import { describeLine, namePhoneState } from '../../record-words.ts';
+import { describeHarbour, describeLine, namePhoneState } from '../../record-words.ts';
 import { PhoneCell } from '../phone-cell.tsx';
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' };
@@ -79,6 +79,7 @@ function Move({ label, onMove, icon: Icon }: MoveProps) {
 /** One number with what is known of it, and its place in the order. */
 export function PhoneEntry({ contact, phone, actions }: PhoneEntryProps) {
   const { t } = useTranslation('contact');
+  const { language } = useLanguage();
   const { masked, label, state } = phone;
   const line = describeLine(phone, t);
   return (
@@ -124,6 +125,7 @@ export function PhoneEntry({ contact, phone, actions }: PhoneEntryProps) {
         )}
       </Box>
       <LocalTime contact={contact} phone={phone} />
+      <Box sx={quiet}>{describeHarbour(phone, t, language)}</Box>
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { checkNumbers } from './check-numbers.ts';
+export type { ReassignedNumbers, ReassignedQuestion, ReassignedReply } from './port.ts';
