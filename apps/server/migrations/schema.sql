@@ -883,7 +883,8 @@ CREATE OR REPLACE FUNCTION public.name_words(search_name text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select string_agg(word, ' ' order by word)
-  from regexp_split_to_table(trim(search_name), '\s+') as word
+  from unnest(string_to_array(translate(search_name, E'\t\n\r\f', '    '), ' ')) as word
+  where word <> ''
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.named_organization_id()
@@ -1336,42 +1337,54 @@ CREATE OR REPLACE FUNCTION public.same_persons(organization uuid, people uuid[])
  RETURNS TABLE(contact_id uuid, other_id uuid, because text)
  LANGUAGE plpgsql
  STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   numbers text[];
 begin
   select array_agg(distinct phone.e164) into numbers from phones phone
-  where phone.organization_id = organization and phone.contact_id = any(people)
+  where phone.organization_id = organization and phone.contact_id = any(array(select unnest(people)))
     and phone.state <> 'wrong';
   select array_agg(shared.e164) into numbers from (
     select phone.e164 from phones phone
-    where phone.organization_id = organization and phone.e164 = any(numbers) and phone.state <> 'wrong'
+    where phone.organization_id = organization and phone.e164 = any(array(select unnest(numbers)))
+      and phone.state <> 'wrong'
     group by phone.e164 having count(*) > 1) shared;
   return query
-  with alike as materialized (
-    select distinct 'birth_date' as because, peer.born_on::text as fact, peer.id, peer.search_name
+  with alike as (
+    select distinct 'birth_date' as because, peer.born_on::text as fact, peer.id, peer.search_name,
+      name_shape(peer.search_name) as shape, true as is_told
     from contacts one
     cross join lateral (
       select contact.id, contact.born_on, contact.search_name from contacts contact
       where contact.organization_id = organization and contact.born_on = one.born_on
         and name_shape(contact.search_name) = name_shape(one.search_name)
       offset 0) peer
-    where one.organization_id = organization and one.id = any(people) and one.born_on is not null
+    where one.organization_id = organization and one.id = any(array(select unnest(people)))
+      and one.born_on is not null
     union all
-    select 'number', phone.e164, contact.id, contact.search_name
+    select 'number', phone.e164, contact.id, contact.search_name, name_shape(contact.search_name),
+      contact.id = any(people)
     from phones phone
     join contacts contact on contact.organization_id = organization and contact.id = phone.contact_id
-    where phone.organization_id = organization and phone.e164 = any(numbers) and phone.state <> 'wrong'
-      and not exists (select from suppressions wrong
-        where wrong.organization_id = organization and wrong.contact_id = phone.contact_id
-          and wrong.e164 = phone.e164 and wrong.kind in ('wrong_number', 'reassigned')
-          and wrong.lifted_at is null)
+    where phone.organization_id = organization and phone.e164 = any(array(select unnest(numbers)))
+      and phone.state <> 'wrong'
+  ), counted as (
+    select alike.*, count(*) over shaped as people_alike, bool_or(alike.is_told) over shaped as is_asked
+    from alike window shaped as (partition by alike.because, alike.fact, alike.shape)
+  ), few as materialized (
+    select counted.because, counted.fact, counted.id, counted.search_name from counted
+    where counted.people_alike > 1 and counted.is_asked
+      and not (counted.because = 'number' and exists (select from suppressions wrong
+        where wrong.organization_id = organization and wrong.contact_id = counted.id
+          and wrong.e164 = counted.fact and wrong.kind in ('wrong_number', 'reassigned')
+          and wrong.lifted_at is null))
   ), keyed as (
-    select alike.because, 'words ' || alike.fact || name_words(alike.search_name) as key, alike.id
-    from alike
+    select few.because, 'words ' || few.fact || ' ' || name_words(few.search_name) as key, few.id
+    from few
     union all
-    select alike.because, 'letters ' || alike.fact || ' ' || name_letters(alike.search_name), alike.id
-    from alike
+    select few.because, 'letters ' || few.fact || ' ' || name_letters(few.search_name), few.id
+    from few
   ), class as materialized (
     select keyed.because, keyed.key, keyed.id, first_value(keyed.id)
         over (partition by keyed.because, keyed.key order by keyed.id) as first_id

@@ -24,7 +24,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'lists.edit': 'Make, rename, merge and archive lists, and choose who is in them',
   'api_keys.edit': 'Make, rotate and revoke the keys of programs',
   'suppressions.lift':
-    'End a standing reason not to call, or undo one that was recorded by mistake',
+    'End a standing reason not to call, undo one that was recorded by mistake, or unlink contacts that are different people',
   'campaigns.control': 'Start, pause, resume and stop campaigns',
   'scripts.edit': 'Edit scripts',
   'caller_ids.edit': 'Edit caller IDs',

@@ -20,6 +20,7 @@ const tables = [
   ...['contacts', 'phones', 'debts', 'list_contacts', 'consents', 'suppressions'],
   ...['inconvenient_times', 'outside_calls', 'targets', 'decisions', 'calls', 'carrier_events'],
   ...['contact_notes', 'contact_summaries', 'import_changes', 'contact_action_changes'],
+  ...['person_links', 'person_partings'],
 ];
 const countAll = testStatement(
   tables

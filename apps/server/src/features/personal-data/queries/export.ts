@@ -140,6 +140,25 @@ export const exportInconvenientTimes = defineStatement({
   row,
 });
 
+/** With which contacts they were taken for the same human, and from which they were parted. */
+export const exportLinks = defineStatement({
+  name: 'personal_data.export_links',
+  text: `
+    select told.document
+    from (
+      select jsonb_build_object('contactId', case when contact_id = $1 then other_id else contact_id end,
+        'samePerson', true, 'because', because, 'at', linked_at) as document, linked_at as at
+      from person_links
+      where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)
+      union all
+      select jsonb_build_object('contactId', case when contact_id = $1 then other_id else contact_id end,
+        'samePerson', false, 'because', because, 'at', parted_at), parted_at
+      from person_partings
+      where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)) told
+    order by told.at, told.document->>'contactId'`,
+  row,
+});
+
 export const exportOutsideCalls = defineStatement({
   name: 'personal_data.export_outside_calls',
   text: `
