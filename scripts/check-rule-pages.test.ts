@@ -75,7 +75,7 @@ describe('the pages', () => {
   const names = readdirSync(`${root}docs/compliance`).map((name) => name.replace('.md', ''));
 
   it('are those of the rules, of what follows from them, and of the packs', () => {
-    expect(names.sort()).toEqual([...codes, ...derived, 'README', 'packs'].sort());
+    expect(names.sort()).toEqual([...codes, ...derived, 'README', 'facts', 'packs'].sort());
   });
 
   it.each([...codes, ...derived])('of %s name files that are there', (code) => {

@@ -184,6 +184,8 @@ export const findings = z.object({
     consentsTakenBack: z.number().int(),
     /** People of whom the file says for the first time that they are not to be called, or not about a debt. */
     restricted: z.number().int().default(0),
+    /** People with a time or place that is inconvenient for them. */
+    inconvenient: z.number().int().default(0),
   }),
   /** How balances move, one amount a currency; negative where they fall. */
   balanceMoves: z.array(money),

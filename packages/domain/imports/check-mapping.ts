@@ -65,6 +65,10 @@ export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> 
     'country',
     'restriction_kind',
     'do_not_call',
+    'inconvenient_time',
+    'inconvenient_from',
+    'inconvenient_to',
+    'inconvenient_days',
     'occurred_at',
     'occurred_time',
     'source',
@@ -116,7 +120,7 @@ function listMissing({ kind, columns }: Mapping): MappingFault[] {
   }
   if (kind === 'consents') demand(has('occurred_at'), 'moment_missing', 'occurred_at');
   if (kind === 'restrictions') {
-    const tellsKind = has('restriction_kind') || has('do_not_call');
+    const tellsKind = has('restriction_kind') || has('do_not_call') || has('inconvenient_time');
     // A list of nothing but people or numbers needs none; a column that is left out may say it.
     const isBareList = columns.every(({ field }) => field !== null);
     demand(tellsKind || isBareList, 'kind_missing', 'restriction_kind');

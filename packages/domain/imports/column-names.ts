@@ -288,6 +288,15 @@ const namesOfHistory = {
     suppressionreason suppressiontype ceasetype restrictioncode status statuscode code kind type
     motivo razon restriccion tipoderestriccion motivodeexclusion tipo estatus estado
   `),
+  inconvenient_from: list(`
+    inconvenientfrom from fromtime timefrom begintime donotcallfrom desde horadesde horainicial
+  `),
+  inconvenient_to: list(`
+    inconvenientto totime timeto endtime until untiltime inconvenientuntil donotcalluntil hasta horahasta horafinal
+  `),
+  inconvenient_days: list(
+    'inconvenientdays days weekdays dayofweek daysofweek day dias diasdelasemana',
+  ),
   source: list(`
     source learnedfrom receivedfrom receivedvia receivedby requestedby channel reportedby origen fuente canal recibidode
   `),

@@ -1,6 +1,7 @@
 import { writeAmount } from '../money/write-amount.ts';
 import { showReference } from './derive-reference.ts';
 import type { ImportedDebtor, ImportedSubject, RowReading } from './imported-row.ts';
+import type { ToldInconvenient } from './read-inconvenient.ts';
 
 /** One value of a row as it will be stored, for the screen. */
 export interface DescribedValue {
@@ -40,6 +41,16 @@ export function describeReading(reading: RowReading): DescribedValue[] {
         ['obtained_how', consent.obtainedHow],
         ['obtained_by', consent.obtainedBy],
         ['evidence', consent.evidence],
+      ]);
+    }
+    case 'inconvenient': {
+      const { inconvenient } = reading;
+      return list([
+        ...describeSubject(inconvenient),
+        ['inconvenient_time', tellInconvenient(inconvenient)],
+        ['occurred_at', inconvenient.startedAt],
+        ['source', inconvenient.source],
+        ['evidence', inconvenient.evidence],
       ]);
     }
     case 'restriction': {
@@ -133,11 +144,24 @@ function describeDebtor(debtor: ImportedDebtor): DescribedValue[] {
       ['note', debtor.note],
       ['consent', tellAnswer(debtor.consent)],
       ['do_not_call', tellAnswer(debtor.doNotCall)],
+      ['inconvenient_time', tellInconvenient(debtor.inconvenient)],
       ['service_member', tellAnswer(debtor.isServiceMember)],
       ...Object.entries(debtor.custom).map(([name, text]): Told => [`custom:${name}`, text]),
     ]),
   ];
 }
+
+/** In no language's writing: "mon tue 09:00-17:00, work". */
+export function tellInconvenient(told: ToldInconvenient | null): string | null {
+  if (told === null) return null;
+  const slots = told.slots.map(({ days, from, to }) =>
+    [...days, `${tellMinute(from)}-${tellMinute(to)}`].join(' '),
+  );
+  return [...slots, ...told.places].join(', ');
+}
+
+const tellMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 function tellAnswer(answer: boolean | null): string | null {
   return answer === null ? null : answer ? 'yes' : 'no';

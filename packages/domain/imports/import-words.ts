@@ -119,6 +119,9 @@ export const historyFields = [
   'permitted_to',
   'permitted_place',
   'restriction_kind',
+  'inconvenient_from',
+  'inconvenient_to',
+  'inconvenient_days',
   'source',
   'evidence',
 ] as const;
@@ -152,6 +155,7 @@ export const rejectionReasons = [
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',
+  'place_unknown',
   'outcome_invalid',
   'direction_invalid',
   'kind_invalid',

@@ -9,6 +9,7 @@ import type {
   RestrictionKind,
 } from '../compliance/words.ts';
 import type { RejectionReason, WarningCode } from './import-words.ts';
+import type { ToldInconvenient } from './read-inconvenient.ts';
 
 export interface ImportedPhone {
   e164: string;
@@ -66,6 +67,8 @@ export interface ImportedDebtor {
   consent: boolean | null;
   /** The file says of the person that they must not be called. */
   doNotCall: boolean | null;
+  /** When and where they are not to be called. */
+  inconvenient: ToldInconvenient | null;
   /** The reason that it names for it, where it is another than that they do not want it. */
   stopReason: RestrictionKind | null;
   isServiceMember: boolean | null;
@@ -109,6 +112,14 @@ export interface ImportedRestriction extends ImportedSubject {
   evidence: string;
 }
 
+/** Times and places of a previous system at which somebody is not to be called. */
+export interface ImportedInconvenient extends ImportedSubject, ToldInconvenient {
+  kind: 'inconvenient_time';
+  startedAt: string;
+  source: string;
+  evidence: string;
+}
+
 export interface RowWarning {
   code: WarningCode;
   column: string | null;
@@ -127,4 +138,5 @@ export type RowReading =
   | { kind: 'debtor'; debtor: ImportedDebtor; warnings: readonly RowWarning[] }
   | { kind: 'call'; call: ImportedCall; warnings: readonly RowWarning[] }
   | { kind: 'consent'; consent: ImportedConsent; warnings: readonly RowWarning[] }
-  | { kind: 'restriction'; restriction: ImportedRestriction; warnings: readonly RowWarning[] };
+  | { kind: 'restriction'; restriction: ImportedRestriction; warnings: readonly RowWarning[] }
+  | { kind: 'inconvenient'; inconvenient: ImportedInconvenient; warnings: readonly RowWarning[] };

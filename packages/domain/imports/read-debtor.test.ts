@@ -75,6 +75,7 @@ describe('a row', () => {
       ],
       consent: true,
       doNotCall: null,
+      inconvenient: null,
       stopReason: null,
       isServiceMember: true,
     });
@@ -119,6 +120,7 @@ describe('a row', () => {
       ],
       consent: null,
       doNotCall: null,
+      inconvenient: null,
       stopReason: null,
       isServiceMember: null,
     });

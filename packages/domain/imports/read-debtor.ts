@@ -11,6 +11,7 @@ import { readDate } from './read-date.ts';
 import { readServiceMember } from './read-debt-facts.ts';
 import { isHeld } from './read-debt-state.ts';
 import { createDebtReader } from './read-debts.ts';
+import { readInconvenient, readSense } from './read-inconvenient.ts';
 import { createNameReader } from './read-name.ts';
 import { createPhoneReader } from './read-phones.ts';
 import { createPlaceReader } from './read-place.ts';
@@ -51,6 +52,8 @@ export function createDebtorReader(
   const readConsentOnce = remember(readAnswer);
   const readServiceOnce = remember(readServiceMember);
   const readDoNotCallOnce = remember(readDoNotCall);
+  const sense = readSense(inconvenient.name);
+  const readInconvenientOnce = remember((text) => readInconvenient(text, sense));
   const readStopReasonOnce = remember(readStopReason);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
   const readBirthOnce = remember((text) => readBirth(text, mapping.dateOrder, now));
@@ -124,10 +127,6 @@ export function createDebtorReader(
     if (isRejected(debts)) return debts;
     const isRefused =
       refused === true || debts.some(({ restriction }) => restriction === 'medium_stop');
-    const inconvenientText = readCell(cells, inconvenient);
-    if (!isBlank(inconvenientText)) {
-      warn(warnings, 'inconvenient_unreadable', inconvenient, inconvenientText);
-    }
     for (const { column, value } of bad) warn(warnings, 'extra_phone_invalid', column, value);
 
     const born = readOptional(cells, birth, readBirthOnce, 'birth_year_invalid', warnings);
@@ -156,6 +155,13 @@ export function createDebtorReader(
       debts,
       consent: isRefused ? false : given,
       doNotCall: isRefused ? true : refused,
+      inconvenient: readOptional(
+        cells,
+        inconvenient,
+        readInconvenientOnce,
+        'inconvenient_unreadable',
+        warnings,
+      ),
       stopReason: refused === true ? (readStopReasonOnce(refusedText) ?? null) : null,
       isServiceMember: readOptional(
         cells,
@@ -183,7 +189,7 @@ function readOptional<Value>(
   cells: readonly string[],
   column: Column,
   read: (text: string) => Value | null | undefined,
-  code: WarningCode,
+  code: WarningCode | 'inconvenient_unreadable',
   warnings: RowWarning[],
 ): Value | null {
   const text = readCell(cells, column);

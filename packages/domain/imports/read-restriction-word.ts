@@ -2,8 +2,8 @@ import type { RestrictionKind } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import { listWords } from './list-words.ts';
 
-/** `stop`: not to be called, where only the row tells whether a number or the person is meant. */
-export type RestrictionWord = RestrictionKind | 'stop';
+/** `inconvenient_time`: at some times. `stop`: not to be called, where only the row tells whether a number or the person is meant. */
+export type RestrictionWord = RestrictionKind | 'stop' | 'inconvenient_time';
 
 /** As collectors' systems abbreviate, and as people write in English and Spanish. */
 const words = listWords<RestrictionWord>({
@@ -35,6 +35,8 @@ const words = listWords<RestrictionWord>({
   reassigned: 'reassigned reassignednumber numberreassigned rnd reasignado numeroreasignado',
   work_prohibited: `workprohibited noworkcalls nocallsatwork donotcallwork donotcallatwork
     employerprohibits nopoe poeprohibited nollamaraltrabajo`,
+  inconvenient_time: `inconvenienttime inconvenienttimes inconvenienthours donotcallbetween
+    timerestriction timeofday horarioinconveniente horariosinconvenientes`,
   place_inconvenient: 'placeinconvenient inconvenientplace inconvenient lugarinconveniente',
 });
 

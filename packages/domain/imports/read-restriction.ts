@@ -1,10 +1,12 @@
 import { restrictionScopes } from '../compliance/restriction-scopes.ts';
 import type { RestrictionKind } from '../compliance/words.ts';
+import type { Column, Columns } from './find-columns.ts';
 import type { ImportedSubject, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import { type Cells, type History, longestEvidence } from './prepare-history.ts';
 import { readDoNotCall } from './read-answers.ts';
 import { readSource } from './read-consent-words.ts';
+import { readInconvenient, readSense, type ToldInconvenient } from './read-inconvenient.ts';
 import { locateDay, type ReadMoment } from './read-moment.ts';
 import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
 import { remember } from './remember.ts';
@@ -23,32 +25,14 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
     columns.of('evidence'),
   ];
   // A list of nothing but people or numbers says of each that they are not to be called.
-  const isBareList = kind.index < 0 && doNotCall.index < 0;
+  const isBareList =
+    kind.index < 0 && doNotCall.index < 0 && columns.of('inconvenient_time').index < 0;
+  const readSlots = createInconvenientReader(columns);
   const findWord = remember(readRestrictionWord);
   const refuses = remember(readDoNotCall);
-  return (cells) => {
-    const warnings: RowWarning[] = [];
-    const found = history.readSubject(cells, warnings);
-    if (isRejected(found)) return found;
-    const kindText = readCell(cells, kind);
-    const refusal = readCell(cells, doNotCall);
-    const isRefusal = !isBlank(refusal) && refuses(refusal) === true;
-    const word =
-      isBareList || (isBlank(kindText) && isRefusal)
-        ? (findWord(refusal) ?? 'stop')
-        : findWord(kindText);
-    if (word === undefined) {
-      return kind.index < 0
-        ? reject('kind_invalid', doNotCall, refusal)
-        : reject('kind_invalid', kind, kindText);
-    }
-    const reason = meanRestriction(word, found.subject);
-    if (restrictionScopes[reason] === 'number' && found.subject.e164 === null) {
-      return found.badPhone ?? reject('phone_missing', number);
-    }
-    if (found.badPhone !== null) {
-      warn(warnings, 'extra_phone_invalid', number, found.badPhone.value);
-    }
+
+  /** Since when, from whom, and by what. */
+  function readOrigin(cells: Cells, warnings: RowWarning[]) {
     const text = readCell(cells, startedAt);
     const moment = history.readMoment(cells, warnings);
     if (moment === undefined) warn(warnings, 'date_ignored', startedAt, text);
@@ -59,14 +43,91 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
     const sourceText = history.readText(cells, source, longestText, warnings);
     const proof = history.readText(cells, evidence, longestEvidence, warnings);
     const known = sourceText === '' ? 'records' : readSource(sourceText);
-    const restriction = {
-      ...found.subject,
-      kind: reason,
+    return {
       startedAt: start.toISOString(),
       source: known ?? 'other',
       evidence: proof === '' && known === undefined ? sourceText : proof,
     };
+  }
+
+  return (cells) => {
+    const warnings: RowWarning[] = [];
+    const found = history.readSubject(cells, warnings);
+    if (isRejected(found)) return found;
+    const kindText = readCell(cells, kind);
+    const refusal = readCell(cells, doNotCall);
+    const isRefusal = !isBlank(refusal) && refuses(refusal) === true;
+    const times = readSlots(cells);
+    const word =
+      isBareList || (isBlank(kindText) && isRefusal)
+        ? (findWord(refusal) ?? 'stop')
+        : isBlank(kindText) && times !== null
+          ? 'inconvenient_time'
+          : findWord(kindText);
+    if (word === undefined) {
+      return kind.index < 0
+        ? reject('kind_invalid', doNotCall, refusal)
+        : reject('kind_invalid', kind, kindText);
+    }
+    if (word === 'inconvenient_time') {
+      if (times === null) return reject('hours_invalid', kind, kindText);
+      if (times.told === undefined) return reject('hours_invalid', times.column, times.text);
+      const { badPhone } = found;
+      if (badPhone !== null) warn(warnings, 'extra_phone_invalid', number, badPhone.value);
+      const inconvenient = {
+        ...found.subject,
+        ...times.told,
+        kind: word,
+        ...readOrigin(cells, warnings),
+      };
+      return { kind: 'inconvenient', inconvenient, warnings };
+    }
+    const reason = meanRestriction(word, found.subject);
+    if (restrictionScopes[reason] === 'number' && found.subject.e164 === null) {
+      return found.badPhone ?? reject('phone_missing', number);
+    }
+    if (found.badPhone !== null) {
+      warn(warnings, 'extra_phone_invalid', number, found.badPhone.value);
+    }
+    const restriction = { ...found.subject, kind: reason, ...readOrigin(cells, warnings) };
     return { kind: 'restriction', restriction, warnings };
+  };
+}
+
+interface ToldTimes {
+  column: Column;
+  text: string;
+  /** Undefined: it cannot be read. */
+  told: ToldInconvenient | undefined;
+}
+
+/** Times that stand in one cell, or from, to and days in three; null where none is told. */
+function createInconvenientReader(columns: Columns): (cells: Cells) => ToldTimes | null {
+  const note = columns.of('inconvenient_time');
+  const [from, to, days] = [
+    columns.of('inconvenient_from'),
+    columns.of('inconvenient_to'),
+    columns.of('inconvenient_days'),
+  ];
+  const sense = readSense(note.name);
+  const read = remember((text) => readInconvenient(text, sense));
+  const readParts = remember((text) => readInconvenient(text));
+  const tell = (cells: Cells, column: Column): string => {
+    const text = readCell(cells, column);
+    return isBlank(text) ? '' : text;
+  };
+  return (cells) => {
+    const text = tell(cells, note);
+    if (text !== '') return { column: note, text, told: read(text) };
+    const [start, end, on] = [tell(cells, from), tell(cells, to), tell(cells, days)];
+    if (`${start}${end}${on}` === '') return null;
+    const hours =
+      start === '' || end === ''
+        ? `${start === '' ? '' : `after ${start}`}${end === '' ? '' : `before ${end}`}`
+        : `${start} - ${end}`;
+    const whole = `${on} ${hours}`.trim();
+    const column = [from, to, days].find(({ index }) => index >= 0) ?? note;
+    return { column, text: whole, told: readParts(whole) };
   };
 }
 
@@ -76,7 +137,10 @@ function findStart(moment: ReadMoment | null | undefined, zone: string): Date | 
 }
 
 /** A stop of which only a number is known is about the number; else about all of the person's. */
-function meanRestriction(word: RestrictionWord, subject: ImportedSubject): RestrictionKind {
+function meanRestriction(
+  word: Exclude<RestrictionWord, 'inconvenient_time'>,
+  subject: ImportedSubject,
+): RestrictionKind {
   if (word !== 'stop') return word;
   return subject.externalReference === null ? 'number_stop' : 'medium_stop';
 }

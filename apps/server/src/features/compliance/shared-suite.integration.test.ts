@@ -7,7 +7,7 @@ import { rules } from '@ringfence/domain/compliance/rules/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { debtCases } from '../../testing/shared-suite/debt-cases.ts';
-import { enterCase } from '../../testing/shared-suite/enter-case.ts';
+import { allowOldRecords, enterCase } from '../../testing/shared-suite/enter-case.ts';
 import { frequencyCases } from '../../testing/shared-suite/frequency-cases.ts';
 import { restrictionCases } from '../../testing/shared-suite/restriction-cases.ts';
 import type { SharedCase } from '../../testing/shared-suite/shared-case.ts';
@@ -17,7 +17,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { loadFacts } from './load-facts.ts';
 import { loadPolicy } from './load-policy.ts';
 
-const { database } = useTestDatabase();
+const { database, connectionString } = useTestDatabase();
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /** The same questions for the command line and for the application, which must answer alike. */
@@ -104,6 +104,7 @@ const sorted = ({ zones, ...rest }: Answer) => ({ ...rest, zones: [...zones].sor
 describe('the command line and the application', () => {
   let answers: Answer[] = [];
   beforeAll(async () => {
+    await allowOldRecords(connectionString);
     answers = await askCommandLine();
   }, 60_000);
 

@@ -103,6 +103,10 @@ function writeRestrictions(debtor: ImportedDebtor, line: number): string {
     : writeJson(told.map((restriction) => ({ ...restriction, line })));
 }
 
+function writeInconvenient({ inconvenient }: ImportedDebtor, line: number): string {
+  return inconvenient === null ? none : writeJson([{ ...inconvenient, line }]);
+}
+
 function writeDebtor(debtor: ImportedDebtor, line: number): string {
   let custom = none;
   for (const _ in debtor.custom) {
@@ -119,7 +123,7 @@ function writeDebtor(debtor: ImportedDebtor, line: number): string {
     debtor.doNotCall,
   )}\t${writeFlag(debtor.isServiceMember)}\t${writePhone(debtor.phones[0])}\t${writeMore(debtor.phones)}\t${writeDebt(
     debtor.debts[0],
-  )}\t${writeMore(debtor.debts)}\t${writeRestrictions(debtor, line)}\t${none}\t${none}`;
+  )}\t${writeMore(debtor.debts)}\t${writeRestrictions(debtor, line)}\t${writeInconvenient(debtor, line)}\t${none}`;
 }
 
 function writeReading(reading: StagedRow['reading'], line: number): string {
@@ -130,6 +134,8 @@ function writeReading(reading: StagedRow['reading'], line: number): string {
       return `${noDebtor}${writeJson(reading.call)}`;
     case 'consent':
       return `${noDebtor}${writeJson(reading.consent)}`;
+    case 'inconvenient':
+      return `${noDebtor}${writeJson(reading.inconvenient)}`;
     case 'restriction':
       return `${noDebtor}${writeJson(reading.restriction)}`;
   }

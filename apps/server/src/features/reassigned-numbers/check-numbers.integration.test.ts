@@ -1,10 +1,9 @@
 import type { ReassignedAnswer } from '@ringfence/domain/compliance/reassigned-answers';
 import { describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor } from '../../testing/add-debtor.ts';
+import { addPhone, upsertContacts } from '../../testing/enter-people.ts';
 import { describePhone, liftRestriction, showContact } from '../../testing/enter-records.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { addPhone } from '../contacts/add-phone.ts';
-import { upsertContacts } from '../contacts/upsert-contacts.ts';
 import { checkNumbers } from './check-numbers.ts';
 import type { ReassignedNumbers, ReassignedQuestion } from './port.ts';
 

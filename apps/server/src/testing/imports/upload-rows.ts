@@ -91,6 +91,7 @@ export function makeDebtor(
     custom: {},
     consent: null,
     doNotCall: null,
+    inconvenient: null,
     stopReason: null,
     isServiceMember: null,
     phones: phones.map((phone) => ({

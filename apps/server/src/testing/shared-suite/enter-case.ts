@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { addOrganization } from '../add-organization.ts';
 import { addPolicy } from '../change-ledger.ts';
+import { runOnServer } from '../run-on-server.ts';
 import { askSystem, testStatement } from '../test-statement.ts';
 import type { Line } from './shared-case.ts';
 
@@ -37,8 +38,10 @@ const insertConsents = testStatement(
   {},
 );
 const insertRestrictions = testStatement(
-  `insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, started_at, lifted_at)
-   select $1, $2, own.kind, own.phone, own.debt_id, 'letter', own.at, own."liftedAt"
+  `insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, started_at, lifted_at,
+     lifted_ground)
+   select $1, $2, own.kind, own.phone, own.debt_id, 'letter', own.at, own."liftedAt",
+     case when own.kind = 'bankruptcy' and own."liftedAt" is not null then 'dismissed' end
    from jsonb_to_recordset($3) as own (kind text, phone text, debt_id uuid, at timestamptz,
      "liftedAt" timestamptz)`,
   {},
@@ -59,6 +62,15 @@ const insertCalls = testStatement(
      at timestamptz)`,
   {},
 );
+
+/** Records of before the database asked that nothing ends before it began. */
+export const allowOldRecords = (connectionString: string): Promise<void> =>
+  runOnServer(
+    connectionString,
+    ...['consents', 'suppressions'].map(
+      (table) => `alter table ${table} drop constraint if exists ${table}_order_check`,
+    ),
+  );
 
 export interface EnteredCase {
   organizationId: string;

@@ -40,6 +40,7 @@ export const uploadResults = {
       consentsGiven: 'Consents recorded',
       consentsTakenBack: 'Consents taken back',
       restricted: 'People with a new restriction',
+      inconvenient: 'People with a new inconvenient time or place',
     },
     balanceMoves: 'Balances together, by',
     suppressed: 'Not called because of a standing reason',

@@ -42,6 +42,7 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
       consentsGiven: 'Consentimientos registrados',
       consentsTakenBack: 'Consentimientos retirados',
       restricted: 'Personas con una nueva restricción',
+      inconvenient: 'Personas con un nuevo horario o lugar inconveniente',
     },
     balanceMoves: 'Los saldos juntos, en',
     suppressed: 'No se llaman por un motivo permanente',

@@ -54,6 +54,9 @@ export const uploadWords: UploadsCatalogue['words'] = {
     permitted_to: 'Permitido hasta (hora)',
     permitted_place: 'Lugar permitido',
     restriction_kind: 'Qué prohíbe la llamada',
+    inconvenient_from: 'Inconveniente desde (hora)',
+    inconvenient_to: 'Inconveniente hasta (hora)',
+    inconvenient_days: 'Días inconvenientes',
     source: 'Fuente',
     evidence: 'Prueba',
     custom: 'Un campo propio',
@@ -170,6 +173,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     contact_ambiguous:
       'Varias personas tienen este teléfono, o la referencia y el teléfono no concuerdan.',
     contact_deceased: 'La persona ha fallecido; no se registra ningún permiso.',
+    place_unknown: 'No se conoce ningún número de la persona en este lugar.',
     outcome_invalid: 'No se conoce el resultado de la llamada.',
     direction_invalid: 'No está claro quién llamó a quién.',
     kind_invalid: 'No se conoce el tipo de la entrada.',
@@ -214,6 +218,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
     contact_unknown: 'Una persona que ya esté guardada. Carga primero las personas.',
     contact_ambiguous: 'La referencia de la persona, para saber con certeza de quién se trata.',
     contact_deceased: 'Una persona viva. Comprueba de quién se trata.',
+    place_unknown:
+      'El lugar de uno de los números. Indica en la página de la persona dónde está cada uno.',
     outcome_invalid:
       'Sin respuesta, buzón de voz, cortada, conversación, ocupado o fuera de servicio.',
     direction_invalid: 'Saliente o entrante.',

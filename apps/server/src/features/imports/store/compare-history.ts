@@ -5,6 +5,7 @@ import { forgetCallable } from './queries/callable.ts';
 import {
   compareCalls,
   compareConsents,
+  compareInconvenient,
   compareRestrictions,
   countWaitingConsents,
   noteCallableConsents,
@@ -27,13 +28,17 @@ export async function compareHistory(
 ): Promise<ComparedFindings> {
   if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
   const counted = await transaction.first(statements[found.kind], found.key);
+  const times =
+    found.kind === 'restrictions'
+      ? await transaction.first(compareInconvenient, found.key)
+      : undefined;
   await transaction.all(forgetCallable, found.key);
   if (found.kind === 'consents') await transaction.all(noteCallableConsents, found.key);
   return {
     ...(await sumCauses(transaction, found)),
-    added: counted?.added ?? 0,
+    added: (counted?.added ?? 0) + (times?.added ?? 0),
     changed: 0,
-    unchanged: counted?.unchanged ?? 0,
+    unchanged: (counted?.unchanged ?? 0) + (times?.unchanged ?? 0),
     changes: {
       names: 0,
       addresses: 0,
@@ -45,6 +50,7 @@ export async function compareHistory(
       consentsGiven: found.kind === 'consents' ? (counted?.added ?? 0) : 0,
       consentsTakenBack: 0,
       restricted: found.kind === 'restrictions' ? (counted?.added ?? 0) : 0,
+      inconvenient: times?.added ?? 0,
     },
     balanceMoves: [],
     callable: await readCallable(transaction, found),

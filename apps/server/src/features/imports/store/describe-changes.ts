@@ -21,6 +21,7 @@ import {
   warnOfStricter,
   warnOfSuppressed,
   warnOfTwins,
+  warnOfUnknownPlaces,
 } from './queries/warn.ts';
 
 /** What storing a file would do, and what it was compared with, which is no word for people. */
@@ -66,6 +67,7 @@ const comparedReasons = new Set<string>([
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',
+  'place_unknown',
 ]);
 
 async function warn(transaction: Transaction, { key }: StoredImport): Promise<Causes['warnings']> {
@@ -75,6 +77,7 @@ async function warn(transaction: Transaction, { key }: StoredImport): Promise<Ca
     warnOfStricter,
     warnOfSuppressed,
     warnOfKeptRestrictions,
+    warnOfUnknownPlaces,
     warnOfSharedPhones,
     warnOfTwins,
   ]) {
@@ -106,6 +109,7 @@ async function sumChanges(
     consentsGiven: 0,
     consentsTakenBack: 0,
     restricted: 0,
+    inconvenient: 0,
   };
   let changed = 0;
   let comparedWith = 0n;
@@ -126,6 +130,7 @@ async function sumChanges(
     changes.consentsGiven += some.consents_given;
     changes.consentsTakenBack += some.consents_taken;
     changes.restricted += some.restricted;
+    changes.inconvenient += some.inconvenient;
     if (some.balances === 0) continue;
     for (const { currency, amount } of await transaction.all(sumBalanceMoves, range)) {
       moves.set(currency, (moves.get(currency) ?? 0) + amount);

@@ -4,6 +4,7 @@ import type { StoredImport } from './find-import.ts';
 import {
   insertCalls,
   insertPastConsents,
+  insertPastInconvenient,
   insertRestrictions,
   markPhones,
   revokeRefused,
@@ -26,6 +27,8 @@ export async function storeHistory(transaction: Transaction, found: StoredImport
     await transaction.all(markPhones, found.key);
     const counted = await transaction.first(countPeople, found.key);
     await transaction.all(revokeRefused, [...values, (counted?.last ?? 0) + 1]);
+    const noted = await transaction.first(countPeople, found.key);
+    await transaction.all(insertPastInconvenient, [...values, (noted?.last ?? 0) + 1]);
   }
   await tellNoted(transaction, found, 1);
 }

@@ -2,6 +2,7 @@ import { judgeAgain, linkImported } from '../../../dialer/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
 import { type Batch, listBatches } from './people-batches.ts';
+import { insertInconvenient } from './queries/inconvenient.ts';
 import { recallMissing } from './queries/missing.ts';
 import { listNoted } from './queries/noted-people.ts';
 import { countPeople, makeId } from './queries/people.ts';
@@ -71,6 +72,7 @@ export async function storePeople(
   await write(updateDebts);
   if (found.list_id !== null) await transaction.all(insertMembers, [...range, found.list_id]);
   await write(insertRestrictions, found.created_by);
+  await write(insertInconvenient, found.created_by);
   await write(revokeConsents, found.created_by);
   await write(insertConsents, ...provenanceOf(found), found.created_by, await makeBase());
   await write(insertNotes, found.created_by);

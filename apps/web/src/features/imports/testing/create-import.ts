@@ -58,6 +58,7 @@ export function createFindings(part: Partial<ImportFindings> = {}): ImportFindin
       consentsGiven: 0,
       consentsTakenBack: 0,
       restricted: 0,
+      inconvenient: 0,
     },
     balanceMoves: [{ amountMinor: -12_550, currency: 'USD' }],
     callable: { people: 0, restricted: 0 },

@@ -10,6 +10,7 @@ import {
   nameDiffers,
   phoneDiffers,
 } from './differences.ts';
+import { inconvenient } from './inconvenient.ts';
 import {
   fileDebt,
   filePerson,
@@ -51,7 +52,7 @@ interface Counting {
  */
 const count = (counting: Counting): string => `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
-    ${toldRestriction}, ${counting.given}, ${taken}, ${restricted}${counting.beside}, change as (
+    ${toldRestriction}, ${counting.given}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
       select told.contact_id, case when ${nameDiffers} then 'name'
         when ${addressDiffers} then 'address' else 'other' end as what,
         ${storedContact} as stored
@@ -95,6 +96,13 @@ const count = (counting: Counting): string => `
       select contact_id, case when is_known then 'restricted' else 'new restricted' end, kind
       from restricted
       union all
+      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end,
+        concat_ws(' ', days::text, from_minute, to_minute)
+      from told_slot
+      union all
+      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end, e164
+      from told_place
+      union all
       select told.contact_id, 'other', told.note
       from person told
       where told.is_known and told.note is not null and ${isNewNote('$1')}
@@ -108,6 +116,7 @@ const count = (counting: Counting): string => `
       ${people(`what in ('given', 'new given')`)} as consents_given,
       ${people(`what = 'taken'`)} as consents_taken,
       ${people(`what in ('restricted', 'new restricted')`)} as restricted,
+      ${people(`what in ('inconvenient', 'new inconvenient')`)} as inconvenient,
       (coalesce(sum(hashtextextended(concat_ws('|', contact_id, what, stored), 0)::numeric)
         filter (where what not like 'new %'), 0))::text as compared_with
     from change`;
@@ -124,6 +133,7 @@ const counts = {
   consents_given: 'int4',
   consents_taken: 'int4',
   restricted: 'int4',
+  inconvenient: 'int4',
   compared_with: 'text',
 } as const;
 

@@ -1,7 +1,7 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { givenAt, reachable, tookBack } from '../../../debtor-rules/index.ts';
 import { consentWaits } from './callable.ts';
-import { calls, consents, restrictions } from './history.ts';
+import { calls, consents, inconvenient, placesOf, restrictions, slotsOf } from './history.ts';
 import { notePeople } from './noted-people.ts';
 
 const counts = { added: 'int4', unchanged: 'int4' } as const;
@@ -34,6 +34,12 @@ export const compareConsents = defineStatement({
 export const compareRestrictions = defineStatement({
   name: 'imports.compare_restrictions',
   text: compare(restrictions),
+  row: counts,
+});
+
+export const compareInconvenient = defineStatement({
+  name: 'imports.compare_inconvenient',
+  text: compare(inconvenient),
   row: counts,
 });
 
@@ -116,6 +122,36 @@ export const insertRestrictions = defineStatement({
           'employer', 'records', 'other') then source else 'import' end, evidence, $3, started_at, $2
       from judged where ${isNew} order by line
     )${noted}`,
+  row: {},
+});
+
+const sourceOf = (row: string): string => `
+        case when ${row}.content->>'source' in ('person', 'call', 'letter', 'email', 'creditor', 'attorney',
+          'court', 'employer', 'records', 'other') then ${row}.content->>'source' else 'import' end`;
+
+/** Times, and the numbers at places, of a previous system. Noted from a position ($4) on. */
+export const insertPastInconvenient = defineStatement({
+  name: 'imports.insert_past_inconvenient',
+  text: `
+    with ${inconvenient}, timed as (
+      insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
+        evidence, recorded_by, started_at, import_id)
+      select distinct on (judged.contact_id, slot.days, slot."from", slot."to")
+        $1::uuid, judged.contact_id, slot.days, slot."from", slot."to", ${sourceOf('judged')},
+        judged.content->>'evidence', $3::uuid, (judged.content->>'startedAt')::timestamptz, $2::uuid
+      from judged cross join lateral ${slotsOf('judged')} slot
+      where ${isNew}
+      order by judged.contact_id, slot.days, slot."from", slot."to", judged.line
+    ), placed as (
+      insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, recorded_by,
+        started_at, import_id)
+      select distinct on (judged.contact_id, place.e164)
+        $1::uuid, judged.contact_id, 'place_inconvenient', place.e164, ${sourceOf('judged')},
+        judged.content->>'evidence', $3::uuid, (judged.content->>'startedAt')::timestamptz, $2::uuid
+      from judged cross join lateral ${placesOf('judged')} place
+      where ${isNew}
+      order by judged.contact_id, place.e164, judged.line
+    )${notePeople(`(select distinct contact_id from judged where ${isNew})`, '$4')}`,
   row: {},
 });
 

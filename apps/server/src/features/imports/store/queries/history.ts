@@ -130,4 +130,35 @@ export const restrictions = `${found}, entry as (
         case when found.content->>'kind' in (${debtKinds}) then found.debt_id end as debt_id,
         (found.content->>'startedAt')::timestamptz as started_at,
         found.content->>'source' as source, found.content->>'evidence' as evidence) known
+      where found.content->>'kind' <> 'inconvenient_time'
     ), ${judged('entry.contact_id, entry.kind, entry.e164, entry.debt_id')}`;
+
+/** The times and the numbers at places of one note that are not on record yet. */
+const newSlots = `(select slot.* from jsonb_to_recordset(found.content->'slots') as slot
+          (days text[], "from" integer, "to" integer)
+        where not exists (select from inconvenient_times known
+          where known.organization_id = $1 and known.contact_id = found.contact_id
+            and known.days = slot.days and known.from_minute = slot."from"
+            and known.to_minute = slot."to" and known.lifted_at is null))`;
+const newPlaces = `(select phone.e164 from jsonb_array_elements_text(found.content->'places') as place (place)
+        join phones phone on phone.organization_id = $1 and phone.contact_id = found.contact_id
+          and phone.place = place.place
+        where not exists (select from suppressions known
+          where known.organization_id = $1 and known.contact_id = found.contact_id
+            and known.e164 = phone.e164 and known.kind = 'place_inconvenient'
+            and known.lifted_at is null))`;
+
+/** Of a place at which no number is known to be, nothing can be recorded. */
+export const inconvenient = `${found}, entry as (
+      select found.line, found.contact_id, found.content,
+        coalesce(found.fault, case when exists (
+          select from jsonb_array_elements_text(found.content->'places') as place (place)
+          where not exists (select from phones phone where phone.organization_id = $1
+            and phone.contact_id = found.contact_id and phone.place = place.place))
+          then 'place_unknown' end) as fault,
+        not exists ${newSlots} and not exists ${newPlaces} as is_there
+      from found where found.content->>'kind' = 'inconvenient_time'
+    ), ${judged("entry.contact_id, entry.content->'slots', entry.content->'places'")}`;
+
+export const slotsOf = (rows: string): string => newSlots.replaceAll('found.', `${rows}.`);
+export const placesOf = (rows: string): string => newPlaces.replaceAll('found.', `${rows}.`);

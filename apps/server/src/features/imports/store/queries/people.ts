@@ -74,13 +74,13 @@ export const forgetComparing = defineStatement({
     ), warned as (
       delete from import_warnings
       where organization_id = $1 and import_id = $2
-        and code in ('balance_rose', 'stricter_kept', 'is_suppressed', 'restriction_kept', 'phone_of_others',
+        and code in ('balance_rose', 'stricter_kept', 'is_suppressed', 'restriction_kept', 'phone_of_others', 'inconvenient_place_unknown',
           'same_person_several_references')
     )
     delete from import_rejections
     where organization_id = $1 and import_id = $2
       and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'contact_unknown',
-        'contact_ambiguous', 'contact_deceased')`,
+        'contact_ambiguous', 'contact_deceased', 'place_unknown')`,
   row: {},
 });
 
@@ -140,14 +140,21 @@ export const rejectOtherNames = defineStatement({
 export const gatherRestrictions = defineStatement({
   name: 'imports.gather_restrictions',
   text: `
-    with ${personOfSeveralRows}, gathered as (
+    with ${personOfSeveralRows}, restricted as (
       select person.position, jsonb_agg(told.restriction order by person.line) as restrictions
       from person cross join lateral jsonb_array_elements(person.restrictions) as told (restriction)
       where person.restrictions is not null
       group by person.position
+    ), inconvenienced as (
+      select person.position, jsonb_agg(told.entry order by person.line) as inconvenient
+      from person cross join lateral jsonb_array_elements(person.inconvenient) as told (entry)
+      where person.inconvenient is not null
+      group by person.position
+    ), gathered as (
+      select * from restricted full join inconvenienced using (position)
     )
     update import_people first
-    set restrictions = gathered.restrictions,
+    set restrictions = gathered.restrictions, inconvenient = gathered.inconvenient,
       do_not_call = case when gathered.restrictions @> '[{"kind": "medium_stop"}]' then true
         else first.do_not_call end
     from gathered

@@ -152,6 +152,9 @@ export const insertSummaries = defineStatement({
     select $1, told.contact_id, sort_text(told.full_name), coalesce(owed.open_debts, 0),
       coalesce(owed.balance_minor, 0), owed.currency, coalesce(owed.state, 'closed'),
       owed.oldest_debt_on, told.restrictions is not null
+        or (told.inconvenient is not null and exists (select from suppressions own
+          where own.organization_id = $1 and own.contact_id = told.contact_id
+            and own.lifted_at is null))
     from file_person told
     left join owed on owed.contact_id = told.contact_id
     where not told.is_known

@@ -17,6 +17,7 @@ const changes = [
   'consentsGiven',
   'consentsTakenBack',
   'restricted',
+  'inconvenient',
 ] as const;
 
 /** What the file changes for people who are stored already, and who is not called all the same. */

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
+import { readEverything } from '../../../testing/imports/read-everything.ts';
+import {
+  makeDebtor,
+  type Upload,
+  undoUpload,
+  uploadRows,
+} from '../../../testing/imports/upload-rows.ts';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../../testing/test-statement.ts';
+
+const { database } = useTestDatabase();
+let organization: TestOrganization;
+beforeEach(async () => {
+  organization = await addOrganization(database);
+});
+
+const upload = (rows: Parameters<typeof uploadRows>[2], changes: Upload = {}) =>
+  uploadRows(database, organization, rows, changes);
+const times = testStatement(
+  `select array_to_string(days, ' ') as days, from_minute, to_minute, source, evidence
+   from inconvenient_times where organization_id = $1 order by from_minute`,
+  { days: 'text', from_minute: 'int4', to_minute: 'int4', source: 'text', evidence: 'text' },
+);
+const readTimes = () => askSystem(database, times, [organization.organizationId]);
+const places = testStatement(
+  `select e164, evidence from suppressions
+   where organization_id = $1 and kind = 'place_inconvenient' order by e164`,
+  { e164: 'text', evidence: 'text' },
+);
+const readPlaces = () => askSystem(database, places, [organization.organizationId]);
+
+const morning = { days: [], from: 0, to: 720 };
+const noon = { days: ['mon' as const, 'tue' as const], from: 660, to: 840 };
+const atWork = {
+  phones: [{ e164: '+13125550101' }, { e164: '+13125550102', place: 'work' as const }],
+};
+
+describe('times and places of a file of debtors', () => {
+  it('are recorded once, with file and row, for whoever is new and whoever is known', async () => {
+    const said = { inconvenient: { slots: [morning], places: [] } };
+    const { findings } = await upload([makeDebtor('A', said)]);
+    expect(findings).toMatchObject({ added: 1, changes: { inconvenient: 1 } });
+    const first = {
+      days: '',
+      from_minute: 0,
+      to_minute: 720,
+      source: 'import',
+      evidence: 'people.csv, row 2',
+    };
+    expect(await readTimes()).toEqual([first]);
+    expect((await upload([makeDebtor('A', said)])).findings).toMatchObject({ unchanged: 1 });
+    const more = { inconvenient: { slots: [morning, noon], places: [] } };
+    expect((await upload([makeDebtor('A', more)])).findings).toMatchObject({ changed: 1 });
+    const second = { ...first, days: 'mon tue', from_minute: 660, to_minute: 840 };
+    expect(await readTimes()).toEqual([first, second]);
+  });
+
+  it('hold of every row of a person', async () => {
+    await upload([
+      makeDebtor('A', { inconvenient: { slots: [morning], places: [] } }),
+      makeDebtor('A', { inconvenient: { slots: [noon], places: [] } }),
+    ]);
+    expect(await readTimes()).toHaveLength(2);
+  });
+
+  it('forbid the numbers at the place, and say where there is none', async () => {
+    const said = { inconvenient: { slots: [], places: ['work' as const] } };
+    const { findings } = await upload([makeDebtor('A', { ...atWork, ...said })]);
+    expect(findings.warnings).not.toContainEqual(
+      expect.objectContaining({ code: 'inconvenient_place_unknown' }),
+    );
+    expect(await readPlaces()).toEqual([{ e164: '+13125550102', evidence: 'people.csv, row 2' }]);
+    expect((await upload([makeDebtor('A', said)])).findings).toMatchObject({ unchanged: 1 });
+    const other = await upload([makeDebtor('B', { fullName: 'Bob Ray', ...said })]);
+    expect(other.findings.warnings).toContainEqual(
+      expect.objectContaining({ code: 'inconvenient_place_unknown', rows: 1 }),
+    );
+    expect(await readPlaces()).toHaveLength(1);
+  });
+
+  it('go with the upload that is undone', async () => {
+    await upload([makeDebtor('A', atWork)]);
+    const before = await readEverything(database, organization.organizationId);
+    const inconvenient = { slots: [morning], places: ['work' as const] };
+    const { importId } = await upload([makeDebtor('A', { ...atWork, inconvenient })]);
+    expect(await readTimes()).toHaveLength(1);
+    await undoUpload(database, importId);
+    expect(await readEverything(database, organization.organizationId)).toEqual(before);
+  });
+});
+
+describe('times and places of a file of restrictions', () => {
+  const row = (slots: readonly (typeof morning | typeof noon)[], at: readonly 'work'[] = []) => ({
+    kind: 'inconvenient' as const,
+    warnings: [],
+    inconvenient: {
+      externalReference: 'A',
+      e164: null,
+      debtReference: null,
+      kind: 'inconvenient_time' as const,
+      slots,
+      places: at,
+      startedAt: '2026-02-01T12:00:00.000Z',
+      source: 'letter',
+      evidence: 'Letter 7',
+    },
+  });
+
+  it('are recorded as if they had been entered by hand, once, and undone', async () => {
+    await upload([makeDebtor('A', atWork)]);
+    const before = await readEverything(database, organization.organizationId);
+    const rows = [row([morning, noon]), row([], ['work'])];
+    const { importId, findings } = await upload(rows, { kind: 'restrictions' });
+    expect(findings).toMatchObject({ added: 2, rejected: 0, changes: { inconvenient: 2 } });
+    expect(await readTimes()).toMatchObject([
+      { from_minute: 0, source: 'letter', evidence: 'Letter 7' },
+      { from_minute: 660 },
+    ]);
+    expect(await readPlaces()).toEqual([{ e164: '+13125550102', evidence: 'Letter 7' }]);
+    const again = await upload(rows, { kind: 'restrictions' });
+    expect(again.findings).toMatchObject({ added: 0, unchanged: 2 });
+    await undoUpload(database, again.importId);
+    await undoUpload(database, importId);
+    expect(await readEverything(database, organization.organizationId)).toEqual(before);
+  });
+
+  it('are rejected where no number is at the place', async () => {
+    await upload([makeDebtor('A')]);
+    const { findings } = await upload([row([], ['work'])], { kind: 'restrictions' });
+    expect(findings).toMatchObject({ added: 0, rejections: [{ reason: 'place_unknown' }] });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { debtorOf, warningsOf } from './testing/debtor-row.ts';
+import { readBy } from './testing/sight.ts';
+
+const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'];
+
+describe('a column of a file of debtors', () => {
+  it.each([
+    ['Do Not Call Between', '9-12', { days: [], from: 540, to: 720 }],
+    ['Do Not Call Before', '10am', { days: [], from: 0, to: 600 }],
+    ['No llamar después de', '18:00', { days: [], from: 1080, to: 1440 }],
+    ['Inconvenient Times', 'weekdays 9:00-17:00', { days: workdays, from: 540, to: 1020 }],
+  ])('%j says when not to call: %j', (name, text, slot) => {
+    expect(debtorOf({ [name]: text }).inconvenient).toEqual({ slots: [slot], places: [] });
+  });
+
+  it('that cannot be read is named, and the person is stored', () => {
+    const row = { 'Do Not Call Between': 'when the baby sleeps' };
+    expect(debtorOf(row).inconvenient).toBeNull();
+    expect(warningsOf(row)).toEqual([
+      ['inconvenient_unreadable', 'Do Not Call Between', 'when the baby sleeps'],
+    ]);
+  });
+
+  it('that says nothing is nothing', () => {
+    expect(debtorOf({ 'Do Not Call Between': 'n/a' }).inconvenient).toBeNull();
+  });
+});
+
+describe('a row of a file of restrictions', () => {
+  const read = (row: Record<string, string>) => readBy(row, 'restrictions');
+
+  it('may be a time from one hour to another, on days', () => {
+    const row = {
+      Reference: 'A',
+      Kind: 'Inconvenient time',
+      From: '9am',
+      Until: '5pm',
+      Days: 'Mon-Fri',
+    };
+    expect(read(row)).toMatchObject({
+      kind: 'inconvenient',
+      inconvenient: {
+        externalReference: 'A',
+        kind: 'inconvenient_time',
+        slots: [{ days: workdays, from: 540, to: 1020 }],
+        places: [],
+        source: 'records',
+      },
+    });
+  });
+
+  it('may name it in one cell', () => {
+    const row = { Reference: 'A', 'Do Not Call Between': '9-12, at work' };
+    expect(read(row)).toMatchObject({
+      inconvenient: { slots: [{ from: 540, to: 720 }], places: ['work'] },
+    });
+  });
+
+  it('is rejected with its cell where it cannot be read', () => {
+    const row = { Reference: 'A', Kind: 'Inconvenient time', From: 'dawn', Until: '', Days: '' };
+    expect(read(row)).toMatchObject({ reason: 'hours_invalid', column: 'From' });
+    expect(read({ ...row, From: '' })).toMatchObject({ reason: 'hours_invalid', column: 'Kind' });
+  });
+
+  it('of another kind is what it was', () => {
+    const row = { Reference: 'A', Kind: 'Attorney', From: '9', Until: '12', Days: '' };
+    expect(read(row)).toMatchObject({ restriction: { kind: 'attorney' } });
+  });
+});
