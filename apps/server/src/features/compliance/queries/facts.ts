@@ -80,6 +80,14 @@ const atLatestNow = (column: string): string =>
   `case when ${column} <= $5::timestamptz + interval '30 seconds' then least(${column}, $5)
         else ${column} end`;
 
+/**
+ * A refusal ahead of our clock holds already; permission ahead of it does not yet. A record that ends before
+ * it began stays so: the rules block by it.
+ */
+const revokedAt = `case when consent.revoked_at >= ${givenAt('consent')}
+        then greatest(${givenAt('consent')}, ${atLatestNow('consent.revoked_at')})
+        else consent.revoked_at end`;
+
 const recent = (column: string): string => `${column} > $5::timestamptz - interval '40 days'`;
 
 /**
@@ -98,8 +106,7 @@ export const loadLedgers = defineStatement({
   text: `
     select 'consents' as part, consent.contact_id::text as key, json_agg(json_build_object(
       'kind', consent.kind, 'phone', consent.e164,
-      'at', ${atLatestNow(givenAt('consent'))},
-      'revokedAt', ${atLatestNow('consent.revoked_at')}, 'expiresAt', consent.expires_at,
+      'at', ${givenAt('consent')}, 'revokedAt', ${revokedAt}, 'expiresAt', consent.expires_at,
       'fromMinute', consent.from_minute, 'toMinute', consent.to_minute, 'place', consent.place)
       order by consent.id) as known
     from consents consent where consent.organization_id = $1 and consent.contact_id = ${amongIds('$2')}
