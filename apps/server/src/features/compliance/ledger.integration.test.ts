@@ -182,6 +182,12 @@ describe('the ledger of a person', () => {
   });
 
   it('tells of the rest after a conversation, also of one on a number that came before', async () => {
+    // Without its notice the debt would not be called about after five days.
+    const sent = testStatement(
+      `update debts set notice_sent_on = '2026-06-01' where organization_id = $1 and contact_id = $2`,
+      {},
+    );
+    await askSystem(database, sent, [organizationId, contactId]);
     await addCall('2026-06-08T15:00:00Z', { outcome: 'conversation', e164: '+13125550111' });
     const { debts } = await show();
     expect(debts).toMatchObject([
