@@ -56,6 +56,8 @@ export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> 
     'permitted_from',
     'permitted_to',
     'permitted_place',
+    'reassigned_checked_on',
+    'reassigned_answer',
     'obtained_how',
     'obtained_by',
     'evidence',

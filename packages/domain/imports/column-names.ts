@@ -283,6 +283,14 @@ const namesOfHistory = {
   permitted_place: list(`
     permittedplace consentplace placeofconsent place lugar lugarpermitido
   `),
+  reassigned_checked_on: list(`
+    reassignedcheckedon reassignedcheckdate reassignedcheckon reassignedcheck rnddate rndcheckdate rndcheckedon
+    rndquerydate reassignednumbersdate fechadereasignacion fechaconsultarnd
+  `),
+  reassigned_answer: list(`
+    reassignedanswer reassignedresult rndanswer rndresult rndresponse rnd reassignedflag reassigned
+    respuestarnd resultadornd reasignado
+  `),
   restriction_kind: list(`
     restrictionkind restriction restrictiontype reason reasoncode stopreason dncreason suppression
     suppressionreason suppressiontype ceasetype restrictioncode status statuscode code kind type

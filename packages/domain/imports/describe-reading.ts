@@ -38,6 +38,8 @@ export function describeReading(reading: RowReading): DescribedValue[] {
         ['permitted_from', tellClock(consent.fromMinute)],
         ['permitted_to', tellClock(consent.toMinute)],
         ['permitted_place', consent.place],
+        ['reassigned_checked_on', consent.reassigned?.checkedOn ?? null],
+        ['reassigned_answer', consent.reassigned?.answer ?? null],
         ['obtained_how', consent.obtainedHow],
         ['obtained_by', consent.obtainedBy],
         ['evidence', consent.evidence],

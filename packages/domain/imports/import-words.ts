@@ -118,6 +118,8 @@ export const historyFields = [
   'permitted_from',
   'permitted_to',
   'permitted_place',
+  'reassigned_checked_on',
+  'reassigned_answer',
   'restriction_kind',
   'inconvenient_from',
   'inconvenient_to',
@@ -168,6 +170,7 @@ export const rejectionReasons = [
   'end_missing',
   'end_before_begin',
   'evidence_missing',
+  'reassigned_invalid',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 

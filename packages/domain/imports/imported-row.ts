@@ -1,3 +1,4 @@
+import type { ReassignedCheck } from '../compliance/reassigned-answers.ts';
 import type {
   ConsentKind,
   DebtKind,
@@ -102,6 +103,8 @@ export interface ImportedConsent extends ImportedSubject {
   fromMinute: number | null;
   toMinute: number | null;
   place: PhonePlace | null;
+  /** What the Reassigned Numbers Database answered of the number. */
+  reassigned: ReassignedCheck | null;
   evidence: string;
 }
 

@@ -19,6 +19,7 @@ import { readDebtStatus } from './read-debt-state.ts';
 import { readMoment } from './read-moment.ts';
 import { readDirection, readPastOutcome } from './read-past-call-words.ts';
 import { readPhoneWords } from './read-phone-words.ts';
+import { readReassignedAnswer } from './read-reassigned-answer.ts';
 import { readRestrictionWord } from './read-restriction-word.ts';
 import { writeTime } from './read-time.ts';
 
@@ -76,6 +77,8 @@ const tests: Partial<Readonly<Record<ImportField, Test>>> = {
   debt_state: (text) => readDebtStatus(text) !== undefined,
   permitted_from: (text) => readClock(text) !== undefined,
   permitted_to: (text) => readClock(text) !== undefined,
+  reassigned_checked_on: isDay,
+  reassigned_answer: (text) => readReassignedAnswer(text) !== undefined,
   permitted_place: (text) => readPhoneWords(text).place !== null,
   debt_kind: (text) => readDebtKind(text) !== undefined,
   time_barred: (text) => readTimeBarred(text) !== undefined,

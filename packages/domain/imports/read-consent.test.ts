@@ -30,6 +30,7 @@ describe('permission that was given before', () => {
         fromMinute: null,
         toMinute: null,
         place: null,
+        reassigned: null,
         evidence: 'D9',
       },
       warnings: [],
@@ -126,5 +127,41 @@ describe('permission for a time or place', () => {
     [{ Notes: '' }, 'evidence_missing', 'Notes'],
   ])('is rejected with %j: %s', (change, reason, column) => {
     expect(read({ ...scope, ...change })).toMatchObject({ kind: 'rejected', reason, column });
+  });
+});
+
+describe('what the Reassigned Numbers Database answered', () => {
+  it.each([
+    ['No', '6/8/2026', { checkedOn: '2026-06-08', answer: 'no' }],
+    ['yes', '2026-06-08', { checkedOn: '2026-06-08', answer: 'yes' }],
+    ['No Data', '6/8/2026', { checkedOn: '2026-06-08', answer: 'no_data' }],
+    ['', '6/8/2026', null],
+  ])('%j on %j is read', (answer, day, reassigned) => {
+    expect(read({ 'RND Answer': answer, 'RND Date': day })).toMatchObject({
+      consent: { reassigned },
+      warnings: [],
+    });
+  });
+
+  it.each(['', 'soon', '6/20/2026'])(
+    'is dated %j: a yes holds from today, a no gives nothing',
+    (day) => {
+      const warnings = [expect.objectContaining({ code: 'date_ignored', column: 'RND Date' })];
+      expect(read({ 'RND Answer': 'Y', 'RND Date': day })).toMatchObject({
+        consent: { reassigned: { checkedOn: '2026-06-10', answer: 'yes' } },
+        warnings,
+      });
+      expect(read({ 'RND Answer': 'N', 'RND Date': day })).toMatchObject({
+        consent: { reassigned: null },
+        warnings,
+      });
+    },
+  );
+
+  it('is not guessed', () => {
+    expect(read({ 'RND Answer': 'perhaps', 'RND Date': '6/8/2026' })).toMatchObject({
+      reason: 'reassigned_invalid',
+      column: 'RND Answer',
+    });
   });
 });

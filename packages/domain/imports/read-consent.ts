@@ -1,4 +1,5 @@
 import { type ConsentFault, checkConsent } from '../compliance/check-consent.ts';
+import type { ReassignedCheck } from '../compliance/reassigned-answers.ts';
 import type { Column } from './find-columns.ts';
 import type { RejectionReason } from './import-words.ts';
 import type { ImportedConsent, RowReading, RowWarning } from './imported-row.ts';
@@ -9,8 +10,9 @@ import { readConsentKind, readObtainedHow } from './read-consent-words.ts';
 import { readDate } from './read-date.ts';
 import { locateDay } from './read-moment.ts';
 import { readPhoneWords } from './read-phone-words.ts';
+import { readReassignedAnswer } from './read-reassigned-answer.ts';
 import { remember } from './remember.ts';
-import { isRejected, type Rejected, readCell, reject } from './row-report.ts';
+import { isRejected, type Rejected, readCell, reject, warn } from './row-report.ts';
 
 const longestText = 200;
 const minutesInDay = 1440;
@@ -42,6 +44,10 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     columns.of('permitted_to'),
     columns.of('permitted_place'),
   ];
+  const [checkedOn, answered] = [
+    columns.of('reassigned_checked_on'),
+    columns.of('reassigned_answer'),
+  ];
   const findKind = remember(readConsentKind);
   const findClock = remember(readClock);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
@@ -63,6 +69,20 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     if (tied === null && !isBlank(placeText)) return reject('place_invalid', place, placeText);
     // Midnight ends a day.
     return { fromMinute, toMinute: end === 0 ? minutesInDay : end, place: tied };
+  }
+
+  /** A yes is never lost for its day, and a no gives nothing without one. */
+  function readCheck(cells: Cells, warnings: RowWarning[]): ReassignedCheck | null | Rejected {
+    const text = readCell(cells, answered);
+    if (isBlank(text)) return null;
+    const answer = readReassignedAnswer(text);
+    if (answer === undefined) return reject('reassigned_invalid', answered, text);
+    const dayText = readCell(cells, checkedOn);
+    const told = isBlank(dayText) ? null : readDay(dayText);
+    const today = findDay(now, mapping.zone);
+    if (typeof told === 'string' && told <= today) return { checkedOn: told, answer };
+    warn(warnings, 'date_ignored', checkedOn, dayText);
+    return answer === 'yes' ? { checkedOn: today, answer } : null;
   }
 
   const columnOf: Readonly<Record<ConsentFault, readonly [RejectionReason, Column]>> = {
@@ -103,6 +123,8 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     // Left out, it would hold for ever.
     if (expiry === undefined) return reject('date_invalid', expiresOn, expiryText);
     const how = history.readText(cells, obtainedHow, longestText, warnings);
+    const reassigned = readCheck(cells, warnings);
+    if (isRejected(reassigned)) return reassigned;
     const scope = readScope(cells);
     if (isRejected(scope)) return scope;
     const proof = history.readText(cells, evidence, longestEvidence, warnings);
@@ -120,6 +142,7 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
       expiresOn: expiry,
       expiresAt: expiresAt?.toISOString() ?? null,
       ...scope,
+      reassigned,
       evidence: proof,
     };
     return { kind: 'consent', consent, warnings };

@@ -47,6 +47,7 @@ const dayFields: readonly ImportField[] = [
   'first_contact_at',
   'occurred_at',
   'expires_on',
+  'reassigned_checked_on',
 ];
 
 /**

@@ -40,6 +40,7 @@ const english: Sentences = {
   end_missing: 'The permission has no end',
   end_before_begin: 'The permission ends before it begins',
   evidence_missing: 'There is no evidence of the permission',
+  reassigned_invalid: 'The answer of the Reassigned Numbers Database is not yes, no or no data',
 };
 
 const spanish: Sentences = {
@@ -80,6 +81,7 @@ const spanish: Sentences = {
   end_missing: 'El permiso no tiene fin',
   end_before_begin: 'El permiso termina antes de empezar',
   evidence_missing: 'No hay prueba del permiso',
+  reassigned_invalid: 'La respuesta de la base de números reasignados no es sí, no ni sin datos',
 };
 
 /** What is wrong with a row, in the file that whoever downloads it corrects. */

@@ -21,6 +21,7 @@ const dateFields: readonly ImportField[] = [
   'notice_sent_on',
   'first_contact_at',
   'expires_on',
+  'reassigned_checked_on',
   'occurred_at',
 ];
 const amountFields: readonly ImportField[] = ['balance', 'original_amount'];

@@ -52,6 +52,8 @@ export const uploadWords = {
     permitted_from: 'Permitted from (time)',
     permitted_to: 'Permitted to (time)',
     permitted_place: 'Permitted place',
+    reassigned_checked_on: 'Reassigned Numbers Database: date',
+    reassigned_answer: 'Reassigned Numbers Database: answer',
     restriction_kind: 'What forbids the call',
     inconvenient_from: 'Inconvenient from (time)',
     inconvenient_to: 'Inconvenient until (time)',
@@ -87,6 +89,7 @@ export const uploadWords = {
       other: 'somebody else',
     },
     line_type: { mobile: 'mobile', landline: 'landline', voip: 'internet' },
+    reassigned_answer: { yes: 'reassigned', no: 'not reassigned', no_data: 'no data' },
     permitted_place: { home: 'home', work: 'work', personal: 'personal', other: 'other' },
     phone_place: { home: 'home', work: 'work', personal: 'personal', other: 'other' },
     consent: { yes: 'yes', no: 'no' },
@@ -179,6 +182,7 @@ export const uploadWords = {
     end_missing: 'The permission has no end.',
     end_before_begin: 'The permission ends before it begins.',
     evidence_missing: 'The permission has no evidence.',
+    reassigned_invalid: 'The answer of the Reassigned Numbers Database cannot be read.',
   },
   expected: {
     duplicate: 'Nothing to do: the person is stored once.',
@@ -227,6 +231,7 @@ export const uploadWords = {
     end_missing: 'The last day on which the person permits it.',
     end_before_begin: 'A day after the one on which it was given.',
     evidence_missing: 'The words in which the person permitted it, or where the proof is.',
+    reassigned_invalid: 'Yes, no or no data.',
   },
   warnings: {
     email_invalid: 'The email address is not one. It is left out.',

@@ -53,6 +53,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
     permitted_from: 'Permitido desde (hora)',
     permitted_to: 'Permitido hasta (hora)',
     permitted_place: 'Lugar permitido',
+    reassigned_checked_on: 'Base de números reasignados: fecha',
+    reassigned_answer: 'Base de números reasignados: respuesta',
     restriction_kind: 'Qué prohíbe la llamada',
     inconvenient_from: 'Inconveniente desde (hora)',
     inconvenient_to: 'Inconveniente hasta (hora)',
@@ -93,6 +95,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
       other: 'otra persona',
     },
     line_type: { mobile: 'móvil', landline: 'fijo', voip: 'por internet' },
+    reassigned_answer: { yes: 'reasignado', no: 'sin reasignar', no_data: 'sin datos' },
     permitted_place: { home: 'casa', work: 'trabajo', personal: 'personal', other: 'otro' },
     phone_place: { home: 'casa', work: 'trabajo', personal: 'línea personal', other: 'otro' },
     consent: { yes: 'sí', no: 'no' },
@@ -186,6 +189,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     end_missing: 'El permiso no tiene fin.',
     end_before_begin: 'El permiso termina antes de empezar.',
     evidence_missing: 'El permiso no tiene prueba.',
+    reassigned_invalid: 'No se puede leer la respuesta de la base de números reasignados.',
   },
   expected: {
     duplicate: 'No hay nada que hacer: la persona se guarda una vez.',
@@ -233,6 +237,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     end_missing: 'El último día en que la persona lo permite.',
     end_before_begin: 'Un día posterior al día en que se dio.',
     evidence_missing: 'Las palabras con las que la persona lo permitió, o dónde está la prueba.',
+    reassigned_invalid: 'Sí, no o sin datos.',
   },
   warnings: {
     email_invalid: 'La dirección de correo no lo es. Se omite.',

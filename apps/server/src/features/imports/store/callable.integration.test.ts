@@ -166,6 +166,7 @@ describe('a file of consents', () => {
       fromMinute: null,
       toMinute: null,
       place: null,
+      reassigned: null,
       evidence: '',
     },
   });

@@ -51,6 +51,7 @@ const permission = (said: Partial<ImportedConsent> = {}) => ({
     fromMinute: null,
     toMinute: null,
     place: null,
+    reassigned: null,
     evidence: '',
     ...said,
   },
@@ -166,6 +167,39 @@ describe('permission from a previous system', () => {
       { obtained_on: '2026-04-01', holds: false },
       { obtained_on: '2026-06-01', holds: true },
     ]);
+  });
+});
+
+describe('an answer of the Reassigned Numbers Database', () => {
+  const answered = (answer: 'yes' | 'no' | 'no_data', checkedOn = '2026-05-02') =>
+    permission({ e164: debtor.e164, reassigned: { checkedOn, answer } });
+  const phones = () =>
+    ask(`select state, reassigned_checked_on as day, reassigned_answer as answer from phones
+      where organization_id = $1`);
+  const held = () =>
+    ask(`select revoked_at is null as holds from consents where organization_id = $1 order by 1`);
+
+  it('is kept with its day, the latest of them', async () => {
+    await upload('consents', [answered('no')]);
+    await upload('consents', [answered('no_data', '2026-04-30')]);
+    expect(await phones()).toEqual([{ state: 'active', day: '2026-05-02', answer: 'no' }]);
+    expect(await held()).toEqual([{ holds: true }, { holds: true }]);
+  });
+
+  it('of yes records once that the number is somebody else’s, and takes permission back', async () => {
+    for (const _ of ['first', 'second']) await upload('consents', [answered('yes')]);
+    expect(await phones()).toEqual([{ state: 'wrong', day: '2026-05-02', answer: 'yes' }]);
+    expect(
+      await ask(`select kind, e164, started_at from suppressions where organization_id = $1`),
+    ).toEqual([{ kind: 'reassigned', e164: debtor.e164, started_at: '2026-05-02T00:00:00+00:00' }]);
+    expect(await held()).toEqual([{ holds: false }, { holds: false }]);
+  });
+
+  it('is undone with its file', async () => {
+    const before = await readEverything(database, debtor.organization.organizationId);
+    const { importId } = await upload('consents', [answered('yes')]);
+    await undoUpload(database, importId);
+    expect(await readEverything(database, debtor.organization.organizationId)).toEqual(before);
   });
 });
 

@@ -5,12 +5,14 @@ import {
   insertCalls,
   insertPastConsents,
   insertPastInconvenient,
+  insertReassigned,
   insertRestrictions,
   markPhones,
   revokeRefused,
+  updateReassigned,
 } from './queries/history-entries.ts';
 import { countPeople } from './queries/people.ts';
-import { tellNoted } from './store-people.ts';
+import { tellChanged, tellNoted } from './store-people.ts';
 
 const inserts = {
   calls: insertCalls,
@@ -22,13 +24,21 @@ const inserts = {
 export async function storeHistory(transaction: Transaction, found: StoredImport): Promise<void> {
   if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
   const values = [...found.key, found.created_by];
+  const isOfConsents = found.kind === 'consents';
+  if (isOfConsents) await transaction.all(updateReassigned, found.key);
+  // Before the consents, which it takes back.
+  const lost = isOfConsents ? await transaction.all(insertReassigned, values) : [];
   await transaction.all(inserts[found.kind], values);
-  if (found.kind === 'restrictions') {
+  if (isOfConsents || found.kind === 'restrictions') {
     await transaction.all(markPhones, found.key);
     const counted = await transaction.first(countPeople, found.key);
     await transaction.all(revokeRefused, [...values, (counted?.last ?? 0) + 1]);
+  }
+  if (found.kind === 'restrictions') {
     const noted = await transaction.first(countPeople, found.key);
     await transaction.all(insertPastInconvenient, [...values, (noted?.last ?? 0) + 1]);
   }
   await tellNoted(transaction, found, 1);
+  const people = [...new Set(lost.map(({ contact_id }) => contact_id))].toSorted();
+  await tellChanged(transaction, found.organization_id, people);
 }

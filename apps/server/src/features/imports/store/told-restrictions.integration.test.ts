@@ -183,6 +183,7 @@ describe('the dead', () => {
         fromMinute: null,
         toMinute: null,
         place: null,
+        reassigned: null,
         evidence: '',
       },
     });

@@ -176,6 +176,8 @@ export const markPhones = defineStatement({
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
       select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'state_after' - 'written_by', chosen.written_by from chosen
+      -- What it was before the file changed it at all is kept already.
+      on conflict do nothing
     )
     update phones phone set state = chosen.state_after
     from chosen where phone.organization_id = $1 and phone.id = chosen.id`,
@@ -213,4 +215,59 @@ export const revokeRefused = defineStatement({
       returning consent.contact_id
     )${notePeople('(select distinct contact_id from revoked)', '$4')}`,
   row: {},
+});
+
+/**
+ * What the Reassigned Numbers Database answered of numbers, the latest of each; what is known from later stays.
+ * Every row tells it, be its consent there already.
+ */
+export const updateReassigned = defineStatement({
+  name: 'imports.update_reassigned',
+  text: `
+    with ${consents}, checked as (
+      select distinct on (contact_id, number) contact_id, number, checked_on, answer
+      from judged where fault is null and checked_on is not null and number is not null
+      order by contact_id, number, checked_on desc, line
+    ), chosen as materialized (
+      select phone.*, origin_of($1, phone.id, phone.xmin) as written_by, checked.checked_on, checked.answer
+      from checked
+      join phones phone on phone.organization_id = $1 and phone.contact_id = checked.contact_id
+        and phone.e164 = checked.number
+      where phone.reassigned_checked_on is null or phone.reassigned_checked_on < checked.checked_on
+      order by phone.id for no key update of phone
+    ), kept as (
+      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      select $1, $2, 'phones', chosen.id,
+        to_jsonb(chosen) - 'written_by' - 'checked_on' - 'answer', chosen.written_by
+      from chosen
+    )
+    update phones phone
+    set reassigned_checked_on = chosen.checked_on, reassigned_answer = chosen.answer
+    from chosen where phone.organization_id = $1 and phone.id = chosen.id`,
+  row: {},
+});
+
+/** A yes says that the number is somebody else's, once ($3: who uploaded it). */
+export const insertReassigned = defineStatement({
+  name: 'imports.insert_reassigned',
+  text: `
+    with ${consents}, checked as (
+      select distinct on (contact_id, number) contact_id, number, checked_on
+      from judged where fault is null and answer = 'yes' and number is not null
+      order by contact_id, number, checked_on, line
+    )
+    insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, recorded_by,
+      started_at, import_id)
+    select $1, checked.contact_id, 'reassigned', checked.number, 'records',
+      'Reassigned Numbers Database, ' || checked.checked_on, $3,
+      least(checked.checked_on::timestamp at time zone 'UTC', now()), $2
+    from checked
+    where not exists (
+      select from suppressions known
+      where known.organization_id = $1 and known.contact_id = checked.contact_id
+        and known.e164 = checked.number and known.kind = 'reassigned'
+        and (known.lifted_at is null
+          or known.started_at >= checked.checked_on::timestamp at time zone 'UTC'))
+    returning contact_id`,
+  row: { contact_id: 'uuid' },
 });

@@ -107,6 +107,9 @@ export const consents = `${found}, entry as (
         (found.content->>'expiresAt')::timestamptz as expires_at,
         (found.content->>'fromMinute')::integer as from_minute,
         (found.content->>'toMinute')::integer as to_minute, found.content->>'place' as place,
+        (found.content#>>'{reassigned,checkedOn}')::date as checked_on,
+        found.content#>>'{reassigned,answer}' as answer, 
+        case when found.is_sure then found.e164 end as number,
         found.content->>'evidence' as evidence) given
     ), ${judged(`entry.contact_id, entry.kind, entry.e164, entry.obtained_on, entry.obtained_how,
           entry.obtained_by, entry.from_minute, entry.to_minute, entry.place,

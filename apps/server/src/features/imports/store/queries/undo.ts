@@ -204,7 +204,14 @@ export const restoreContacts = defineStatement({
 
 export const restorePhones = defineStatement({
   name: 'imports.restore_phones',
-  text: restore('phones', ['line_type', 'label', 'place', 'state']),
+  text: restore('phones', [
+    'line_type',
+    'label',
+    'place',
+    'state',
+    'reassigned_checked_on',
+    'reassigned_answer',
+  ]),
   row: {},
 });
 
