@@ -143,7 +143,7 @@ describe('the list of organizations', () => {
         suspendedAt: null,
         suspendedBecause: null,
         members: 1,
-        contacts: 2,
+        contacts: 3,
         hasMoreContacts: false,
         callsUnderWay: 1,
         usage: { calls: 0, minutes: 0 },

@@ -71,7 +71,7 @@ describe('whatever a file holds', () => {
           entry: null,
         };
         const checked = await uploads.check(organization, inspected, {
-          mapping: { columns, format },
+          mapping: { columns, format, negativeBalances: 'credits' },
         });
         const stored = await uploads.store(organization, checked.id);
         expect(stored).toMatchObject({ state: 'stored', rows: rows.length });
