@@ -69,10 +69,19 @@ export const sampleFiles: Readonly<
   restrictions: {
     name: 'reasons-not-to-call-sample.csv',
     rows: [
-      ['reference', 'phone', 'restriction kind', 'occurred at', 'source', 'evidence'],
-      ['A-1001', '', 'attorney', '2026-02-11', 'letter', 'Letter of 11 February'],
-      ['A-1003', '(415) 555-0119', 'medium_stop', '2026-02-20 09:30', 'call', 'Call 5123'],
-      ['A-1004', '(212) 555-0187', 'wrong_number', '2026-01-15', 'call', ''],
+      [
+        'reference',
+        'phone',
+        'restriction kind',
+        'occurred at',
+        'source',
+        'evidence',
+        'do not call between',
+      ],
+      ['A-1001', '', 'attorney', '2026-02-11', 'letter', 'Letter of 11 February', ''],
+      ['A-1002', '', 'inconvenient_time', '2026-02-14', 'call', 'Call 5102', 'weekdays 9:00-17:00'],
+      ['A-1003', '(415) 555-0119', 'medium_stop', '2026-02-20 09:30', 'call', 'Call 5123', ''],
+      ['A-1004', '(212) 555-0187', 'wrong_number', '2026-01-15', 'call', '', ''],
     ],
   },
 };
