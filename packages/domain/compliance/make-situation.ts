@@ -47,7 +47,8 @@ function leaveOutWrong(facts: Facts): readonly string[] {
 /** Evidence that cannot be read is none; TZ_UNKNOWN then blocks. */
 function findZones({ person, phone }: Facts, phones: readonly string[]): readonly CandidateZone[] {
   try {
-    return findCandidateZones({ ...person, phones }, phone.e164);
+    const evidence = phones === person.phones ? person : { ...person, phones };
+    return findCandidateZones(evidence, phone.e164);
   } catch {
     return noZones;
   }

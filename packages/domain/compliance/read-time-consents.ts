@@ -15,14 +15,12 @@ export function readTimeConsents(facts: Facts): readonly TimeConsent[] {
   return facts.consents.flatMap((consent) => readTimeConsent(consent, facts) ?? []);
 }
 
-function readTimeConsent(
-  consent: ConsentFact,
-  { phone, ...facts }: Facts,
-): TimeConsent | undefined {
+function readTimeConsent(consent: ConsentFact, facts: Facts): TimeConsent | undefined {
+  const { phone } = facts;
   const { kind, phone: number, at, revokedAt, expiresAt, hours, place } = consent;
   if (kind !== 'time_place' || expiresAt === null) return undefined;
   if (number !== null && number !== phone.e164) return undefined;
-  if (place !== null && place !== findPlace({ phone, ...facts }, phone.e164)) return undefined;
+  if (place !== null && place !== findPlace(facts, phone.e164)) return undefined;
   const opensPlace = number !== null || place !== null;
   if (hours === null && !opensPlace) return undefined;
   const to = Math.min(readEnd(revokedAt), readTime(expiresAt));
