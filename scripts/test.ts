@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
@@ -15,6 +15,8 @@ const tool = (path: string): string => join(root, 'node_modules', path);
 interface Tally {
   passed: number;
   failed: number;
+  /** What failed, to be named again at the end: the output of a whole run is long. */
+  names: readonly string[];
 }
 
 function run(program: string, parameters: readonly string[]): Promise<number> {
@@ -30,14 +32,41 @@ async function check(name: string, program: string, parameters: readonly string[
   console.log(`\n— ${name}`);
   const code = await run(program, parameters);
   console.log(code === 0 ? `  ${name}: passed` : `  ${name}: FAILED`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [name] };
 }
 
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
+
+/** Each failed test with the first line of its reason; a file that could not even be read by its own. */
+function nameFailures({ testResults }: z.infer<typeof report>): readonly string[] {
+  const firstLine = (text: string | undefined): string => text?.split('\n')[0] ?? '';
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${file}: ${fullName}\n    ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+}
 
 async function runVitest(project: string, patterns: readonly string[]): Promise<Tally> {
   console.log(`\n— ${project} tests`);
@@ -56,10 +85,12 @@ async function runVitest(project: string, patterns: readonly string[]): Promise<
     ]);
     const counted = report.parse(JSON.parse(readFileSync(file, 'utf8')));
     const failed = Math.max(counted.numFailedTests, code === 0 ? 0 : 1);
-    return { passed: counted.numPassedTests, failed };
+    const found = nameFailures(counted);
+    const names = failed > 0 && found.length === 0 ? [`${project} tests`] : found;
+    return { passed: counted.numPassedTests, failed, names };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: [`${project} tests`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -88,12 +119,18 @@ if (chosen.includes(undefined)) {
   process.exit(1);
 }
 const started = Date.now();
-const total: Tally = { passed: 0, failed: 0 };
+const total: { passed: number; failed: number; names: string[] } = {
+  passed: 0,
+  failed: 0,
+  names: [],
+};
 for (const step of chosen.flatMap((steps) => steps ?? [])) {
-  const { passed, failed } = await step(patterns);
+  const { passed, failed, names } = await step(patterns);
   total.passed += passed;
   total.failed += failed;
+  total.names.push(...names);
 }
+for (const name of total.names) console.log(`\nFAILED ${name}`);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

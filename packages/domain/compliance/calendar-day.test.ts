@@ -29,6 +29,17 @@ describe('readDay', () => {
   });
 });
 
+describe('readDay of later years', () => {
+  it.each([
+    ['2008-05-17', '2026-05-17'],
+    ['2008-02-29', '2026-03-01'],
+    ['2010-02-28', '2028-02-28'],
+    ['2008-12-31', '2026-12-31'],
+  ])('has %s eighteen years later on %s', (date, later) => {
+    expect(readDay(date, 18)).toBe(readDay(later));
+  });
+});
+
 describe('yearOf', () => {
   it('changes with the year', () => {
     expect(yearOf(readDay('2026-12-31'))).toBe(2026);

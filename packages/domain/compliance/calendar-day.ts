@@ -3,9 +3,10 @@ const dayLength = 86_400_000;
 
 /**
  * The day of a date such as `2026-09-01`. It is read digit by digit, because every decision reads a
- * month of them; `Date.parse` would take the 30th of February for the second of March.
+ * month of them; `Date.parse` would take the 30th of February for the second of March. Years later it is
+ * the same date; the leap day is then the first of March, where a year has none.
  */
-export function readDay(date: string): number {
+export function readDay(date: string, yearsLater = 0): number {
   const year = readDigits(date, 0, 4);
   const month = readDigits(date, 5, 7);
   const day = readDigits(date, 8, 10);
@@ -13,7 +14,7 @@ export function readDay(date: string): number {
   if (!hasForm || !(year >= 0 && month >= 1 && day >= 1 && day <= countDays(year, month))) {
     throw new RangeError('A day cannot be read');
   }
-  return numberDay(year, month, day);
+  return numberDay(year + yearsLater, month, day);
 }
 
 /** NaN where there is anything but digits. */

@@ -17,9 +17,7 @@ export function findCapOpening(
   now: Date,
 ): number | undefined {
   if (calls.length < limit) return undefined;
-  // The times have the order of the days.
-  const times = calls.map(({ at }) => readTime(at)).sort((one, other) => other - one);
-  const deciding = new Date(times[limit - 1] ?? Number.NEGATIVE_INFINITY);
+  const deciding = new Date(findDecidingTime(calls, limit));
   let latest: number | undefined;
   for (const { zone } of zones) {
     const free = localTime(zone, deciding).day + days;
@@ -28,6 +26,17 @@ export function findCapOpening(
     if (latest === undefined || opening > latest) latest = opening;
   }
   return latest;
+}
+
+/** As many calls back as the limit. The times have the order of the days. */
+function findDecidingTime(calls: readonly PastCallFact[], limit: number): number {
+  if (limit === 1) {
+    let last = Number.NEGATIVE_INFINITY;
+    for (const { at } of calls) last = Math.max(last, readTime(at));
+    return last;
+  }
+  const times = calls.map(({ at }) => readTime(at)).sort((one, other) => other - one);
+  return times[limit - 1] ?? Number.NEGATIVE_INFINITY;
 }
 
 /** Whether the law binds this collector, and on this day, in a place the person may be in. */

@@ -7,8 +7,11 @@ export function findDayOpening(
   day: number,
   now: Date,
 ): number | undefined {
-  const openings = zones
-    .filter(({ zone }) => localTime(zone, now).day < day)
-    .map(({ zone }) => momentOf(zone, day, 0).getTime());
-  return openings.length === 0 ? undefined : Math.max(...openings);
+  let latest: number | undefined;
+  for (const { zone } of zones) {
+    if (localTime(zone, now).day >= day) continue;
+    const opening = momentOf(zone, day, 0).getTime();
+    if (latest === undefined || opening > latest) latest = opening;
+  }
+  return latest;
 }

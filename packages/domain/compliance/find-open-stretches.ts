@@ -11,45 +11,65 @@ function findHours(week: Situation['hours']['week'], day: number): Hours | null 
   return week[weekdayOf(day)] ?? null;
 }
 
+const isWithin = ({ from, to }: Hours, minute: number): boolean => minute >= from && minute < to;
+
 /**
- * When a day is open: in the hours of law and policy, and in those that the person permits besides, as far
- * as they are not closed by a law that does not fall with consent.
+ * What the person permits on a day besides the hours of law and policy, as far as it is not closed by a law
+ * that does not fall with consent.
  */
-export function listOpenStretches(
+function listPermitted(
   { hours, timeConsents }: Situation,
   day: number,
   isMeant: (consent: TimeConsent) => boolean,
 ): readonly Hours[] {
-  const usual = findHours(hours.week, day);
-  const opened = usual === null ? nothing : [usual];
-  if (timeConsents.length === 0) return opened;
+  // Few people permit other hours, and every decision asks several times.
+  if (timeConsents.length === 0) return nothing;
   const most = findHours(hours.weekByConsent, day);
-  if (most === null) return opened;
-  const permitted = timeConsents
-    .filter(isMeant)
-    .flatMap((consent) => (consent.hours === null ? [] : listStretches(consent.hours)));
-  return [...opened, ...permitted.flatMap((stretch) => cut(stretch, most))];
+  if (most === null) return nothing;
+  const permitted: Hours[] = [];
+  for (const consent of timeConsents) {
+    if (consent.hours === null || !isMeant(consent)) continue;
+    for (const stretch of listStretches(consent.hours)) {
+      const from = Math.max(stretch.from, most.from);
+      const to = Math.min(stretch.to, most.to);
+      if (from < to) permitted.push({ from, to });
+    }
+  }
+  return permitted;
 }
 
-function cut(one: Hours, other: Hours): readonly Hours[] {
-  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
-  return from < to ? [{ from, to }] : nothing;
-}
-
-/** Those of the day on which the moment lies, by the permissions that hold at it. */
-export function listStretchesAt(
+/** When a day begins to be open, in order: by law and policy, and by what the person permits besides. */
+export function listOpenings(
   situation: Situation,
-  zone: string,
-  moment: Date,
-): readonly Hours[] {
+  day: number,
+  isMeant: (consent: TimeConsent) => boolean,
+): readonly number[] {
+  const usual = findHours(situation.hours.week, day);
+  const opened = [
+    ...(usual === null ? nothing : [usual]),
+    ...listPermitted(situation, day, isMeant),
+  ];
+  return opened.map(({ from }) => from).sort((one, other) => one - other);
+}
+
+function listPermittedAt(situation: Situation, day: number, moment: Date): readonly Hours[] {
+  if (situation.timeConsents.length === 0) return nothing;
   const time = moment.getTime();
+  return listPermitted(situation, day, ({ from, to }) => from <= time && time < to);
+}
+
+/** Whether the day of the moment has any hours at all. */
+export function hasHoursAt(situation: Situation, zone: string, moment: Date): boolean {
   const { day } = localTime(zone, moment);
-  return listOpenStretches(situation, day, ({ from, to }) => from <= time && time < to);
+  return (
+    findHours(situation.hours.week, day) !== null ||
+    listPermittedAt(situation, day, moment).length > 0
+  );
 }
 
 export function isOpenAt(situation: Situation, zone: string, moment: Date): boolean {
-  const { minute } = localTime(zone, moment);
-  return listStretchesAt(situation, zone, moment).some(
-    ({ from, to }) => minute >= from && minute < to,
-  );
+  const { day, minute } = localTime(zone, moment);
+  const usual = findHours(situation.hours.week, day);
+  if (usual !== null && isWithin(usual, minute)) return true;
+  return listPermittedAt(situation, day, moment).some((hours) => isWithin(hours, minute));
 }

@@ -14,12 +14,16 @@ const noCalls: readonly PastCallFact[] = [];
 /** What all rules share, worked out once. */
 export function makeSituation(facts: Facts, policy: Policy): Situation {
   const evidence = leaveOutWrong(facts);
-  const address = readAddressRegions(facts.person);
-  const binding = findBinding(policy, takePlaceFromPhones(address, evidence));
+  const written = readAddressRegions(facts.person);
+  const binding = findBinding(policy, takePlaceFromPhones(written, evidence));
+  const { packs, jurisdictions, caps } = binding;
   return {
     facts,
     policy,
-    ...binding,
+    packs,
+    jurisdictions,
+    caps,
+    address: binding.address,
     zones: findZones(facts, evidence),
     hours: combineHours(binding, policy, facts.phone.place),
     timeConsents: readTimeConsents(facts),

@@ -11,14 +11,21 @@ const none: readonly TimeConsent[] = [];
  * which place or which number it opens, and has an end; one that does not opens nothing.
  */
 export function readTimeConsents(facts: Facts): readonly TimeConsent[] {
-  if (!facts.consents.some(({ kind }) => kind === 'time_place')) return none;
-  return facts.consents.flatMap((consent) => readTimeConsent(consent, facts) ?? []);
+  let read: TimeConsent[] | undefined;
+  for (const consent of facts.consents) {
+    if (consent.kind !== 'time_place') continue;
+    const permitted = readTimeConsent(consent, facts);
+    if (permitted === undefined) continue;
+    read ??= [];
+    read.push(permitted);
+  }
+  return read ?? none;
 }
 
 function readTimeConsent(consent: ConsentFact, facts: Facts): TimeConsent | undefined {
   const { phone } = facts;
-  const { kind, phone: number, at, revokedAt, expiresAt, hours, place } = consent;
-  if (kind !== 'time_place' || expiresAt === null) return undefined;
+  const { phone: number, at, revokedAt, expiresAt, hours, place } = consent;
+  if (expiresAt === null) return undefined;
   if (number !== null && number !== phone.e164) return undefined;
   if (place !== null && place !== findPlace(facts, phone.e164)) return undefined;
   const opensPlace = number !== null || place !== null;

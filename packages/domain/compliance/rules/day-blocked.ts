@@ -1,7 +1,7 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { findClosing } from '../combine-hours.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
-import { listStretchesAt } from '../find-open-stretches.ts';
+import { hasHoursAt } from '../find-open-stretches.ts';
 import type { Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
@@ -24,7 +24,7 @@ function findBlocked(
   moment: Date,
 ): { zone: string; day: number } | undefined {
   for (const { zone } of situation.zones) {
-    if (listStretchesAt(situation, zone, moment).length > 0) continue;
+    if (hasHoursAt(situation, zone, moment)) continue;
     return { zone, day: localTime(zone, moment).day };
   }
   return undefined;

@@ -89,10 +89,10 @@ function isLedgerReadable({ phone, consents, restrictions, inconvenient }: Facts
     if (!words.restrictionKinds.includes(restriction.kind)) return false;
     if (!isNumber(restriction.phone, phone.e164)) return false;
   }
-  for (const { days, at, ...hours } of inconvenient) {
-    readEnd(at);
-    if (!areHours(hours)) return false;
-    if (!days.every((day) => words.weekdays.includes(day))) return false;
+  for (const slot of inconvenient) {
+    readEnd(slot.at);
+    if (!areHours(slot)) return false;
+    if (!slot.days.every((day) => words.weekdays.includes(day))) return false;
   }
   return true;
 }

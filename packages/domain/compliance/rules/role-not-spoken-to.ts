@@ -1,5 +1,5 @@
 import { localTime } from '../../zones/convert-time.ts';
-import { readDay, writeDay, yearOf } from '../calendar-day.ts';
+import { readDay, yearOf } from '../calendar-day.ts';
 import type { Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
@@ -29,14 +29,11 @@ export const roleNotSpokenTo: Rule = {
 /** Whether the person is, or by a bare year may be, under age in a place they may be in. */
 function mayBeMinor({ facts, zones }: Situation, now: Date): boolean {
   const { bornOn, birthYear } = facts.person;
-  if (bornOn === null && birthYear === null) return false;
-  if (bornOn !== null) readDay(bornOn);
-  const today = zones.length === 0 ? [{ zone: 'UTC' }] : zones;
-  return today.some(({ zone }) => {
-    const { day } = localTime(zone, now);
-    const year = yearOf(day);
-    if (bornOn === null) return birthYear !== null && year - birthYear <= adultYears;
-    // As they are written, days compare like the calendar; nobody comes of age on a day before their own.
-    return bornOn > `${year - adultYears}${writeDay(day).slice(4)}`;
-  });
+  const places = zones.length === 0 ? [{ zone: 'UTC' }] : zones;
+  if (bornOn === null) {
+    if (birthYear === null) return false;
+    return places.some(({ zone }) => yearOf(localTime(zone, now).day) - birthYear <= adultYears);
+  }
+  const ofAge = readDay(bornOn, adultYears);
+  return places.some(({ zone }) => localTime(zone, now).day < ofAge);
 }

@@ -1,7 +1,7 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { findClosing } from '../combine-hours.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
-import { isOpenAt, listOpenStretches, listStretchesAt } from '../find-open-stretches.ts';
+import { hasHoursAt, isOpenAt, listOpenings } from '../find-open-stretches.ts';
 import { nextMinute } from '../next-minute.ts';
 import { permitsTime } from '../read-time-consents.ts';
 import type { Rule, Situation } from '../types.ts';
@@ -17,11 +17,8 @@ export const windowClosed: Rule = {
   citation: '12 CFR 1006.6(b)(1)(i)',
   judge: (situation, now) => {
     for (const { zone } of situation.zones) {
+      if (isOpenAt(situation, zone, now) || !hasHoursAt(situation, zone, now)) continue;
       const { day, minute } = localTime(zone, now);
-      const today = listStretchesAt(situation, zone, now);
-      if (today.length === 0 || today.some(({ from, to }) => minute >= from && minute < to)) {
-        continue;
-      }
       const until = findOpening(situation, now);
       const isPermitted = permitsTime(situation, zone, now);
       const citation = findClosing(situation.hours, isPermitted, day, minute);
@@ -52,10 +49,7 @@ function findNextOpening(situation: Situation, zone: string, moment: Date): Date
   const { day, minute } = localTime(zone, moment);
   const isAhead = ({ to }: { to: number }): boolean => to > moment.getTime();
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const begins = listOpenStretches(situation, day + ahead, isAhead)
-      .map(({ from }) => from)
-      .sort((one, other) => one - other);
-    for (const from of begins) {
+    for (const from of listOpenings(situation, day + ahead, isAhead)) {
       if (ahead === 0 && minute >= from) continue;
       const opening = momentOf(zone, day + ahead, from);
       // A clock that is put back may show an opening for the second time.
