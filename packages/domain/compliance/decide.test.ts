@@ -114,7 +114,10 @@ describe('decide', () => {
       consents: [makeConsent({ expiresAt: new Date('2026-04-08T13:00:00Z') })],
     });
     const { verdict, reasons } = decide(facts, new Date('2026-04-08T12:00:00Z'));
-    expect(verdict).toMatchObject({ kind: 'block', liftedBy: expect.stringContaining('60 days') });
+    expect(verdict).toEqual({
+      kind: 'block',
+      liftedBy: 'the person’s prior express consent for this number',
+    });
     expect(reasons.at(-1)).toMatchObject({
       code: 'NO_LAWFUL_MINUTE',
       citation: 'derived',
@@ -148,6 +151,20 @@ describe('decide', () => {
     expect(zones).toHaveLength(3);
     expect(verdict.kind).toBe('block');
     expect(failing(reasons)).toEqual(['WINDOW_CLOSED', 'NO_LAWFUL_MINUTE']);
+  });
+
+  it('says what would lift the rule that forbids it by the time the others let go', () => {
+    const talk = makePastCall('2026-04-07T17:00:00Z', { outcome: 'conversation' });
+    const facts = makeFacts({
+      debt: { noticeOn: null, firstContactAt: talk.at },
+      history: [talk],
+    });
+    const { verdict, reasons } = decide(facts, now);
+    expect(verdict).toEqual({
+      kind: 'block',
+      liftedBy: 'the validation notice, sent to the person',
+    });
+    expect(failing(reasons)).toEqual(['CONV_COOLDOWN', 'NO_LAWFUL_MINUTE']);
   });
 
   it('counts the attempts before this one', () => {

@@ -39,21 +39,32 @@ export function decide(
     return { verdict: { kind: 'block', liftedBy: liftedByFirst }, reasons, zones, counts };
   }
   if (standing.kind === 'allow') return { verdict: open, reasons, zones, counts };
-  const until = findLawfulMinute(
-    facts,
-    now,
-    (moment) => standAt(rules, situation, moment),
-    standing,
-  );
-  if (until !== undefined) return { verdict: { kind: 'defer', until }, reasons, zones, counts };
-  const liftedBy = `other facts: there is no lawful minute in the next ${horizonDays} days`;
-  const hopeless = { code: 'NO_LAWFUL_MINUTE', version: 1, citation: 'derived' };
-  return {
-    verdict: { kind: 'block', liftedBy },
-    reasons: [...reasons, { ...hopeless, verdict: { kind: 'block', liftedBy } }],
-    zones,
-    counts,
+  let last = now;
+  const look = (moment: Date): Standing => {
+    last = moment;
+    return standAt(rules, situation, moment);
   };
+  const until = findLawfulMinute(facts, now, look, standing);
+  if (until !== undefined) return { verdict: { kind: 'defer', until }, reasons, zones, counts };
+  const liftedBy =
+    findLaterBlock(rules, situation, last) ??
+    `other facts: there is no lawful minute in the next ${horizonDays} days`;
+  const verdict = { kind: 'block', liftedBy } as const;
+  const hopeless = { code: 'NO_LAWFUL_MINUTE', version: 2, citation: 'derived', verdict };
+  return { verdict, reasons: [...reasons, hopeless], zones, counts };
+}
+
+/** What would lift the rule that allows the call now and forbids it by the time the others let go. */
+function findLaterBlock(
+  rules: readonly Rule[],
+  situation: Situation,
+  moment: Date,
+): string | undefined {
+  for (const rule of rules) {
+    const verdict = judgeSafely(rule, situation, moment);
+    if (verdict.kind === 'block') return verdict.liftedBy;
+  }
+  return undefined;
 }
 
 function giveReason({ code, version, citation }: Rule, verdict: Verdict): Reason {

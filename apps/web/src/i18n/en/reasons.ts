@@ -193,6 +193,6 @@ export const reasons = {
   NO_LAWFUL_MINUTE: {
     rule: 'A lawful minute ahead',
     failed: 'No minute of the next 60 days passes every rule',
-    lift: 'Knowing better where the person is',
+    lift: 'What is missing by then, such as the notice or consent that lasts, or knowing better where the person is',
   },
 } as const;

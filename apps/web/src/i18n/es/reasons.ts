@@ -194,6 +194,6 @@ export const reasons: WorkCatalogue['reasons'] = {
   NO_LAWFUL_MINUTE: {
     rule: 'Un minuto permitido por delante',
     failed: 'Ningún minuto de los próximos 60 días cumple todas las reglas',
-    lift: 'Saber mejor dónde está la persona',
+    lift: 'Lo que falte para entonces, como el aviso o un consentimiento que dure, o saber mejor dónde está la persona',
   },
 };
