@@ -102,6 +102,8 @@ begin
       ('inconvenient_times', 'recorded_by', ''),
       ('inconvenient_times', 'lifted_by', ''),
       ('outside_calls', 'recorded_by', ''),
+      ('person_links', 'linked_by', ''),
+      ('person_partings', 'parted_by', ''),
       ('policies', 'created_by', ''),
       ('audits', 'asked_by', ''),
       ('idempotency_keys', 'user_id', 'on delete cascade'),
