@@ -72,6 +72,8 @@ describe('a program with a key', () => {
       contacts: [person('A-1', '312-555-0141'), person('A-2', '312-555-0142'), person('A-3', '1')],
       listId,
       consent: obtained,
+      // The first of them was not to be called before.
+      confirmsCallable: true,
     });
     expect(results.map(({ result }) => result)).toEqual(['changed', 'added', 'rejected']);
     const { revision } = await program.records.showContact(one);

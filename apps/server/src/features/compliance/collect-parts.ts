@@ -59,6 +59,7 @@ export function joinParts(
     numberOutsideCalls: findOfNumbers('numberOutsideCalls', withPerson),
     linked: readLinked(persons, contactId).map((personId) => ({
       personId,
+      person: persons.get('persons')?.get(personId),
       phones: persons.get('phones')?.get(personId) ?? [],
       debts: persons.get('debts')?.get(personId) ?? [],
       restrictions: find('restrictions', personId),

@@ -69,18 +69,20 @@ const inconvenient = z.array(
 const calls = z.array(z.object({ ...call, phone }));
 const outsideCalls = z.array(z.object({ ...outsideCall, phone }));
 
+const person = z.object({
+  id: z.string(),
+  country: z.string(),
+  region: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  confirmedZone: z.string().nullable(),
+  bornOn: z.iso.date().nullable(),
+  birthYear: z.number().int().nullable(),
+  isServiceMember: z.boolean(),
+});
+
 /** What the database tells of a person and their numbers, checked before the rules see it. */
 export const knownFacts = z.object({
-  person: z.object({
-    id: z.string(),
-    country: z.string(),
-    region: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    confirmedZone: z.string().nullable(),
-    bornOn: z.iso.date().nullable(),
-    birthYear: z.number().int().nullable(),
-    isServiceMember: z.boolean(),
-  }),
+  person,
   /** In the order in which they are called. */
   phones: knownPhones,
   /** In the order in which they are called about. */
@@ -114,6 +116,7 @@ export const knownFacts = z.object({
   linked: z.array(
     z.object({
       personId,
+      person,
       phones: knownPhones,
       debts,
       restrictions: z.array(z.object({ ...ownRestriction, isMistake: z.boolean() })),

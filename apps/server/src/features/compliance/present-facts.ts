@@ -166,6 +166,15 @@ function takeBack(consent: ConsentFact, linked: readonly KnownLinked[]): Consent
   return { ...consent, revokedAt: new Date(first) };
 }
 
+type Birth = Pick<Facts['person'], 'bornOn' | 'birthYear'>;
+
+/** The latest of what is told of the human, because a minor is not spoken to (12 CFR 1006.6(a)(1)). */
+function findBirth(told: readonly Birth[]): Birth {
+  const lastDayOf = ({ bornOn, birthYear }: Birth): string =>
+    bornOn ?? (birthYear === null ? '' : `${String(birthYear).padStart(4, '0')}-12-31`);
+  return told.reduce((latest, one) => (lastDayOf(one) > lastDayOf(latest) ? one : latest));
+}
+
 /** All numbers of the human tell where they may be; what is said of the contact's own holds first. */
 function presentPerson(
   { person, phones, linked }: KnownFacts,
@@ -175,8 +184,13 @@ function presentPerson(
   const wrong = new Set(known.filter(({ state }) => state === 'wrong').map(({ e164 }) => e164));
   const right = phones.filter(({ state }) => state !== 'wrong').map(({ e164 }) => e164);
   const ofOthers = known.map(({ e164 }) => e164).filter((e164) => !wrong.has(e164));
+  const everyone = [person, ...linked.map((other) => other.person)];
+  const { bornOn, birthYear } = findBirth(everyone);
   return {
     ...person,
+    bornOn,
+    birthYear,
+    isServiceMember: everyone.some(({ isServiceMember }) => isServiceMember),
     phones: [...new Set([...right, ...ofOthers])],
     phonePlaces: Object.fromEntries(
       known.flatMap(({ e164, place }) => (place === null ? [] : [[e164, place]])),

@@ -48,7 +48,7 @@ export const loadPersons = defineStatement({
       'country', contact.country, 'region', contact.region, 'postalCode', contact.postal_code,
       'confirmedZone', contact.confirmed_zone, 'bornOn', contact.born_on,
       'birthYear', contact.birth_year, 'isServiceMember', contact.is_service_member) as known
-    from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
+    from contacts contact where contact.organization_id = $1 and contact.id = ${amongHumans}
     union all
     select 'ledgerVersions', contact.id::text, to_json(${ledgerVersion('contact')}::text)
     from contacts contact where contact.organization_id = $1 and contact.id = ${amongIds('$2')}
