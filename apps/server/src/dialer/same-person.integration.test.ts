@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
-import { addOutsideCall, addRestriction } from '../testing/change-ledger.ts';
+import { addOutsideCall, addPolicy, addRestriction } from '../testing/change-ledger.ts';
 import { linkForTests } from '../testing/link-contacts.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
@@ -178,6 +178,39 @@ describe('what one contact of a human asked for', () => {
     expect((await targetOf(bob))?.reasons).toMatch(/TCPA_REVOKED|NO_TCPA_CONSENT/);
   });
 
+  it('is told by what was taken back of recorded calls as the other', async () => {
+    const { organizationId, ann, bob } = await addHuman();
+    const give = testStatement(
+      `insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
+         obtained_on, recorded_by, revoked_at)
+       select $1, $2, 'tcpa', $3, obtained_how, obtained_by, obtained_on, recorded_by, $5
+       from consents where organization_id = $1 and contact_id = $4 limit 1`,
+      {},
+    );
+    const taken = [organizationId, ann.contactId, bob.e164, bob.contactId, hoursAgo(1)];
+    await askSystem(database, give, taken);
+    expect(await reserve(bob)).toEqual([]);
+    expect((await targetOf(bob))?.reasons).toMatch(/TCPA_REVOKED/);
+  });
+
+  it.each([
+    ['disputed', 'DISPUTE_OPEN'],
+    ['paid', 'PAID'],
+    ['promised', 'PAID'],
+  ])('is that their debt is %s, where the other has the same', async (state, code) => {
+    const { organizationId, ann, bob } = await addHuman();
+    for (const { contactId } of [ann, bob]) {
+      await askSystem(database, setCreditor, [organizationId, contactId, 'Bank']);
+    }
+    const set = testStatement(
+      `update debts set state = $3 where organization_id = $1 and contact_id = $2`,
+      {},
+    );
+    await askSystem(database, set, [organizationId, ann.contactId, state]);
+    expect(await reserve(bob)).toEqual([]);
+    expect((await targetOf(bob))?.reasons).toMatch(code);
+  });
+
   it('binds at the times that they called inconvenient', async () => {
     const { organizationId, ann, bob } = await addHuman();
     const insert = testStatement(
@@ -193,6 +226,34 @@ describe('what one contact of a human asked for', () => {
     );
     expect(await reserve(bob)).toEqual([]);
     expect((await targetOf(bob))?.reasons).toMatch(/INCONVENIENT_TIME/);
+  });
+});
+
+describe('what is known of one contact of a human', () => {
+  const tell = (organizationId: string, contactId: string, fact: string) =>
+    askSystem(
+      database,
+      testStatement(`update contacts set ${fact} where organization_id = $1 and id = $2`, {}),
+      [organizationId, contactId],
+    );
+
+  it.each([
+    ['the day of birth of a minor', `born_on = '2015-03-04'`],
+    ['the year of birth of a minor', 'birth_year = 2015'],
+  ])('is known of the other: %s', async (_, fact) => {
+    const { organizationId, ann, bob } = await addHuman();
+    await tell(organizationId, ann.contactId, fact);
+    await tell(organizationId, bob.contactId, 'birth_year = 1980');
+    expect(await reserve(bob)).toEqual([]);
+    expect((await targetOf(bob))?.reasons).toBe('ROLE_NOT_SPOKEN_TO');
+  });
+
+  it('is known of the other: that they serve', async () => {
+    const { organizationId, ann, bob } = await addHuman();
+    await addPolicy(database, organizationId, { holdsServiceMembers: true });
+    await tell(organizationId, ann.contactId, 'is_service_member = true');
+    expect(await reserve(bob)).toEqual([]);
+    expect((await targetOf(bob))?.reasons).toBe('SERVICE_MEMBER');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   listKin,
   listPastCalls,
   listRestrictionsOfKin,
+  listTakenBack,
   type RebuiltCall,
   takeBack,
 } from './rebuild-person.ts';
@@ -112,12 +113,13 @@ export function rebuildFacts(
     person: known.person,
     phone: { ...known.phone, e164: call.e164 },
     debt: rebuildDebt(call, known, past),
-    consents: person.consents
-      .map((consent) => takeBack(consent, kin))
-      .map((consent) => ({
-        ...consent,
-        revokedAt: consent.revokedAt === null ? null : actAfter(consent.at, consent.revokedAt),
-      })),
+    consents: [
+      ...person.consents.map((consent) => takeBack(consent, kin)),
+      ...listTakenBack(kin),
+    ].map((consent) => ({
+      ...consent,
+      revokedAt: consent.revokedAt === null ? null : actAfter(consent.at, consent.revokedAt),
+    })),
     restrictions: listRestrictions(call, known, person, kin, round).map((restriction) => ({
       ...restriction,
       at: beginWithin(restriction.receivedAt, restriction.liftedAt),

@@ -123,3 +123,13 @@ export function takeBack(consent: ConsentFact, kin: readonly RawPerson[]): Conse
   const first = Math.min(...refusals, consent.revokedAt?.getTime() ?? Number.POSITIVE_INFINITY);
   return { ...consent, revokedAt: new Date(first) };
 }
+
+/** What they had permitted to recorded voices as another contact and took back. It permits nothing here. */
+export const listTakenBack = (kin: readonly RawPerson[]): ConsentFact[] =>
+  kin
+    .flatMap(({ consents }) => consents)
+    .flatMap((consent) =>
+      consent.kind !== 'tcpa' || consent.revokedAt === null
+        ? []
+        : [{ ...consent, at: consent.revokedAt, expiresAt: consent.revokedAt }],
+    );

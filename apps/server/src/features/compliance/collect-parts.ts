@@ -62,6 +62,7 @@ export function joinParts(
       person: persons.get('persons')?.get(personId),
       phones: persons.get('phones')?.get(personId) ?? [],
       debts: persons.get('debts')?.get(personId) ?? [],
+      consents: find('consents', personId),
       restrictions: find('restrictions', personId),
       inconvenient: find('inconvenient', personId),
       calls: find('calls', personId),

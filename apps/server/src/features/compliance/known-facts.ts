@@ -69,6 +69,18 @@ const inconvenient = z.array(
 const calls = z.array(z.object({ ...call, phone }));
 const outsideCalls = z.array(z.object({ ...outsideCall, phone }));
 
+const consents = z.array(
+  z.object({
+    kind: z.enum(consentKinds),
+    phone: z.string().nullable(),
+    at: moment,
+    revokedAt: moment.nullable(),
+    expiresAt: moment.nullable(),
+    fromMinute: minute.nullable(),
+    toMinute: minute.nullable(),
+    place: z.enum(phonePlaces).nullable(),
+  }),
+);
 const person = z.object({
   id: z.string(),
   country: z.string(),
@@ -87,18 +99,7 @@ export const knownFacts = z.object({
   phones: knownPhones,
   /** In the order in which they are called about. */
   debts,
-  consents: z.array(
-    z.object({
-      kind: z.enum(consentKinds),
-      phone: z.string().nullable(),
-      at: moment,
-      revokedAt: moment.nullable(),
-      expiresAt: moment.nullable(),
-      fromMinute: minute.nullable(),
-      toMinute: minute.nullable(),
-      place: z.enum(phonePlaces).nullable(),
-    }),
-  ),
+  consents,
   restrictions: z.array(z.object(ownRestriction)),
   /** For whoever owes a debt of the person as well. */
   stays: z.array(z.object({ debtId: z.string(), at: moment, liftedAt: moment.nullable() })),
@@ -119,6 +120,7 @@ export const knownFacts = z.object({
       person,
       phones: knownPhones,
       debts,
+      consents,
       restrictions: z.array(z.object({ ...ownRestriction, isMistake: z.boolean() })),
       inconvenient,
       calls,

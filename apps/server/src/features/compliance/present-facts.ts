@@ -39,30 +39,33 @@ function presentPhone(
 const isSameDebt = (other: KnownDebt, debt: KnownDebt | undefined): boolean =>
   debt !== undefined && other.reference === debt.reference && other.creditor === debt.creditor;
 
-/** What of the debts of another contact of the human is told of the debt that is asked about. */
-function listSameDebts({ debts }: KnownLinked, debt: KnownDebt | undefined): Set<string> {
-  return new Set(debts.filter((other) => isSameDebt(other, debt)).map(({ id }) => id));
-}
+/** The debt that is asked about as another contact of the human has it. */
+const listSameDebts = ({ debts }: KnownLinked, debt: KnownDebt | undefined): KnownDebt[] =>
+  debts.filter((other) => isSameDebt(other, debt));
 
 /**
  * What a debt's state keeps from being done. One that is no longer open is as good as paid to the rules:
  * nobody is called about it. One that is in dispute is not collected before it is verified
  * (12 CFR 1006.38(d)(2)).
  */
-function restrictByDebt(debt: KnownDebt | undefined): RestrictionFact[] {
-  if (debt?.state === 'open') return [];
-  const kind = debt?.state === 'disputed' ? 'dispute_open' : 'paid';
-  return [{ kind, debtId: debt?.id ?? null, phone: null, at: new Date(0), liftedAt: null }];
+function restrictByDebt(
+  state: KnownDebt['state'] | undefined,
+  debtId: string | null,
+): RestrictionFact[] {
+  if (state === 'open') return [];
+  const kind = state === 'disputed' ? 'dispute_open' : 'paid';
+  return [{ kind, debtId, phone: null, at: new Date(0), liftedAt: null }];
 }
 
 /** What binds the human, whichever of their contacts it was said of, and what binds the debt itself. */
 function restrictByLinked(linked: KnownLinked, debt: KnownDebt | undefined): RestrictionFact[] {
   const same = listSameDebts(linked, debt);
-  return linked.restrictions.flatMap(({ kind, debtId, phone, at, liftedAt }) => {
-    const isOfDebt = debt !== undefined && debtId !== null && same.has(debtId);
+  const told = linked.restrictions.flatMap(({ kind, debtId, phone, at, liftedAt }) => {
+    const isOfDebt = debt !== undefined && same.some(({ id }) => id === debtId);
     if (isOfDebt) return [{ kind, debtId: debt.id, phone, at, liftedAt }];
     return bindsSamePerson({ kind, debtId }) ? [{ kind, debtId, phone, at, liftedAt }] : [];
   });
+  return [...told, ...same.flatMap(({ state }) => restrictByDebt(state, debt?.id ?? null))];
 }
 
 function presentRestrictions(
@@ -81,7 +84,7 @@ function presentRestrictions(
     ...stays.map((stay) => ({ ...stay, kind: 'bankruptcy' as const, phone: null })),
     ...ofOthers,
     ...kept,
-    ...restrictByDebt(debt),
+    ...restrictByDebt(debt?.state, debt?.id ?? null),
   ];
 }
 
@@ -96,7 +99,7 @@ function presentHistory(
   const ofHuman = new Set(linked.map(({ personId }) => personId));
   const isOfOthers = ({ personId, phone }: { personId: string; phone: string }): boolean =>
     phone === e164 && !ofHuman.has(personId);
-  const same = new Set(linked.flatMap((other) => [...listSameDebts(other, debt)]));
+  const same = new Set(linked.flatMap((other) => listSameDebts(other, debt)).map(({ id }) => id));
   /** A debt that another contact of the human has too is counted under both. */
   const nameDebts = (debtIds: readonly string[]): string[] =>
     debt !== undefined && debtIds.some((id) => same.has(id)) ? [...debtIds, debt.id] : [...debtIds];
@@ -166,6 +169,30 @@ function takeBack(consent: ConsentFact, linked: readonly KnownLinked[]): Consent
   return { ...consent, revokedAt: new Date(first) };
 }
 
+/**
+ * What was permitted to recorded voices as another contact and taken back: one "no" is enough, whichever of
+ * several permissions it was recorded with. By itself it permits nothing.
+ */
+function listTakenBack(linked: readonly KnownLinked[]): ConsentFact[] {
+  return linked
+    .flatMap(({ consents }) => consents)
+    .flatMap(({ kind, phone, revokedAt }) =>
+      kind !== 'tcpa' || revokedAt === null
+        ? []
+        : [
+            {
+              kind,
+              phone,
+              at: revokedAt,
+              revokedAt,
+              expiresAt: revokedAt,
+              hours: null,
+              place: null,
+            },
+          ],
+    );
+}
+
 type Birth = Pick<Facts['person'], 'bornOn' | 'birthYear'>;
 
 /** The latest of what is told of the human, because a minor is not spoken to (12 CFR 1006.6(a)(1)). */
@@ -225,7 +252,10 @@ export function presentFacts(
       firstContactAt: debt?.firstContactAt ?? null,
       promisedUntil: null,
     },
-    consents: consents.map((consent) => takeBack(presentConsent(consent), linked)),
+    consents: [
+      ...consents.map((consent) => takeBack(presentConsent(consent), linked)),
+      ...listTakenBack(linked),
+    ],
     restrictions: presentRestrictions(known, e164, debt),
     inconvenient: [...inconvenient, ...linked.flatMap((other) => other.inconvenient)],
     history: presentHistory(known, e164, debt),

@@ -46,6 +46,8 @@ export async function digestRows(database: Database, organizationId?: string): P
     const tables = await transaction.all(listTables);
     const parts = tables.flatMap(({ name, is_of_organization }) => {
       if (organizationId === undefined) return [digestOf(name, '')];
+      // What was done before may be told only now; nothing is read from these rows but by their readers.
+      if (name === 'live_events') return [];
       const column = name === 'organizations' ? 'id' : 'organization_id';
       const isTheirs = is_of_organization || name === 'organizations';
       return isTheirs ? [digestOf(name, `where ${column} = '${organizationId}'`)] : [];
