@@ -55,7 +55,7 @@ export function readFactPaths(cases: readonly Case[]): FactReaders {
   };
   for (const { facts, policy, now } of cases) {
     reader = everyRule;
-    const situation = makeSituation(watch(facts, '', onRead), policy);
+    const situation = makeSituation(watch(facts, '', onRead), policy, now);
     for (const rule of rules) {
       reader = rule.code;
       rule.judge(situation, now);

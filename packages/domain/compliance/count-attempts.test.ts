@@ -12,7 +12,7 @@ import type { Facts } from './types.ts';
 const now = new Date('2026-04-08T18:00:00Z');
 
 function count(facts: Facts, moment = now): number {
-  return countAttempts(makeSituation(facts, unitedStatesPolicy), moment);
+  return countAttempts(makeSituation(facts, unitedStatesPolicy, moment), moment);
 }
 
 describe('countAttempts', () => {
@@ -96,10 +96,11 @@ describe('countAttempts', () => {
   it('counts by the hour besides where the policy is strict', () => {
     const countStrictly = (at: string) =>
       countAttempts(
-        makeSituation(makeFacts({ history: [makePastCall(at)] }), {
-          ...unitedStatesPolicy,
-          strict168h: true,
-        }),
+        makeSituation(
+          makeFacts({ history: [makePastCall(at)] }),
+          { ...unitedStatesPolicy, strict168h: true },
+          now,
+        ),
         now,
       );
     expect(countStrictly('2026-04-01T18:00:00.001Z')).toBe(1);

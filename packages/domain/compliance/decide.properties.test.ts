@@ -111,7 +111,9 @@ describe('a verdict', patience, () => {
         const without = withFacts(asked, { person, licences: 'unasked' });
         fc.pre(ask(without).zones.length > 0);
         // Without one, the area codes bind as if they were the address.
-        fc.pre(makeSituation(without.facts, without.policy).jurisdictions.length === 0);
+        fc.pre(
+          makeSituation(without.facts, without.policy, without.now).jurisdictions.length === 0,
+        );
         expectNoLaxer(without, withFacts(without, { person: somewhere }));
       }),
       runs,

@@ -2,6 +2,7 @@ import { countAttempts } from './count-attempts.ts';
 import { findLawfulMinute, horizonDays, type Standing } from './find-lawful-minute.ts';
 import { makeSituation } from './make-situation.ts';
 import type { Policy } from './policy.ts';
+import { listWrongNumbers } from './read-facts.ts';
 import { rules as everyRule } from './rules/index.ts';
 import type { Decision, Facts, Reason, Rule, Situation, Verdict } from './types.ts';
 import { allow } from './verdicts.ts';
@@ -19,7 +20,7 @@ export function decide(
   now: Date,
   rules: readonly Rule[] = everyRule,
 ): Decision {
-  const situation = makeSituationSafely(facts, policy);
+  const situation = makeSituationSafely(facts, policy, now);
   if (situation === undefined) return refuseUnread(rules);
   const { zones } = situation;
   const reasons = [...listAllowing(rules)];
@@ -42,7 +43,7 @@ export function decide(
   let last = now;
   const look = (moment: Date): Standing => {
     last = moment;
-    return standAt(rules, situation, moment);
+    return standAt(rules, learnUntil(situation, moment), moment);
   };
   const until = findLawfulMinute(facts, now, look, standing);
   if (until !== undefined) return { verdict: { kind: 'defer', until }, reasons, zones, counts };
@@ -114,12 +115,20 @@ function standAt(rules: readonly Rule[], situation: Situation, moment: Date): St
   return standing;
 }
 
-function makeSituationSafely(facts: Facts, policy: Policy): Situation | undefined {
+function makeSituationSafely(facts: Facts, policy: Policy, now: Date): Situation | undefined {
   try {
-    return makeSituation(facts, policy);
+    return makeSituation(facts, policy, now);
   } catch {
     return undefined;
   }
+}
+
+/** What is known of wrong numbers by a later moment; for almost everybody the same as now. */
+function learnUntil(situation: Situation, moment: Date): Situation {
+  const { facts, policy, wrongNumbers } = situation;
+  if (facts.restrictions.length === 0) return situation;
+  const known = listWrongNumbers(facts, moment);
+  return known.length === wrongNumbers.length ? situation : makeSituation(facts, policy, moment);
 }
 
 /** Nothing could be read at all, so that no rule can have allowed it. */

@@ -16,7 +16,7 @@ export const longestStretch = 2 * dayLength;
  * where all of them allow it.
  */
 export function findLawfulEnd(facts: Facts, policy: Policy, from: Date): Date {
-  const situation = makeSituation(facts, policy);
+  const situation = makeSituation(facts, policy, from);
   const last = from.getTime() + longestStretch;
   const turns = [...listClockTurns(situation, from), ...listDatedTurns(facts)]
     .filter((turn) => turn > from.getTime() && turn < last)

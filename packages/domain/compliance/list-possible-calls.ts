@@ -4,8 +4,8 @@ export interface PossibleCall<Phone, Debt> {
   debt: Debt | null;
 }
 
-/** How many are judged at most: somebody with dozens of accounts is not to hold everybody else up. */
-export const mostPossibleCalls = 20;
+/** How many are judged at most: somebody with hundreds of accounts is not to hold everybody else up. */
+export const mostPossibleCalls = 200;
 
 /**
  * Every call that could be made to somebody, in the order in which they are tried: on the first of their

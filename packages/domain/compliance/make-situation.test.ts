@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { makeSituation } from './make-situation.ts';
 import { makePolicy } from './policy.ts';
 import { livingIn } from './testing/living-in.ts';
-import { type FactsOverrides, makeFacts, makePastCall } from './testing/make-facts.ts';
+import {
+  type FactsOverrides,
+  makeFacts,
+  makePastCall,
+  makeRestriction,
+} from './testing/make-facts.ts';
 
+const now = new Date('2026-04-08T17:00:00Z');
 const make = (overrides: FactsOverrides = {}) =>
-  makeSituation(makeFacts(overrides), makePolicy({ pack: 'us' }));
+  makeSituation(makeFacts(overrides), makePolicy({ pack: 'us' }), now);
 const zonesOf = (overrides: FactsOverrides) => make(overrides).zones.map(({ zone }) => zone);
 
 describe('makeSituation', () => {
@@ -35,6 +41,19 @@ describe('makeSituation', () => {
     expect(zonesOf(overrides)).toEqual([]);
   });
 
+  it('takes a number for evidence until it turned out to be wrong', () => {
+    const person = { phones: ['+13125550100', '+14155550100'] };
+    const wrongSince = (at: string) =>
+      zonesOf({
+        person,
+        restrictions: [
+          makeRestriction('wrong_number', { phone: '+14155550100', at: new Date(at) }),
+        ],
+      });
+    expect(wrongSince('2026-04-08T17:00:00Z')).toEqual(['America/Chicago']);
+    expect(wrongSince('2026-04-08T17:00:01Z')).toContain('America/Los_Angeles');
+  });
+
   it('finds whose law binds', () => {
     const { packs, jurisdictions, caps } = make(livingIn('boston'));
     expect(packs.map(({ id }) => id)).toEqual(['us']);
@@ -44,8 +63,11 @@ describe('makeSituation', () => {
 
   it('takes the hours of the place that the number is tied to', () => {
     const hoursAt = (place: 'work' | null) =>
-      makeSituation(makeFacts(livingIn('au', { phone: { place } })), makePolicy({ pack: 'au' }))
-        .hours.week[0];
+      makeSituation(
+        makeFacts(livingIn('au', { phone: { place } })),
+        makePolicy({ pack: 'au' }),
+        now,
+      ).hours.week[0];
     expect(hoursAt('work')).toEqual({ from: 540, to: 1020 });
     expect(hoursAt(null)).toEqual({ from: 450, to: 1260 });
   });

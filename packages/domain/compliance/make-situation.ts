@@ -11,9 +11,10 @@ import type { CandidateZone, Facts, PastCallFact, Situation } from './types.ts';
 const noZones: readonly CandidateZone[] = [];
 const noCalls: readonly PastCallFact[] = [];
 
-/** What all rules share, worked out once. */
-export function makeSituation(facts: Facts, policy: Policy): Situation {
-  const evidence = leaveOutWrong(facts);
+/** What all rules share, worked out once. What is dated after the moment asked about is not known yet. */
+export function makeSituation(facts: Facts, policy: Policy, now: Date): Situation {
+  const wrongNumbers = listWrongNumbers(facts, now);
+  const evidence = leaveOutWrong(facts, wrongNumbers);
   const written = readAddressRegions(facts.person);
   const binding = findBinding(policy, takePlaceFromPhones(written, evidence));
   const { packs, jurisdictions, caps } = binding;
@@ -28,6 +29,7 @@ export function makeSituation(facts: Facts, policy: Policy): Situation {
     hours: combineHours(binding, policy, facts.phone.place),
     timeConsents: readTimeConsents(facts),
     callsAboutDebt: findCalls(facts),
+    wrongNumbers,
   };
 }
 
@@ -38,9 +40,7 @@ function findCalls(facts: Facts): readonly PastCallFact[] {
 }
 
 /** A number that is somebody else's says nothing of where the person is; the dialled one has its own rule. */
-function leaveOutWrong(facts: Facts): readonly string[] {
-  const { person, phone } = facts;
-  const wrong = listWrongNumbers(facts);
+function leaveOutWrong({ person, phone }: Facts, wrong: readonly string[]): readonly string[] {
   const numbers = person.phones.includes(phone.e164)
     ? person.phones
     : [...person.phones, phone.e164];

@@ -57,13 +57,13 @@ export function findPlace({ person, phone }: Facts, e164: string): PhonePlace | 
 }
 
 /**
- * The numbers that are known to be somebody else's. What was said there was not said to this person
- * (12 CFR 1006 cmt 14(b)(2)(i)-3).
+ * The numbers that were known at a moment to be somebody else's. What was said there was not said to this
+ * person (12 CFR 1006 cmt 14(b)(2)(i)-3).
  */
-export function listWrongNumbers({ restrictions }: Facts): readonly string[] {
+export function listWrongNumbers({ restrictions }: Facts, moment: Date): readonly string[] {
   if (restrictions.length === 0) return noNumbers;
-  return restrictions.flatMap(({ kind, phone, liftedAt }) =>
-    kind === 'wrong_number' && phone !== null && liftedAt === null ? [phone] : [],
+  return restrictions.flatMap(({ kind, phone, at, liftedAt }) =>
+    kind === 'wrong_number' && phone !== null && liftedAt === null && at <= moment ? [phone] : [],
   );
 }
 

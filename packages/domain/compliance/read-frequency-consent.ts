@@ -1,6 +1,6 @@
 import { localTime, momentOf } from '../zones/convert-time.ts';
-import { listWrongNumbers, readEnd, readTime } from './read-facts.ts';
-import type { ConsentFact, Facts, PastCallFact, Situation } from './types.ts';
+import { readEnd, readTime } from './read-facts.ts';
+import type { ConsentFact, PastCallFact, Situation } from './types.ts';
 
 const periodDays = 7;
 
@@ -36,7 +36,7 @@ function makePeriod(situation: Situation, consent: ConsentFact): ConsentPeriod {
     readEnd(consent.revokedAt),
     readEnd(consent.expiresAt),
     findLastDayEnd(situation, consent),
-    findConversationAfter(situation.facts, from),
+    findConversationAfter(situation, from),
   );
   return { phone: consent.phone, from, to };
 }
@@ -49,12 +49,12 @@ function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
   );
 }
 
-function findConversationAfter(facts: Facts, from: number): number {
+function findConversationAfter({ facts, wrongNumbers }: Situation, from: number): number {
   const { history, person } = facts;
-  const wrong = listWrongNumbers(facts);
   let first = Number.POSITIVE_INFINITY;
   for (const { outcome, personId, at, phone } of history) {
-    if (outcome !== 'conversation' || personId !== person.id || wrong.includes(phone)) continue;
+    if (outcome !== 'conversation' || personId !== person.id || wrongNumbers.includes(phone))
+      continue;
     const time = readTime(at);
     if (time > from && time < first) first = time;
   }

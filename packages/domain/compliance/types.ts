@@ -198,6 +198,8 @@ export interface Situation extends Binding {
   timeConsents: readonly TimeConsent[];
   /** Calls and talks about the debt, where no number turned out to be wrong. */
   callsAboutDebt: readonly PastCallFact[];
+  /** Known at the moment asked about to be somebody else's. */
+  wrongNumbers: readonly string[];
 }
 
 /** One rule of law or policy. It is pure: the same facts and moment give the same verdict. */

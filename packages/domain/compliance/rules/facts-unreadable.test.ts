@@ -37,6 +37,7 @@ function spoil(overrides: FactsOverrides, path: string, value: unknown): FactsOv
 const full: FactsOverrides = {
   consents: [
     makeConsent({
+      kind: 'time_place',
       revokedAt: new Date('2026-03-01T00:00:00Z'),
       expiresAt: new Date('2026-09-01T00:00:00Z'),
       hours: { from: 480, to: 540 },
@@ -69,6 +70,25 @@ const full: FactsOverrides = {
 };
 
 describe('FACTS_UNREADABLE', () => {
+  it('blocks permission for hours that end where they begin: nobody knows whether none or all', () => {
+    const expiresAt = new Date('2026-09-01T00:00:00Z');
+    const permitting = (from: number, to: number) =>
+      judge({ consents: [makeConsent({ kind: 'time_place', expiresAt, hours: { from, to } })] });
+    expect(permitting(540, 540)).toBe('block');
+    expect(permitting(540, 539)).toBe('allow');
+  });
+
+  it.each(['tcpa', 'frequency'] as const)(
+    'blocks permission of the kind %s with hours or a place, which would be passed over',
+    (kind) => {
+      expect(judge({ consents: [makeConsent({ kind, hours: { from: 540, to: 600 } })] })).toBe(
+        'block',
+      );
+      expect(judge({ consents: [makeConsent({ kind, place: 'home' })] })).toBe('block');
+      expect(judge({ consents: [makeConsent({ kind })] })).toBe('allow');
+    },
+  );
+
   it('allows what can be read, and what is not there', () => {
     expect(judge({})).toBe('allow');
     expect(judge(full)).toBe('allow');

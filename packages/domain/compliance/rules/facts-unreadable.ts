@@ -3,7 +3,7 @@ import { readDay } from '../calendar-day.ts';
 import { packs } from '../packs/index.ts';
 import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
-import type { Facts, HoursFact, Rule } from '../types.ts';
+import type { ConsentFact, Facts, HoursFact, Rule } from '../types.ts';
 import { allow } from '../verdicts.ts';
 import * as words from '../words.ts';
 
@@ -14,7 +14,7 @@ import * as words from '../words.ts';
  */
 export const factsUnreadable: Rule = {
   code: 'FACTS_UNREADABLE',
-  version: 2,
+  version: 3,
   citation: 'policy',
   isTimeless: true,
   judge: ({ facts, policy }, now) =>
@@ -80,8 +80,7 @@ function isLedgerReadable({ phone, consents, restrictions, inconvenient }: Facts
     readEnd(consent.expiresAt);
     if (readEnd(consent.revokedAt) < readTime(consent.at)) return false;
     if (!words.consentKinds.includes(consent.kind)) return false;
-    if (consent.place !== null && !words.phonePlaces.includes(consent.place)) return false;
-    if (consent.hours !== null && !areHours(consent.hours)) return false;
+    if (!isScopeReadable(consent)) return false;
     if (!isNumber(consent.phone, phone.e164)) return false;
   }
   for (const restriction of restrictions) {
@@ -95,6 +94,17 @@ function isLedgerReadable({ phone, consents, restrictions, inconvenient }: Facts
     if (!slot.days.every((day) => words.weekdays.includes(day))) return false;
   }
   return true;
+}
+
+/**
+ * Hours that end where they begin are none or all of the day, and a scope that permission of its kind does not
+ * have would be passed over: either might permit more than was meant.
+ */
+function isScopeReadable({ kind, hours, place }: ConsentFact): boolean {
+  if (hours === null && place === null) return true;
+  if (kind !== 'time_place') return false;
+  if (place !== null && !words.phonePlaces.includes(place)) return false;
+  return hours === null || (areHours(hours) && hours.from !== hours.to);
 }
 
 function isHistoryReadable({ phone: dialled, history }: Facts): boolean {

@@ -185,6 +185,11 @@ describe('STATE_FREQ at work', () => {
     expect(inOregon(atHome({ personId: 'neighbour' }), tuesday)).toBe('block');
   });
 
+  it('is not permitted in Oregon by an attempt that is dated after it', () => {
+    const ahead = calls('portland', 1, '2026-06-04T16:00:00Z', { phone: home });
+    expect(inOregon(ahead, tuesday)).toBe('block');
+  });
+
   it('is not permitted in Oregon by an attempt before the person was reached elsewhere', () => {
     const talk = (at: string) => calls('portland', 1, at, { phone: home, outcome: 'conversation' });
     expect(inOregon([...atHome(), ...talk('2026-05-31T17:00:00Z')], tuesday)).toBe('block');

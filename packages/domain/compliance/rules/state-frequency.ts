@@ -8,7 +8,7 @@ import { allow } from '../verdicts.ts';
 /** The caps of the pack and of every state and city that binds; the one that lets go last is named. */
 export const stateFrequency: Rule = {
   code: 'STATE_FREQ',
-  version: 2,
+  version: 3,
   citation: 'state',
   judge: (situation, now) => {
     const asking = findWorkAfterHome(situation);
@@ -49,7 +49,8 @@ function hasFailedAtHome(situation: Situation, now: Date): boolean {
     if (call.outcome === 'conversation') {
       if (place !== 'work') reached = Math.max(reached, time);
     } else if (place === 'home' && call.direction === 'outbound' && isConnected(call)) {
-      failed = Math.max(failed, time);
+      // What is dated ahead was not before this call, whichever clock wrote it.
+      if (time <= now.getTime()) failed = Math.max(failed, time);
     }
   }
   return failed > reached;

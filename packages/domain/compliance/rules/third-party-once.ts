@@ -1,4 +1,3 @@
-import { listWrongNumbers } from '../read-facts.ts';
 import type { PastCallFact, Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
@@ -23,9 +22,9 @@ export const thirdPartyOnce: Rule = {
 
 const isTalk = ({ outcome }: PastCallFact): boolean => outcome === 'conversation';
 
-function wasAsked({ facts, callsAboutDebt }: Situation): boolean {
-  const wrong = listWrongNumbers(facts);
-  const isRight = (call: PastCallFact): boolean => isTalk(call) && !wrong.includes(call.phone);
+function wasAsked({ facts, callsAboutDebt, wrongNumbers }: Situation): boolean {
+  const isRight = (call: PastCallFact): boolean =>
+    isTalk(call) && !wrongNumbers.includes(call.phone);
   const isHere = ({ personId, phone }: PastCallFact): boolean =>
     personId === facts.person.id && phone === facts.phone.e164;
   return (

@@ -106,6 +106,7 @@ export const unitedStatesPolicy: Policy = makePolicy({ pack: 'us' });
 export function makeSituation(
   overrides: FactsOverrides = {},
   policy: Partial<Policy> = {},
+  now = new Date('2026-12-31T00:00:00Z'),
 ): Situation {
-  return makeSituationOf(makeFacts(overrides), makePolicy({ pack: 'us', ...policy }));
+  return makeSituationOf(makeFacts(overrides), makePolicy({ pack: 'us', ...policy }), now);
 }

@@ -14,8 +14,9 @@ export function showVerdict(verdict: Verdict): string {
 export const asking =
   (rule: Rule, policy: Partial<Policy> = {}) =>
   (overrides: FactsOverrides, moment: string): string => {
-    const situation = makeSituationOf(makeFacts(overrides), makePolicy({ pack: 'us', ...policy }));
-    return showVerdict(rule.judge(situation, new Date(moment)));
+    const now = new Date(moment);
+    const asked = makePolicy({ pack: 'us', ...policy });
+    return showVerdict(rule.judge(makeSituationOf(makeFacts(overrides), asked, now), now));
   };
 
 /** The millisecond before a moment. */

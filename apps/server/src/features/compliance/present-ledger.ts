@@ -71,11 +71,15 @@ function presentPhone({ id, e164, line_type, place }: PhoneRow, decision: Decisi
 }
 
 /** Of a person who cannot be read nothing is worked out; the verdicts say so. */
-function listSituations({ people, policy }: LedgerRows, calls: readonly PastCall[]): Situation[] {
+function listSituations(
+  { people, policy }: LedgerRows,
+  calls: readonly PastCall[],
+  at: Date,
+): Situation[] {
   const history = calls.map(({ fact }) => fact);
   const byDebt = new Map(people.map((person) => [person.question.debtId, person]));
   return [...byDebt.values()].flatMap(({ facts, isReadable }) =>
-    isReadable ? [makeSituation({ ...facts, history }, policy)] : [],
+    isReadable ? [makeSituation({ ...facts, history }, policy, at)] : [],
   );
 }
 
@@ -149,7 +153,7 @@ export function presentLedger(
     question,
     decision: decide(facts, rows.policy, at),
   }));
-  const situations = listSituations(rows, calls);
+  const situations = listSituations(rows, calls, at);
   const byDebt = new Map(situations.map((situation) => [situation.facts.debt.id, situation]));
   const packs = situations.flatMap((situation) => situation.packs);
   const jurisdictions = situations.flatMap((situation) => situation.jurisdictions);

@@ -143,6 +143,47 @@ describe('an admin who parts a contact from the others', () => {
     ]);
   });
 
+  it('is shown what binds a debt that both have', async () => {
+    const { organizationId } = ann.organization;
+    const share = testStatement(
+      `update debts set reference = 'ACC-' || $1::text, creditor = 'Bank'
+       where organization_id = $1 and contact_id = any($2)`,
+      {},
+    );
+    await askSystem(database, share, [organizationId, [ann.contactId, bea.contactId]]);
+    const dispute = testStatement(
+      `insert into suppressions (organization_id, contact_id, kind, debt_id, source, started_at)
+       select $1, $2, 'dispute_open', id, 'person', $3 from debts
+       where organization_id = $1 and contact_id = $2`,
+      {},
+    );
+    await askSystem(database, dispute, [organizationId, bea.contactId, moment]);
+    const shown = await previewParting(services, ann.organization, ann.contactId);
+    expect(shown.freed).toMatchObject([
+      { fullName: 'Ann Lee', restrictions: [{ kind: 'dispute_open' }] },
+    ]);
+  });
+
+  it('leaves the others one, also whom an earlier parting keeps from the first of them', async () => {
+    const dee = await addDebtor(database, { organization: ann.organization });
+    await askSystem(database, rename, [dee.contactId, 'Dee Lee']);
+    const inOrder = [bea, cid, dee].sort((one, other) =>
+      one.contactId < other.contactId ? -1 : 1,
+    );
+    const [first, ...others] = inOrder;
+    if (first === undefined) throw new Error('there are three');
+    await link(ann, dee);
+    // The first is parted from the others, and linked with Ann again by hand.
+    const rest = [bea, cid, dee, ann].filter((one) => one !== first);
+    await part(first, rest, ann.context);
+    await link(ann, first);
+    await part(ann, [first, ...others]);
+    const [one, other] = others;
+    if (one === undefined || other === undefined) throw new Error('there are two');
+    expect((await linkedWith(one)).map(({ contactId }) => contactId)).toEqual([other.contactId]);
+    expect(await linkedWith(first)).toEqual([]);
+  });
+
   it('leaves the others one, and says why in the record', async () => {
     await part(ann, [bea, cid]);
     expect(await namesOf(ann)).toEqual([]);

@@ -16,7 +16,9 @@ export type HumanRow = RowOf<typeof listHuman.row>;
 type PartedRow = RowOf<typeof listParted.row>;
 type Shared = FreedContact['restrictions'];
 
-const storedDebts = z.array(z.object({ creditor: z.string().nullable(), reference: z.string() }));
+const storedDebts = z.array(
+  z.object({ id: z.string(), creditor: z.string().nullable(), reference: z.string() }),
+);
 const storedNumbers = z.array(z.string());
 const storedRestrictions = z.array(
   z.object({
@@ -36,12 +38,28 @@ const describe = ({ contact_id, full_name, debts }: HumanRow | PartedRow) => ({
   })),
 });
 
-/** What of one contact binds another that is the same human; of a number only where the other has it. */
+/** The debts of one contact that another has too, under the same reference of the same creditor. */
+function listCommonDebts(from: HumanRow, to: HumanRow): Set<string> {
+  const others = storedDebts.parse(to.debts);
+  const common = storedDebts
+    .parse(from.debts)
+    .filter(({ creditor, reference }) =>
+      others.some((other) => other.creditor === creditor && other.reference === reference),
+    );
+  return new Set(common.map(({ id }) => id));
+}
+
+/**
+ * What of one contact binds another that is the same human: what binds the person, or a debt that both have; of
+ * a number only where the other has it.
+ */
 function listBinding(from: HumanRow, to: HumanRow): Shared {
   const numbers = new Set(storedNumbers.parse(to.numbers));
+  const debts = listCommonDebts(from, to);
   return storedRestrictions
     .parse(from.restrictions)
-    .filter((one) => bindsSamePerson(one) && (one.e164 === null || numbers.has(one.e164)))
+    .filter((one) => bindsSamePerson(one) || (one.debtId !== null && debts.has(one.debtId)))
+    .filter(({ e164 }) => e164 === null || numbers.has(e164))
     .map(({ kind, e164, startedAt }) => ({
       kind,
       phone: e164 === null ? null : maskPhone(e164),

@@ -9,7 +9,7 @@ export const findContact = defineSpanning({
 });
 
 const debtsOf = (contact: string): string => `
-      (select coalesce(jsonb_agg(jsonb_build_object('creditor', debt.creditor,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', debt.id, 'creditor', debt.creditor,
           'reference', debt.reference) order by debt.state <> 'open', debt.id), '[]')
         from debts debt where debt.organization_id = $1 and debt.contact_id = ${contact}) as debts`;
 
@@ -108,7 +108,8 @@ export const listLinkedIds = defineStatement({
 
 /**
  * Parts a contact ($1) from these ($2). The others stay one human, though some of them may have been linked
- * through the contact alone: each of them is then linked with the first of them instead.
+ * through the contact alone: each of them is then linked with the first of them instead, or where the two were
+ * parted, with the others.
  */
 export const partContact = defineStatement({
   name: 'persons.part_contact',
@@ -126,17 +127,25 @@ export const partContact = defineStatement({
         linked_at, import_id
     ), hub as (
       select id from gone order by id limit 1
+    ), apart as (
+      select contact_id, other_id from person_partings
+      where organization_id = current_organization_id()
+    ), pair as (
+      select hub.id as one, gone.id as other, gone.id as told from gone cross join hub
+      where gone.id <> hub.id
+      union
+      -- Whoever was parted from the first is linked with every other one whom they were not parted from.
+      select least(gone.id, peer.id), greatest(gone.id, peer.id), gone.id
+      from gone join hub on (hub.id, gone.id) in (select contact_id, other_id from apart)
+      join gone peer on peer.id <> gone.id
     )
     insert into person_links (organization_id, contact_id, other_id, because, linked_by, linked_at,
       import_id)
-    select current_organization_id(), hub.id, gone.id, gone.because, gone.linked_by, gone.linked_at,
-      gone.import_id
-    from gone cross join hub
-    where gone.id <> hub.id
-      and not exists (select from person_partings apart
-        where apart.organization_id = current_organization_id() and apart.contact_id = hub.id
-          and apart.other_id = gone.id)
-    order by gone.id
+    select distinct on (pair.one, pair.other) current_organization_id(), pair.one, pair.other, gone.because,
+      gone.linked_by, gone.linked_at, gone.import_id
+    from pair join gone on gone.id = pair.told
+    where (pair.one, pair.other) not in (select contact_id, other_id from apart)
+    order by pair.one, pair.other, gone.id
     on conflict do nothing`,
   row: {},
 });

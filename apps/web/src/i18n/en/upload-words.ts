@@ -252,7 +252,7 @@ export const uploadWords = {
     original_amount_ignored: 'The original amount is a credit. It is left out.',
     value_cut: 'A long value is cut.',
     same_person_several_references:
-      'The same name and phone number stand under several references. They are kept as several people.',
+      'The same name and phone number stand under several references. They are kept as several contacts and linked as one person.',
     balance_rose: 'More is owed than before.',
     stricter_kept:
       'The file would allow calls that what is known here does not: time-barred, medical, role or military service. What is known stays. An admin can change it on the contact.',

@@ -40,7 +40,7 @@ export const samePersonWords = {
     freed:
       'A estos contactos se les podría llamar, porque estos motivos dejarán de valer para ellos:',
     nobodyFreed:
-      'No comparten ningún motivo para no llamar, así que a nadie se le podrá llamar por ello. Los límites por persona se contarán por separado.',
+      'No comparten ningún motivo para no llamar. Lo demás que se sabe de uno, como la fecha de nacimiento, una deuda en disputa o un permiso retirado, dejará de valer para el otro. Los límites por persona se contarán por separado.',
     howKnown: '¿Cómo lo sabe?',
     becauseMissing: 'Diga cómo sabe que son personas distintas.',
     partSubmit: 'Desvincular',

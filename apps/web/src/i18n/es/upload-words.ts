@@ -258,7 +258,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     original_amount_ignored: 'El importe original es a favor de la persona. Se omite.',
     value_cut: 'Un valor largo se corta.',
     same_person_several_references:
-      'El mismo nombre y teléfono están con varias referencias. Se guardan como varias personas.',
+      'El mismo nombre y teléfono están con varias referencias. Se guardan como varios contactos, vinculados como una sola persona.',
     balance_rose: 'Se debe más que antes.',
     stricter_kept:
       'El archivo permitiría llamadas que lo que se sabe aquí no permite: prescrita, médica, papel o servicio militar. Lo que se sabe se queda. Un administrador puede cambiarlo en el contacto.',
