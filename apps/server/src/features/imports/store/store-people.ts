@@ -6,6 +6,7 @@ import { insertInconvenient } from './queries/inconvenient.ts';
 import { recallMissing } from './queries/missing.ts';
 import { listNoted } from './queries/noted-people.ts';
 import { countPeople, makeId } from './queries/people.ts';
+import { noteToldAgain } from './queries/told-again.ts';
 import {
   insertConsents,
   insertDebts,
@@ -65,6 +66,7 @@ export async function storePeople(
   };
   const makeBase = async () => (await transaction.first(makeId))?.id;
   await transaction.all(insertContacts, [...range, settingsOf(found).country ?? 'US']);
+  await transaction.all(noteToldAgain, range);
   await write(updateContacts, found.created_by);
   await write(insertPhones, await makeBase());
   await write(updatePhones);

@@ -30,6 +30,8 @@ const ann = (said: Parameters<typeof makeDebtor>[1] = {}) => makeDebtor('A1', sa
 const bob = (said: Parameters<typeof makeDebtor>[1] = {}) =>
   makeDebtor('B2', { fullName: 'Bob Ray', phones: [{ e164: '+13125550102' }], ...said });
 
+const mornings = { slots: [{ days: [], from: 540, to: 720 }], places: [] };
+
 const insertCall = testStatement(
   `with decision as (
      insert into decisions (organization_id, campaign_id, contact_id, decided_at, verdict, reasons, zones,
@@ -169,6 +171,21 @@ describe('undoing is refused', () => {
   it('where a later upload changed the same people', async () => {
     await upload([bob({ fullName: 'Robert Ray' })]);
     await expectRefused(/later upload/);
+  });
+
+  it.each<[string, Parameters<typeof makeDebtor>[1]]>([
+    ['a time that is inconvenient', { inconvenient: mornings }],
+    ['that a debt is time-barred', { debts: [{ reference: 'B2', isTimeBarred: true }] }],
+    ['that it is somebody else’s debt', { debts: [{ reference: 'B2', role: 'other' }] }],
+    ['that they serve', { isServiceMember: true }],
+  ])('where a later upload tells again %s', async (_, said) => {
+    await upload([bob()]);
+    const first = await upload([bob(said)]);
+    const second = await upload([bob(said)]);
+    const refused = { isPossible: false, reason: 'changed_by_later_upload' };
+    expect(await explain(first)).toMatchObject(refused);
+    await undoUpload(database, second);
+    expect(await explain(first)).toMatchObject({ isPossible: true });
   });
 
   it.each([

@@ -85,7 +85,9 @@ export const findLaterUpload = defineStatement({
           or exists (select from consents consent where consent.organization_id = $1
             and consent.id = change.row_id and consent.import_id = $2)
           or exists (select from suppressions own where own.organization_id = $1
-            and own.id = change.row_id and own.import_id = $2))) as found`,
+            and own.id = change.row_id and own.import_id = $2)
+          or exists (select from inconvenient_times slot where slot.organization_id = $1
+            and slot.id = change.row_id and slot.import_id = $2))) as found`,
   row: { found: 'bool' },
 });
 
