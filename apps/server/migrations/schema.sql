@@ -571,6 +571,14 @@ AS $function$
     'hex')::uuid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.fold_creditor(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(btrim(regexp_replace(normalize(name, nfkc), '\s+', ' ', 'g')))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.follow_birth()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -919,7 +927,8 @@ CREATE OR REPLACE FUNCTION public.openness_of_role(role text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case role when 'other' then 0 when 'guardian' then 2 when 'representative' then 2 else 1 end
+  select case role when 'other' then 0 when 'co_debtor' then 1 when 'guardian' then 3
+    when 'representative' then 3 else 2 end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.origin_of(organization uuid, row_id uuid, written_by xid)
@@ -1584,8 +1593,38 @@ AS $function$
   join debts debt on debt.organization_id = organization and debt.contact_id = bankrupt.contact_id
     and debt.id = coalesce(bankrupt.debt_id, debt.id)
   join debts owed on owed.organization_id = organization and owed.reference = debt.reference
-    and owed.person_role = 'co_debtor' and owed.creditor is not distinct from debt.creditor
+    and owed.person_role = 'co_debtor'
+    and fold_creditor(owed.creditor) is not distinct from fold_creditor(debt.creditor)
     and owed.contact_id <> debt.contact_id
+$function$
+;
+CREATE OR REPLACE FUNCTION public.stays_of_co_debtors(organization uuid, people uuid[])
+ RETURNS TABLE(debt_id uuid, contact_id uuid, started_at timestamp with time zone, lifted_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with shared as materialized (
+    select owed.id, owed.contact_id, debt.id as debt_id, debt.contact_id as debtor_id
+    from debts owed
+    join debts debt on debt.organization_id = organization and debt.reference = owed.reference
+      and fold_creditor(debt.creditor) is not distinct from fold_creditor(owed.creditor)
+      and debt.contact_id <> owed.contact_id
+    where owed.organization_id = organization and owed.contact_id = any(people)
+      and owed.person_role = 'co_debtor'
+  ), linked as materialized (
+    select human.contact_id, human.linked_id
+    from linked_contacts(organization, array(select distinct debtor_id from shared)) human
+  )
+  select shared.id, shared.contact_id, stay.started_at, stay.lifted_at
+  from shared
+  join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
+    and stay.contact_id = shared.debtor_id and coalesce(stay.debt_id, shared.debt_id) = shared.debt_id
+  union
+  select shared.id, shared.contact_id, stay.started_at, stay.lifted_at
+  from shared
+  join linked on linked.contact_id = shared.debtor_id
+  join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
+    and stay.contact_id = linked.linked_id and stay.debt_id is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.summaries_found(found_by text[], filter jsonb, home uuid)
@@ -3247,7 +3286,7 @@ CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id
 CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (lower(external_reference) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
-CREATE INDEX debts_of_co_debtors ON public.debts USING btree (organization_id, reference) WHERE (person_role = 'co_debtor'::text);
+CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
