@@ -3,6 +3,7 @@ import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
   debtFactsAfter,
   given,
+  givenAt,
   hasOtherName,
   isNewNote,
   lineTypeAfter,
@@ -263,11 +264,12 @@ export const revokeConsents = defineStatement({
             and stop.kind = 'medium_stop' and stop.started_at = $2 limit 1) as stop_id
       from consents consent
       where consent.organization_id = ${here} and consent.contact_id = any($1)
-        and consent.kind = 'tcpa' and consent.revoked_at is null
+        and consent.revoked_at is null
       order by consent.id for no key update of consent
     )
+    -- What was given by a clock ahead of this one ends at its beginning.
     update consents consent
-    set revoked_at = $2, revoked_by = current_user_id(), revoked_for = chosen.stop_id
+    set revoked_at = greatest($2, ${givenAt('consent')}), revoked_by = current_user_id(), revoked_for = chosen.stop_id
     from chosen where consent.organization_id = ${here} and consent.id = chosen.id
     returning consent.contact_id`,
   row: changedRow,
