@@ -154,10 +154,11 @@ export const updatePhones = defineStatement({
   row: changedRow,
 });
 
+/** None of those who wait for it to be confirmed ($2). */
 export const insertPhones = defineStatement({
   name: 'contacts.insert_phones',
   text: `
-    with ${filePhone}, ${missingPhones(here)}
+    with ${filePhone}, ${missingPhones(here, 'told.contact_id <> all($2::uuid[])')}
     insert into phones (organization_id, contact_id, e164, line_type, place, label, position)
     select ${here}, contact_id, e164, line_type, fields->>'place', fields->>'label',
       ${positionOfMissing(here)}
