@@ -73,3 +73,26 @@ as $$
   join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
     and stay.contact_id = linked.linked_id and stay.debt_id is null
 $$;
+
+-- From which day on somebody is of age, as far as it is known: by a bare year, when that year is over. Whoever
+-- was born on the last day of a February is so on the first of March.
+create function of_age_on(born_on date, birth_year integer) returns date
+  language sql immutable parallel safe
+as $$
+  select coalesce((born_on - 1 + interval '18 years')::date + 1, make_date(birth_year + 19, 1, 1),
+    '-infinity'::date)
+$$;
+-- Whether calls to a minor (12 CFR 1006.6(a)) could begin, or begin sooner, by another birth. The day is the
+-- one of wherever it is earliest.
+create function frees_minor(known_on date, known_year integer, told_on date, told_year integer)
+  returns boolean
+  language sql stable parallel safe
+as $$
+  select of_age_on(known_on, known_year) > (now() at time zone 'Etc/GMT+12')::date
+    and of_age_on(told_on, told_year) < of_age_on(known_on, known_year)
+$$;
+-- Like every end of a reason not to call, that is for admins to say. Named to come after contacts_follow_birth.
+create trigger contacts_of_age_by_admins
+  before update of born_on, birth_year on contacts
+  for each row when (frees_minor(old.born_on, old.birth_year, new.born_on, new.birth_year))
+  execute function keep_debt_ended();

@@ -593,6 +593,15 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.frees_minor(known_on date, known_year integer, told_on date, told_year integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select of_age_on(known_on, known_year) > (now() at time zone 'Etc/GMT+12')::date
+    and of_age_on(told_on, told_year) < of_age_on(known_on, known_year)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.hold_uploads_off(organization uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -921,6 +930,15 @@ CREATE OR REPLACE FUNCTION public.numbered_id(base uuid, number integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (left(base::text, 28) || lpad(to_hex(number), 8, '0'))::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.of_age_on(born_on date, birth_year integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce((born_on - 1 + interval '18 years')::date + 1, make_date(birth_year + 19, 1, 1),
+    '-infinity'::date)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.openness_of_role(role text)
  RETURNS integer
@@ -3356,6 +3374,7 @@ CREATE TRIGGER contacts_follow_birth BEFORE INSERT ON public.contacts FOR EACH R
 CREATE TRIGGER contacts_follow_birth_anew BEFORE UPDATE OF born_on, birth_year ON public.contacts FOR EACH ROW WHEN ((new.born_on IS NOT NULL)) EXECUTE FUNCTION follow_birth();
 CREATE TRIGGER contacts_leave_service_by_admins BEFORE UPDATE OF is_service_member ON public.contacts FOR EACH ROW WHEN ((old.is_service_member AND (NOT new.is_service_member))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1))) AND (NOT ((CURRENT_USER = 'ringfence_system'::name) AND (new.ledger_version > old.ledger_version))))) EXECUTE FUNCTION refuse_version();
+CREATE TRIGGER contacts_of_age_by_admins BEFORE UPDATE OF born_on, birth_year ON public.contacts FOR EACH ROW WHEN (frees_minor(old.born_on, old.birth_year, new.born_on, new.birth_year)) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
 CREATE TRIGGER contacts_summarised AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_new_contacts();
 CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_renamed_contacts();

@@ -113,3 +113,25 @@ describe('a stop that a program tells', () => {
     ]);
   });
 });
+
+describe('a minor', () => {
+  const readBirth = testStatement(
+    `select born_on::text as born_on, birth_year, full_name from contacts where organization_id = $1`,
+    { born_on: 'text?', birth_year: 'int4?', full_name: 'text' },
+  );
+  const year = new Date().getUTCFullYear() - 10;
+
+  it.each([
+    { bornOn: '1980-05-01' },
+    { birthYear: 1980 },
+    { birthYear: null },
+    { bornOn: null, birthYear: null },
+  ])('is not made of age by a program: %j', async (told) => {
+    const organization = await addOrganization(database);
+    await send(organization, { phones: [mobile], bornOn: `${year}-05-01` });
+    await send(organization, { phones: [mobile], fullName: 'Ann B. Lee', ...told });
+    expect(await askSystem(database, readBirth, [organization.organizationId])).toEqual([
+      { born_on: `${year}-05-01`, birth_year: year, full_name: 'Ann B. Lee' },
+    ]);
+  });
+});

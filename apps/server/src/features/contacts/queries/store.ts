@@ -1,6 +1,7 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
+  birthAfter,
   debtFactsAfter,
   given,
   givenAt,
@@ -75,6 +76,7 @@ export const insertContacts = defineStatement({
 
 const named = (field: string, column: string, type?: 'integer' | 'date') =>
   `${takeNamed('person.fields', field, `contact.${column}`, type)} as ${column}`;
+const birth = birthAfter({ bornOn: 'told.born_on', birthYear: 'told.birth_year' });
 const columns = [
   ...[
     'full_name',
@@ -98,7 +100,7 @@ export const updateContacts = defineStatement({
   text: `
     with wanted as (
       select contact.organization_id, contact.id, ${named('fullName', 'full_name')},
-        ${named('birthYear', 'birth_year', 'integer')}, ${named('bornOn', 'born_on', 'date')},
+        ${birth.birthYear} as birth_year, ${birth.bornOn} as born_on,
         ${named('language', 'language')}, ${named('email', 'email')}, ${named('address', 'address')}, ${named('city', 'city')},
         ${named('region', 'region')}, ${named('postalCode', 'postal_code')},
         ${named('country', 'country')},
@@ -109,7 +111,8 @@ export const updateContacts = defineStatement({
       join contacts contact on contact.organization_id = ${here}
         and contact.id = person."contactId"
       cross join lateral (
-        select (person.fields->>'isServiceMember')::boolean as is_service_member) told
+        select (person.fields->>'isServiceMember')::boolean as is_service_member,
+          ${named('bornOn', 'born_on', 'date')}, ${named('birthYear', 'birth_year', 'integer')}) told
     )
     update contacts contact
     set ${columns.map((column) => `${column} = wanted.${column}`).join(', ')},
