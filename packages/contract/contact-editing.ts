@@ -58,6 +58,11 @@ export const contactFields = z.object({
     .optional(),
 });
 
+/** Somebody who could not be called and can be by this is to be called. */
+export const confirmsCallable = z.boolean().optional();
+export const confirmed =
+  'Where no call to the person is lawful and one would be by this, it answers 409 `confirmation_needed` with the rule that forbids them now as `reason`, and changes nothing, unless `confirmsCallable` is true.';
+
 export type ContactFields = z.infer<typeof contactFields>;
 
 export const phoneInput = z.object({
@@ -210,11 +215,10 @@ export const contactEditing = {
       method: 'PATCH',
       path: '/contacts/{contactId}',
       summary: 'Change what is known of a contact',
-      description:
-        'Names the revision that was read; another one by now answers 409 `conflict` with who changed it.',
+      description: `Names the revision that was read; another one by now answers 409 \`conflict\` with who changed it. ${confirmed}`,
       tags,
     })
-    .input(oneContact.extend({ revision, fields: contactFields }))
+    .input(oneContact.extend({ revision, fields: contactFields, confirmsCallable }))
     .output(z.object({ contactId: z.uuid(), revision })),
   announceEditing: oc
     .route({

@@ -24,6 +24,10 @@ export const errorCatalogue = {
   PGRST116: { status: 404, title: 'There is no profile yet.' },
   method_not_allowed: { status: 405, title: 'This address does not take that kind of request.' },
   conflict: { status: 409, title: 'This has changed in the meantime. Reload and try again.' },
+  confirmation_needed: {
+    status: 409,
+    title: 'By this somebody could be called who cannot be now. Confirm that they are to be.',
+  },
   last_admin: {
     status: 409,
     title: 'An organization needs an admin. Make somebody else an admin first.',

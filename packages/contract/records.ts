@@ -20,7 +20,7 @@ import {
   plainText,
   reassignedCheck,
 } from './common.ts';
-import { debtFacts } from './contact-editing.ts';
+import { confirmed, confirmsCallable, debtFacts } from './contact-editing.ts';
 
 export const restrictionKind = z.enum(restrictionKinds);
 export const consentKind = z.enum(consentKinds);
@@ -314,9 +314,10 @@ export const recordsContract = {
       method: 'PUT',
       path: '/contacts/{contactId}/confirmed-zone',
       summary: 'Record the time zone that the person confirmed; null: none',
+      description: confirmed,
       tags,
     })
-    .input(z.object({ contactId, zone: z.string().max(100).nullable() }))
+    .input(z.object({ contactId, zone: z.string().max(100).nullable(), confirmsCallable }))
     .output(z.object({ contactId })),
   describePhone: oc
     .route({
@@ -341,6 +342,7 @@ export const recordsContract = {
       method: 'PATCH',
       path: '/debts/{debtId}',
       summary: 'Change what is known of a debt',
+      description: confirmed,
       tags,
     })
     .input(
@@ -358,6 +360,7 @@ export const recordsContract = {
         state: z.enum(['open', 'promised', 'paid', 'disputed', 'recalled', 'closed']).optional(),
         /** What could let calls begin is for admins to say, such as that it is not time-barred. */
         ...debtFacts,
+        confirmsCallable,
       }),
     )
     .output(z.object({ debtId: z.uuid() })),

@@ -571,6 +571,14 @@ AS $function$
     'hex')::uuid
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.fold_creditor(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(btrim(regexp_replace(normalize(name, nfkc), '\s+', ' ', 'g')))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.follow_birth()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -583,6 +591,15 @@ begin
   end if;
   return new;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.frees_minor(known_on date, known_year integer, told_on date, told_year integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select of_age_on(known_on, known_year) > (now() at time zone 'Etc/GMT+12')::date
+    and of_age_on(told_on, told_year) < of_age_on(known_on, known_year)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_uploads_off(organization uuid)
@@ -914,12 +931,22 @@ CREATE OR REPLACE FUNCTION public.numbered_id(base uuid, number integer)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (left(base::text, 28) || lpad(to_hex(number), 8, '0'))::uuid $function$
 ;
+CREATE OR REPLACE FUNCTION public.of_age_on(born_on date, birth_year integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce((born_on - 1 + interval '18 years')::date + 1, make_date(birth_year + 19, 1, 1),
+    '-infinity'::date)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.openness_of_role(role text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case role when 'other' then 0 when 'guardian' then 2 when 'representative' then 2 else 1 end
+  select case role when 'other' then 0 when 'co_debtor' then 1 when 'guardian' then 3
+    when 'representative' then 3 else 2 end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.origin_of(organization uuid, row_id uuid, written_by xid)
@@ -1584,8 +1611,38 @@ AS $function$
   join debts debt on debt.organization_id = organization and debt.contact_id = bankrupt.contact_id
     and debt.id = coalesce(bankrupt.debt_id, debt.id)
   join debts owed on owed.organization_id = organization and owed.reference = debt.reference
-    and owed.person_role = 'co_debtor' and owed.creditor is not distinct from debt.creditor
+    and owed.person_role = 'co_debtor'
+    and fold_creditor(owed.creditor) is not distinct from fold_creditor(debt.creditor)
     and owed.contact_id <> debt.contact_id
+$function$
+;
+CREATE OR REPLACE FUNCTION public.stays_of_co_debtors(organization uuid, people uuid[])
+ RETURNS TABLE(debt_id uuid, contact_id uuid, started_at timestamp with time zone, lifted_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with shared as materialized (
+    select owed.id, owed.contact_id, debt.id as debt_id, debt.contact_id as debtor_id
+    from debts owed
+    join debts debt on debt.organization_id = organization and debt.reference = owed.reference
+      and fold_creditor(debt.creditor) is not distinct from fold_creditor(owed.creditor)
+      and debt.contact_id <> owed.contact_id
+    where owed.organization_id = organization and owed.contact_id = any(people)
+      and owed.person_role = 'co_debtor'
+  ), linked as materialized (
+    select human.contact_id, human.linked_id
+    from linked_contacts(organization, array(select distinct debtor_id from shared)) human
+  )
+  select shared.id, shared.contact_id, stay.started_at, stay.lifted_at
+  from shared
+  join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
+    and stay.contact_id = shared.debtor_id and coalesce(stay.debt_id, shared.debt_id) = shared.debt_id
+  union
+  select shared.id, shared.contact_id, stay.started_at, stay.lifted_at
+  from shared
+  join linked on linked.contact_id = shared.debtor_id
+  join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
+    and stay.contact_id = linked.linked_id and stay.debt_id is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.summaries_found(found_by text[], filter jsonb, home uuid)
@@ -3247,7 +3304,7 @@ CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id
 CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (lower(external_reference) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
-CREATE INDEX debts_of_co_debtors ON public.debts USING btree (organization_id, reference) WHERE (person_role = 'co_debtor'::text);
+CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
@@ -3317,6 +3374,7 @@ CREATE TRIGGER contacts_follow_birth BEFORE INSERT ON public.contacts FOR EACH R
 CREATE TRIGGER contacts_follow_birth_anew BEFORE UPDATE OF born_on, birth_year ON public.contacts FOR EACH ROW WHEN ((new.born_on IS NOT NULL)) EXECUTE FUNCTION follow_birth();
 CREATE TRIGGER contacts_leave_service_by_admins BEFORE UPDATE OF is_service_member ON public.contacts FOR EACH ROW WHEN ((old.is_service_member AND (NOT new.is_service_member))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER contacts_ledger_only_rises BEFORE UPDATE OF ledger_version ON public.contacts FOR EACH ROW WHEN ((((new.ledger_version <> old.ledger_version) AND (new.ledger_version <> (old.ledger_version + 1))) AND (NOT ((CURRENT_USER = 'ringfence_system'::name) AND (new.ledger_version > old.ledger_version))))) EXECUTE FUNCTION refuse_version();
+CREATE TRIGGER contacts_of_age_by_admins BEFORE UPDATE OF born_on, birth_year ON public.contacts FOR EACH ROW WHEN (frees_minor(old.born_on, old.birth_year, new.born_on, new.birth_year)) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
 CREATE TRIGGER contacts_summarised AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_new_contacts();
 CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_renamed_contacts();

@@ -9,12 +9,14 @@ export interface DebtFacts {
 }
 
 /**
- * How much may be said to somebody in a role: nothing to whom 12 CFR 1006.6(a) does not name, and to a
- * guardian or personal representative what may not be said to a minor or to the dead.
+ * How much may be said to somebody in a role: nothing to whom 12 CFR 1006.6(a) does not name, nothing to a
+ * co-debtor in a stay (11 USC 1301), and to a guardian or personal representative what may not be said to a
+ * minor or to the dead.
  */
 export function opennessOfRole(role: PersonRole | null): number {
   if (role === 'other') return 0;
-  return role === 'guardian' || role === 'representative' ? 2 : 1;
+  if (role === 'co_debtor') return 1;
+  return role === 'guardian' || role === 'representative' ? 3 : 2;
 }
 
 /**

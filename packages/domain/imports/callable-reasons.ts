@@ -1,7 +1,7 @@
 /**
  * Why somebody who was not to be called could be called by what a file or a program says: a debt that had
  * ended is open again, there is a new debt where none was left to call about, a number where none was left to
- * call, permission where there was none, or a number that needs none.
+ * call or none that a recording may call, permission where there was none, or a number that needs none.
  */
 export const callableReasons = [
   'debt_reopened',

@@ -373,17 +373,20 @@ describe('a co-debtor', () => {
     return { campaign, contactId: eve ?? '', e164: other.e164, bankruptcy };
   };
 
-  it('is not called while the debtor is in bankruptcy, nor about a call decided on before', async () => {
-    const eve = await addCoDebtor('co_debtor', 'Bank');
-    const calls = await reserve(eve);
-    expect(calls).toHaveLength(1);
-    await addRestriction(database, eve.bankruptcy);
-    await placeCalls(dialing.services, eve.campaign, calls);
-    expect(arrivals(eve)).toBe(0);
-    dialing.clock.now = new Date(now().getTime() + 2000);
-    await dialOut(eve);
-    expect(await targetOf(eve)).toMatchObject({ state: 'blocked', reasons: 'BANKRUPTCY' });
-  });
+  it.each(['Bank', ' BANK '])(
+    'is not called while the debtor is in bankruptcy, nor about a call decided on before: %j',
+    async (creditor) => {
+      const eve = await addCoDebtor('co_debtor', creditor);
+      const calls = await reserve(eve);
+      expect(calls).toHaveLength(1);
+      await addRestriction(database, eve.bankruptcy);
+      await placeCalls(dialing.services, eve.campaign, calls);
+      expect(arrivals(eve)).toBe(0);
+      dialing.clock.now = new Date(now().getTime() + 2000);
+      await dialOut(eve);
+      expect(await targetOf(eve)).toMatchObject({ state: 'blocked', reasons: 'BANKRUPTCY' });
+    },
+  );
 
   it.each([
     ['another debt', 'co_debtor', 'Shop'],

@@ -1,4 +1,5 @@
 /** What tests of other features enter about a contact, and how they see it. */
+export { confirmZone } from '../features/records/confirm-zone.ts';
 export { describeDebt } from '../features/records/describe-debt.ts';
 export { describePhone } from '../features/records/describe-phone.ts';
 export { liftRestriction } from '../features/records/lift-restriction.ts';

@@ -18,6 +18,8 @@ export interface HeldBack<Kept> {
   people: Kept[];
   /** Who is given no permission. */
   silent: string[];
+  /** Who is given no number that they did not have. */
+  unreached: string[];
   waits: Map<string, CallableReason[]>;
 }
 
@@ -34,13 +36,11 @@ function leaveOut<Kept extends Person>(
     debts: person.debts.filter(
       ({ reference }) => !isHeld(reference, 'debt_reopened', 'debt_added'),
     ),
-    phones: person.phones
-      .filter(({ e164 }) => !isHeld(e164, 'number_added'))
-      .map((phone) => {
-        if (!isHeld(phone.e164, 'line_type_told')) return phone;
-        const { lineType: _, ...fields }: { lineType?: unknown } = { ...phone.fields };
-        return { ...phone, lineType: 'unknown', fields };
-      }),
+    phones: person.phones.map((phone) => {
+      if (!isHeld(phone.e164, 'line_type_told')) return phone;
+      const { lineType: _, ...fields }: { lineType?: unknown } = { ...phone.fields };
+      return { ...phone, lineType: 'unknown', fields };
+    }),
   };
 }
 
@@ -53,7 +53,9 @@ export async function holdBackCallable<Kept extends Person>(
 ): Promise<HeldBack<Kept>> {
   const silent = whoIsTold(people, ['medium_stop', 'deceased']);
   const known = people.filter(({ isKnown }) => isKnown);
-  if (isConfirmed || known.length === 0) return { people: [...people], silent, waits: new Map() };
+  if (isConfirmed || known.length === 0) {
+    return { people: [...people], silent, unreached: [], waits: new Map() };
+  }
   const told = <Thing extends object>(list: (person: Kept) => readonly Thing[]): string =>
     JSON.stringify(
       known.flatMap((person) =>
@@ -78,12 +80,13 @@ export async function holdBackCallable<Kept extends Person>(
       callableReasons.filter((reason) => some.some((one) => one.reason === reason)),
     ]),
   );
-  const unheard = [...waits].flatMap(([id, reasons]) =>
+  const unreached = [...waits].flatMap(([id, reasons]) =>
     reasons.includes('consent_given') || reasons.includes('number_added') ? [id] : [],
   );
   return {
     people: people.map((person) => leaveOut(person, held.get(person.contactId) ?? [])),
-    silent: [...silent, ...unheard],
+    silent: [...silent, ...unreached],
+    unreached,
     waits,
   };
 }

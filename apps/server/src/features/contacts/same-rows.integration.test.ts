@@ -40,6 +40,8 @@ const somePerson = fc.record({
   custom: fc.constantFrom<Record<string, string>>({}, { Branch: 'North' }, { Branch: 'South' }),
   note: fc.constantFrom(null, 'Asked for a letter'),
   isServiceMember: fc.constantFrom(null, true, false),
+  bornOn: fc.constantFrom(null, null, '1980-05-01', '2019-05-01', '2017-05-01'),
+  birthYear: fc.constantFrom(null, null, 1980, 2019),
   phones: fc.uniqueArray(somePhone, { maxLength: 3, selector: ({ e164 }) => e164 }),
   debts: fc.uniqueArray(someDebt, { maxLength: 2, selector: ({ reference }) => reference }),
 });
@@ -109,7 +111,7 @@ const toInput = ({ reference, fullName, phones, debts, ...person }: Person): Con
 const readRows = testStatement(
   `select contact.external_reference as reference, to_jsonb(array[contact.full_name, contact.email,
        contact.language, contact.country, contact.custom::text, contact.revision::text,
-       contact.is_service_member::text]) as person,
+       contact.is_service_member::text, contact.born_on::text, contact.birth_year::text]) as person,
      (select jsonb_agg(jsonb_build_array(e164, line_type, label, place, state)
         order by position, id desc) from phones where contact_id = contact.id) as phones,
      (select jsonb_agg(jsonb_build_array(reference, balance_minor, currency, creditor, state,

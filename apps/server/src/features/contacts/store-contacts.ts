@@ -12,7 +12,7 @@ import {
   type RecordServices,
   refuseFutureDays,
 } from '../records/index.ts';
-import { type Consent, holdBackCallable } from './hold-back-callable.ts';
+import { type Consent, type HeldBack, holdBackCallable } from './hold-back-callable.ts';
 import { findKnown, type KnownContact } from './part-strangers.ts';
 import { insertCustomFields } from './queries/edit.ts';
 import {
@@ -106,9 +106,8 @@ async function findOrAdd(
 /** Everything that hangs on people; answers whose things are new or not as they were. */
 async function storeThings(
   transaction: Transaction,
-  people: readonly StoredContact[],
+  { people, silent, unreached }: HeldBack<StoredContact>,
   { consent, listId }: ContactsInput,
-  silent: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
   const ofEach = <Thing extends object>(list: (person: StoredContact) => readonly Thing[]) =>
@@ -125,7 +124,7 @@ async function storeThings(
   const notes = ofEach(({ note }) => (note === null ? [] : [{ note }]));
   const changed = [
     ...(await transaction.all(updatePhones, [phones])),
-    ...(await transaction.all(insertPhones, [phones])),
+    ...(await transaction.all(insertPhones, [phones, unreached])),
     ...(await transaction.all(updateDebts, [debts, now])),
     ...(await transaction.all(insertDebts, [debts, now])),
     ...(await writeRestrictions(transaction, people, now)),
@@ -187,7 +186,7 @@ export async function storeContacts(
   ]);
   const { consent, confirmsCallable = false } = input;
   const held = await holdBackCallable(transaction, people, consent, confirmsCallable);
-  const changed = await storeThings(transaction, held.people, input, held.silent, now);
+  const changed = await storeThings(transaction, held, input, now);
   const checks = people.flatMap(({ contactId, phones }) =>
     phones.flatMap(({ e164, fields: { reassigned: check } }) =>
       check === undefined ? [] : [{ contactId, e164, check }],

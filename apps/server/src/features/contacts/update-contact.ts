@@ -5,6 +5,7 @@ import { linkPersons } from '../../dialer/index.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
+  confirmCallable,
   type RecordContext,
   type RecordServices,
   refuseFutureDays,
@@ -23,6 +24,8 @@ export interface ContactChange {
   /** The one that was read before it was changed. */
   revision: number;
   fields: ContactFields;
+  /** Whoever could not be called and can be by this is to be called. */
+  confirmsCallable?: boolean | undefined;
 }
 
 type Field = keyof ContactFields;
@@ -98,6 +101,15 @@ function readFields(fields: ContactFields, known: Known): ContactFields {
     : invalidInput('fields.region', 'There is no such state or province in this country.');
 }
 
+/** The row is locked, so it is there: a trigger keeps what only admins take back. */
+const refuseOpening = (known: Known, { isServiceMember }: ContactFields): ProblemError =>
+  new ProblemError(
+    'not_permitted',
+    known.isServiceMember === true && isServiceMember === false
+      ? 'Only admins take back that somebody serves.'
+      : 'Only admins enter an earlier birth of somebody who may be under 18.',
+  );
+
 /** Nobody overwrites what they have not seen: the second of two who edit at once is told. */
 export function updateContact(
   services: RecordServices,
@@ -120,17 +132,21 @@ export function updateContact(
     );
     if (changed.length === 0) return { contactId, revision: row.revision };
     const values = [contactId, JSON.stringify(fields), JSON.stringify(custom), services.now()];
-    const written = await transaction.first(updateStatement, values);
-    if (written === undefined) {
-      // The row is locked, so it is there: a trigger keeps what only admins take back.
-      throw new ProblemError('not_permitted', 'Only admins take back that somebody serves.');
-    }
+    const write = async () => {
+      const written = await transaction.first(updateStatement, values);
+      if (written === undefined) throw refuseOpening(known, wanted);
+      return written;
+    };
+    const isJudged = changed.some((field) => judged.includes(field));
+    const isConfirmed = !isJudged || input.confirmsCallable === true;
+    const question = { contactId, isConfirmed };
+    const written = await confirmCallable(services, transaction, context.scope, question, write);
     await transaction.all(insertCustomFields, [Object.keys(custom)]);
     await tellRecord(services, transaction, context.scope, {
       action: 'contact.changed',
       contactId,
       detail: { changed },
-      isHarmless: !changed.some((field) => judged.includes(field)),
+      isHarmless: !isJudged,
     });
     if (changed.some((field) => telling.includes(field))) {
       await linkPersons(transaction, context.scope.organizationId, [contactId]);

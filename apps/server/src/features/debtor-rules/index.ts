@@ -10,6 +10,7 @@ export {
   toldState,
 } from './queries/debts.ts';
 export {
+  birthAfter,
   hasOtherName,
   isNewNote,
   keepsService,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { personRoles } from '@ringfence/domain/compliance/words';
 import { opensCalls } from '@ringfence/domain/debts/opens-calls';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ const showDebt = async () => {
 const someFacts = fc.record({
   kind: fc.constantFrom(null, 'medical' as const, 'rent' as const),
   isTimeBarred: fc.boolean(),
-  personRole: fc.constantFrom(null, 'debtor', 'spouse', 'guardian', 'representative', 'other'),
+  personRole: fc.constantFrom(null, ...personRoles),
   firstContactAt: fc.constantFrom(null, '2026-05-01T00:00:00Z', '2026-05-09T00:00:00Z'),
 });
 type SomeFacts = typeof someFacts extends fc.Arbitrary<infer Value> ? Value : never;

@@ -2,6 +2,7 @@ import type { DebtKind, PersonRole } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';
+import { confirmCallable } from './confirm-callable.ts';
 import { findDebt, updateDebt } from './queries/records.ts';
 import { readMoment, refuseFutureDays } from './read-moment.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
@@ -21,6 +22,8 @@ export interface DebtDescription {
   isTimeBarred?: boolean | undefined;
   personRole?: PersonRole | null | undefined;
   firstContactAt?: string | null | undefined;
+  /** Whoever could not be called and can be by another creditor is to be called. */
+  confirmsCallable?: boolean | undefined;
   state?: 'open' | 'promised' | 'paid' | 'disputed' | 'recalled' | 'closed' | undefined;
 }
 
@@ -35,7 +38,7 @@ export async function describeDebt(
   context: RecordContext,
   input: DebtDescription,
 ): Promise<{ debtId: string }> {
-  const { debtId, ...fields } = input;
+  const { debtId, confirmsCallable = false, ...fields } = input;
   const now = services.now();
   const { noticeSentOn, openedOn, chargedOffOn } = fields;
   refuseFutureDays({ noticeSentOn, openedOn, chargedOffOn }, now);
@@ -47,7 +50,11 @@ export async function describeDebt(
     const found = await transaction.first(findDebt, [debtId]);
     if (found === undefined) throw new ProblemError('not_found');
     const values = [debtId, JSON.stringify(fields), now];
-    const changed = await transaction.first(updateDebt, values);
+    // By the creditor it is known in which role the debt is collected, and who else owes it.
+    const isConfirmed = confirmsCallable || fields.creditor === undefined;
+    const question = { contactId: found.contact_id, isConfirmed };
+    const change = () => transaction.first(updateDebt, values);
+    const changed = await confirmCallable(services, transaction, context.scope, question, change);
     if (changed === undefined) {
       throw new ProblemError('not_permitted', 'Only admins let calls about this debt begin again.');
     }

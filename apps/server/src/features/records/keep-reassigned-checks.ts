@@ -3,9 +3,10 @@ import {
   type ReassignedCheck,
 } from '@ringfence/domain/compliance/reassigned-answers';
 import type { Transaction } from '../../platform/database/database.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
 import { findReassigned, updateReassigned } from './queries/reassigned.ts';
-import { writeRestriction } from './record-restriction.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
+import { writeManyRestrictions } from './restrict-many.ts';
 
 export interface NumberCheck {
   contactId: string;
@@ -29,18 +30,18 @@ export async function keepReassignedChecks(
   const kept = await transaction.all(updateReassigned, [JSON.stringify(told)]);
   const numbers = told.filter(({ answer }) => answer === 'yes');
   const lost = await transaction.all(findReassigned, [JSON.stringify(numbers)]);
-  for (const { contact_id, phone_id, checked_on } of lost) {
-    const since = findReassignedSince({ checkedOn: checked_on, answer: 'yes' }, services.now());
-    await writeRestriction(services, transaction, scope, {
-      contactId: contact_id,
-      kind: 'reassigned',
-      phoneId: phone_id,
-      debtId: null,
-      receivedAt: since.toISOString(),
-      source: 'records',
-      evidence: `Reassigned Numbers Database, ${checked_on}`,
-      note: '',
-    });
-  }
+  if (lost.length === 0) return kept.length;
+  const subjects = lost.map(({ contact_id: contactId, e164, checked_on: checkedOn }) => ({
+    contactId,
+    e164,
+    evidence: `Reassigned Numbers Database, ${checkedOn}`,
+    at: findReassignedSince({ checkedOn, answer: 'yes' }, services.now()),
+  }));
+  const same = { kind: 'reassigned', source: 'records', note: '' } as const;
+  await writeManyRestrictions(services, transaction, scope, same, subjects);
+  const { organizationId } = scope;
+  await publishEvents(transaction, services.effects.wakeRelay, [
+    { organizationId, event: { kind: 'contacts_changed' } },
+  ]);
   return kept.length;
 }

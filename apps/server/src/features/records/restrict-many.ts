@@ -28,39 +28,43 @@ const revocations: Partial<Record<RestrictionKind, { ofPerson: boolean; forNumbe
   reassigned: { ofPerson: false, forNumber: true },
 };
 
+/** Of whom, or of which number of theirs; from when on, and by what. */
+export interface RestrictedSubject {
+  contactId: string;
+  e164: string | null;
+  evidence: string;
+  at: Date;
+}
+
+type Same = Pick<ManyRestrictions, 'kind' | 'source' | 'note'>;
+
 /**
  * The same for many people as `writeRestriction` for one, set by set: from its commit on, no call that it
- * forbids is placed any more. Where it is about a number, it is the one that would be called. Whoever has
- * it recorded already keeps that. Answers what was recorded, and for whom.
+ * forbids is placed any more. Answers what was recorded, and for whom.
  */
-export async function restrictMany(
-  services: Pick<RecordServices, 'effects' | 'now'>,
+export async function writeManyRestrictions(
+  services: Pick<RecordServices, 'effects'>,
   transaction: Transaction,
   { organizationId, userId }: RecordContext['scope'],
-  { contactIds, kind, source, evidence, note }: ManyRestrictions,
+  { kind, source, note }: Same,
+  subjects: readonly RestrictedSubject[],
 ): Promise<{ id: string; contact_id: string }[]> {
-  const at = services.now();
-  const isAboutNumber = restrictionScopes[kind] === 'number';
-  const subjects = await transaction.all(chooseSubjects, [contactIds, kind, isAboutNumber]);
   if (subjects.length === 0) return [];
-  const people = subjects.map(({ contact_id }) => contact_id);
+  const people = subjects.map(({ contactId }) => contactId);
   const numbers = subjects.map(({ e164 }) => e164);
   const isFree = await holdUploadsOff(transaction, organizationId);
   // Phones before people, people before permissions and targets: the order in which the dialer writes.
   const state = stateAfter[kind];
   if (isFree && state !== undefined) await transaction.all(markPhones, [people, numbers, state]);
-  const values = [people, numbers, kind, source, evidence, note, at];
+  const evidence = subjects.map((subject) => subject.evidence);
+  const moments = subjects.map(({ at }) => at);
+  const values = [people, numbers, kind, source, evidence, note, moments];
   const made = await transaction.all(insertRestrictions, values);
   const revocation = revocations[kind];
   if (isFree && revocation !== undefined) {
-    await transaction.all(revokeConsentsOfMany, [
-      made.map(({ id }) => id),
-      made.map(({ contact_id }) => contact_id),
-      made.map(({ e164 }) => e164),
-      revocation.ofPerson,
-      revocation.forNumber,
-      at,
-    ]);
+    const { ofPerson, forNumber } = revocation;
+    const ids = made.map(({ id }) => id);
+    await transaction.all(revokeConsentsOfMany, [ids, ofPerson, forNumber]);
   }
   await judgeAgain(transaction, organizationId, people);
   await appendEntries(
@@ -75,4 +79,26 @@ export async function restrictMany(
     })),
   );
   return made;
+}
+
+/**
+ * Of people who were chosen. Where it is about a number, it is the one that would be called. Whoever has it
+ * recorded already keeps that.
+ */
+export async function restrictMany(
+  services: Pick<RecordServices, 'effects' | 'now'>,
+  transaction: Transaction,
+  scope: RecordContext['scope'],
+  { contactIds, evidence, ...same }: ManyRestrictions,
+): Promise<{ id: string; contact_id: string }[]> {
+  const at = services.now();
+  const isAboutNumber = restrictionScopes[same.kind] === 'number';
+  const chosen = await transaction.all(chooseSubjects, [contactIds, same.kind, isAboutNumber]);
+  const subjects = chosen.map(({ contact_id: contactId, e164 }) => ({
+    contactId,
+    e164,
+    evidence,
+    at,
+  }));
+  return writeManyRestrictions(services, transaction, scope, same, subjects);
 }

@@ -29,6 +29,8 @@ export interface DebtChange {
   personRole?: PersonRole | null;
   firstContactAt?: string | null;
   state?: DebtState;
+  /** Somebody who could not be called and can be by this is to be called. */
+  confirmsCallable?: boolean;
 }
 
 /** What takes back what was just done. */

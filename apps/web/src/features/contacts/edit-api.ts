@@ -25,7 +25,7 @@ export function useUpdateContact(subject: Subject) {
   const { client, cache } = useSubject(subject);
   return useMutation(
     createEditOptions(cache, {
-      send: (input: { revision: number; fields: ContactFields }) =>
+      send: (input: { revision: number; fields: ContactFields; confirmsCallable?: boolean }) =>
         client.contacts.update({ contactId: subject.contactId, ...input }),
       show: (contact, { fields }) => applyChanges(contact, fields),
       settle: (contact, { revision }) => ({ ...contact, revision }),
@@ -71,7 +71,7 @@ export function useDescribePhone(subject: Subject) {
 
 /** A debt as it will be; paid in full, it is paid. */
 export function applyDebtChange(contact: ContactDetail, given: DebtChange): ContactDetail {
-  const { debtId, balanceMinor, ...change } = given;
+  const { debtId, balanceMinor, confirmsCallable: _, ...change } = given;
   return {
     ...contact,
     debts: contact.debts.map((debt) =>

@@ -13,6 +13,7 @@ import type { ContactPartProps } from './contact-part-props.ts';
 import { type FieldName, readChanges, writeValues } from './contact-values.ts';
 import { useUpdateContact } from './edit-api.ts';
 import { type Clash, type Edit, mergeEdit, settleClash } from './merge-edits.ts';
+import { readConfirmation } from './read-confirmation.ts';
 import { useAnnounceEditing } from './use-editors.ts';
 
 interface OpenEdit extends Edit {
@@ -52,6 +53,15 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
   const isChangedMeanwhile = contact.revision !== edit.revision;
   const isConflict = readProblem(update.error)?.code === 'conflict';
 
+  const opening = readConfirmation(update.error);
+  /** What was confirmed is what was shown: of anything else it is asked anew. */
+  function changeEdit(changed: OpenEdit) {
+    if (opening !== null) {
+      update.reset();
+    }
+    setEdit(changed);
+  }
+
   /** Answers whether there was nothing in the way. */
   function submit(): boolean {
     setAsked(true);
@@ -70,7 +80,7 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
     }
     const back = readChanges(wanted, stored);
     update.mutate(
-      { revision: contact.revision, fields },
+      { revision: contact.revision, fields, confirmsCallable: opening !== null },
       {
         onSuccess: ({ revision }) => {
           setEdit(null);
@@ -96,12 +106,14 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
       isClashMissing: isAsked && clashes.length > 0,
       isChangedMeanwhile,
       // That somebody was faster is told in words of its own, with who it was.
-      error: isConflict && isChangedMeanwhile ? null : update.error,
+      error: (isConflict && isChangedMeanwhile) || opening !== null ? null : update.error,
+      /** The rule by which they cannot be called now, where that is to be confirmed. */
+      opening,
       change: (field: FieldName, value: string) =>
-        setEdit({ ...edit, mine: { ...edit.mine, [field]: value } }),
-      changeNewField: (newField: NewField) => setEdit({ ...edit, newField }),
+        changeEdit({ ...edit, mine: { ...edit.mine, [field]: value } }),
+      changeNewField: (newField: NewField) => changeEdit({ ...edit, newField }),
       settle: (clash: Clash, choice: 'mine' | 'theirs') =>
-        setEdit({ ...edit, ...settleClash(edit, clash, choice) }),
+        changeEdit({ ...edit, ...settleClash(edit, clash, choice) }),
       submit,
       cancel: () => setEdit(null),
     },

@@ -36,6 +36,7 @@ export const contactEdits = {
     servesNot: 'Not known to serve',
     servesForAdmins: 'Only admins can take this back.',
     opensService: 'This can allow calls that your policy holds back for service members.',
+    opensCalls: 'This person cannot be called now: {{reason}}. This change lets calls begin.',
     faults: {
       nameMissing: 'Enter a name.',
       yearInvalid: 'Enter a year with four digits, from 1880 until now.',

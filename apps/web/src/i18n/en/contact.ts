@@ -306,6 +306,7 @@ export const contact = {
     takenBack: 'Taken back: {{record}}. It no longer counts, in any campaign.',
     undo: 'Undo',
     undoing: 'Undoing…',
+    undoAnyway: 'Undo and allow calls',
     undone: 'Taken back: {{record}}.',
     undoReason: 'Recorded by mistake',
     zone: 'The time zone was confirmed. Calling hours follow it at once.',

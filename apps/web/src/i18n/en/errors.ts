@@ -29,6 +29,7 @@ export const errors = {
     PGRST116: 'There is no profile yet.',
     method_not_allowed: 'This address does not take that kind of request.',
     conflict: 'This has changed in the meantime. Reload and try again.',
+    confirmation_needed: 'With this change the person can be called.',
     last_admin: 'An organization needs an admin. Make somebody else an admin first.',
     already_member: 'This person already belongs to the organization.',
     account_exists: 'There is an account with this email address already.',

@@ -79,7 +79,7 @@ export const uploadResults = {
     noRestriction: 'Nothing',
     reasons: {
       debt_reopened: 'A debt that had ended is open again',
-      debt_added: 'A new debt; all others had ended',
+      debt_added: 'A new debt; no other could be called about',
       number_added: 'A new number; no other could be called',
       consent_given: 'Consent; there was none',
       line_type_told: 'The number is said to be a landline',

@@ -255,7 +255,7 @@ export const uploadWords = {
       'The same name and phone number stand under several references. They are kept as several contacts and linked as one person.',
     balance_rose: 'More is owed than before.',
     stricter_kept:
-      'The file would allow calls that what is known here does not: time-barred, medical, role or military service. What is known stays. An admin can change it on the contact.',
+      'The file would allow calls that what is known here does not: time-barred, medical, role, military service or a minor’s birth. What is known stays. An admin can change it on the contact.',
     is_suppressed: 'The person is not called: there is a standing reason not to.',
     restriction_kept:
       'The file says the account is active, but a restriction is in force. It stays until someone lifts it.',

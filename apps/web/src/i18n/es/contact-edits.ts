@@ -41,6 +41,8 @@ export const contactEdits: Pick<
     servesForAdmins: 'Solo los administradores pueden retirarlo.',
     opensService:
       'Esto puede permitir llamadas que tu política retiene para militares en servicio.',
+    opensCalls:
+      'Ahora no se puede llamar a esta persona: {{reason}}. Este cambio permite las llamadas.',
     faults: {
       nameMissing: 'Escribe un nombre.',
       yearInvalid: 'Escribe un año de cuatro cifras, de 1880 hasta ahora.',

@@ -309,6 +309,7 @@ export const contact: ContactCatalogue = {
     takenBack: 'Retirado: {{record}}. Ya no cuenta, en ninguna campaña.',
     undo: 'Deshacer',
     undoing: 'Deshaciendo…',
+    undoAnyway: 'Deshacer y permitir llamadas',
     undone: 'Retirado: {{record}}.',
     undoReason: 'Registrado por error',
     zone: 'Se confirmó la zona horaria. El horario de llamadas la sigue de inmediato.',

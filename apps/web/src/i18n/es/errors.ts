@@ -30,6 +30,7 @@ export const errors: Catalogue['errors'] = {
     PGRST116: 'Todavía no hay ningún perfil.',
     method_not_allowed: 'Esta dirección no acepta ese tipo de solicitud.',
     conflict: 'Esto ha cambiado mientras tanto. Vuelve a cargar e inténtalo de nuevo.',
+    confirmation_needed: 'Con este cambio se podría llamar a esta persona.',
     last_admin:
       'Una organización necesita un administrador. Primero haz administrador a otra persona.',
     already_member: 'Esta persona ya pertenece a la organización.',

@@ -83,7 +83,7 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
     noRestriction: 'Nada',
     reasons: {
       debt_reopened: 'Una deuda terminada vuelve a estar abierta',
-      debt_added: 'Una deuda nueva; todas las demás habían terminado',
+      debt_added: 'Una deuda nueva; por ninguna otra se podía llamar',
       number_added: 'Un número nuevo; no se podía llamar a ningún otro',
       consent_given: 'Consentimiento; no había ninguno',
       line_type_told: 'Se dice que el número es fijo',

@@ -261,7 +261,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
       'El mismo nombre y teléfono están con varias referencias. Se guardan como varios contactos, vinculados como una sola persona.',
     balance_rose: 'Se debe más que antes.',
     stricter_kept:
-      'El archivo permitiría llamadas que lo que se sabe aquí no permite: prescrita, médica, papel o servicio militar. Lo que se sabe se queda. Un administrador puede cambiarlo en el contacto.',
+      'El archivo permitiría llamadas que lo que se sabe aquí no permite: prescrita, médica, papel, servicio militar o nacimiento de un menor. Lo que se sabe se queda. Un administrador puede cambiarlo en el contacto.',
     is_suppressed: 'No se llama a la persona: hay un motivo permanente para no hacerlo.',
     restriction_kept:
       'El archivo dice que la cuenta está activa, pero hay una restricción vigente. Se mantiene hasta que alguien la levante.',

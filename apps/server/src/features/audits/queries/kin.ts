@@ -50,7 +50,8 @@ export const readStays = defineStatement({
       stay.lifted_at
     from debts own
     join debts other on other.organization_id = $1 and other.reference = own.reference
-      and other.creditor is not distinct from own.creditor and other.contact_id <> own.contact_id
+      and lower(trim(other.creditor)) is not distinct from lower(trim(own.creditor))
+      and other.contact_id <> own.contact_id
     join suppressions stay on stay.organization_id = $1 and stay.contact_id = other.contact_id
       and stay.kind = 'bankruptcy' and coalesce(stay.debt_id, other.id) = other.id
     where own.organization_id = $1 and own.contact_id = any($2) and own.person_role = 'co_debtor'`,

@@ -121,10 +121,7 @@ export const loadLedgers = defineStatement({
     select 'stays', stayed.contact_id::text, json_agg(json_build_object('debtId', stayed.debt_id,
       'at', ${atLatestNow('stayed.started_at')}, 'liftedAt', stayed.lifted_at)
       order by stayed.started_at, stayed.debt_id)
-    from stayed_debts($1, case when $8::boolean then array(
-      select distinct bankrupt.contact_id from suppressions bankrupt
-      where bankrupt.organization_id = $1 and bankrupt.kind = 'bankruptcy') else '{}' end) stayed
-    where stayed.contact_id = ${amongIds('$2')}
+    from stays_of_co_debtors($1, case when $8::boolean then $2::uuid[] else '{}' end) stayed
     group by stayed.contact_id
     union all
     -- A refusal of the number and its new holder bind whomever it is called for.

@@ -1,8 +1,10 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
+  birthAfter,
   debtFactsAfter,
   given,
+  givenAt,
   hasOtherName,
   isNewNote,
   lineTypeAfter,
@@ -74,6 +76,7 @@ export const insertContacts = defineStatement({
 
 const named = (field: string, column: string, type?: 'integer' | 'date') =>
   `${takeNamed('person.fields', field, `contact.${column}`, type)} as ${column}`;
+const birth = birthAfter({ bornOn: 'told.born_on', birthYear: 'told.birth_year' });
 const columns = [
   ...[
     'full_name',
@@ -97,7 +100,7 @@ export const updateContacts = defineStatement({
   text: `
     with wanted as (
       select contact.organization_id, contact.id, ${named('fullName', 'full_name')},
-        ${named('birthYear', 'birth_year', 'integer')}, ${named('bornOn', 'born_on', 'date')},
+        ${birth.birthYear} as birth_year, ${birth.bornOn} as born_on,
         ${named('language', 'language')}, ${named('email', 'email')}, ${named('address', 'address')}, ${named('city', 'city')},
         ${named('region', 'region')}, ${named('postalCode', 'postal_code')},
         ${named('country', 'country')},
@@ -108,7 +111,8 @@ export const updateContacts = defineStatement({
       join contacts contact on contact.organization_id = ${here}
         and contact.id = person."contactId"
       cross join lateral (
-        select (person.fields->>'isServiceMember')::boolean as is_service_member) told
+        select (person.fields->>'isServiceMember')::boolean as is_service_member,
+          ${named('bornOn', 'born_on', 'date')}, ${named('birthYear', 'birth_year', 'integer')}) told
     )
     update contacts contact
     set ${columns.map((column) => `${column} = wanted.${column}`).join(', ')},
@@ -153,10 +157,11 @@ export const updatePhones = defineStatement({
   row: changedRow,
 });
 
+/** None of those who wait for it to be confirmed ($2). */
 export const insertPhones = defineStatement({
   name: 'contacts.insert_phones',
   text: `
-    with ${filePhone}, ${missingPhones(here)}
+    with ${filePhone}, ${missingPhones(here, 'told.contact_id <> all($2::uuid[])')}
     insert into phones (organization_id, contact_id, e164, line_type, place, label, position)
     select ${here}, contact_id, e164, line_type, fields->>'place', fields->>'label',
       ${positionOfMissing(here)}
@@ -263,11 +268,12 @@ export const revokeConsents = defineStatement({
             and stop.kind = 'medium_stop' and stop.started_at = $2 limit 1) as stop_id
       from consents consent
       where consent.organization_id = ${here} and consent.contact_id = any($1)
-        and consent.kind = 'tcpa' and consent.revoked_at is null
+        and consent.revoked_at is null
       order by consent.id for no key update of consent
     )
+    -- What was given by a clock ahead of this one ends at its beginning.
     update consents consent
-    set revoked_at = $2, revoked_by = current_user_id(), revoked_for = chosen.stop_id
+    set revoked_at = greatest($2, ${givenAt('consent')}), revoked_by = current_user_id(), revoked_for = chosen.stop_id
     from chosen where consent.organization_id = ${here} and consent.id = chosen.id
     returning consent.contact_id`,
   row: changedRow,

@@ -52,7 +52,8 @@ export const madeCallable = (organizationId: string): string => `
         and exists (select from debts ended where ended.organization_id = ${organizationId}
           and ended.contact_id = told.contact_id)
         and not exists (select from debts worked where worked.organization_id = ${organizationId}
-          and worked.contact_id = told.contact_id and worked.state in ('open', 'promised')
+          and worked.contact_id = told.contact_id and worked.state = 'open'
+          and worked.person_role is distinct from 'other' and not worked.is_time_barred
           and not exists (select from suppressions own
             where own.organization_id = ${organizationId} and own.contact_id = worked.contact_id
               and own.debt_id = worked.id and own.lifted_at is null))
@@ -62,9 +63,10 @@ export const madeCallable = (organizationId: string): string => `
       where told.is_known
         and not exists (select from phones phone where phone.organization_id = ${organizationId}
           and phone.contact_id = told.contact_id and phone.e164 = told.e164)
-        and exists (select from phones phone where phone.organization_id = ${organizationId}
-          and phone.contact_id = told.contact_id)
-        and not exists ${usable(organizationId, 'told.contact_id', 'true')}
+        and (told.line_type = 'landline' and not exists ${reachable(organizationId, 'told.contact_id')}
+          or exists (select from phones phone where phone.organization_id = ${organizationId}
+              and phone.contact_id = told.contact_id)
+            and not exists ${usable(organizationId, 'told.contact_id', 'true')})
       union all
       select told.contact_id, 'line_type_told', told.e164, told.line
       from file_phone told

@@ -24,3 +24,27 @@ export const serviceAfter =
 
 /** Whether a file says that somebody does not serve of whom it is known that they do. */
 export const keepsService = '(contact.is_service_member and not told.is_service_member)';
+
+/** The day and the year of birth as they are told of a known `contact`, as expressions of the statement. */
+interface ToldBirth {
+  bornOn: string;
+  birthYear: string;
+}
+
+/**
+ * What becomes of the birth of a known `contact`: what is told, with the day going by which another year is
+ * told alone, as the database has it (`follow_birth`). Nothing by which calls to a minor could begin, or begin
+ * sooner (12 CFR 1006.6(a)): that is for an admin to say.
+ */
+export function birthAfter(told: ToldBirth) {
+  const isOtherYear = `(${told.bornOn} is not distinct from contact.born_on
+            and ${told.birthYear} is distinct from extract(year from ${told.bornOn}))`;
+  const bornOn = `(case when ${isOtherYear} then null else ${told.bornOn} end)`;
+  const birthYear = `coalesce(extract(year from ${bornOn})::integer, ${told.birthYear})`;
+  const keeps = `frees_minor(contact.born_on, contact.birth_year, ${bornOn}, ${birthYear})`;
+  return {
+    keeps,
+    bornOn: `(case when ${keeps} then contact.born_on else ${bornOn} end)`,
+    birthYear: `(case when ${keeps} then contact.birth_year else ${birthYear} end)`,
+  };
+}

@@ -66,6 +66,27 @@ describe('somebody who was not to be called', () => {
       { phones: [{ e164: '+13125550109' }] },
       unknown,
     ],
+    [
+      'number_added',
+      'a landline where a recording could call no number',
+      {},
+      unknown,
+      '',
+      { phones: [{}, { e164: '+13125550109', lineType: 'landline' as const }] },
+      unknown,
+    ],
+    ...[`state = 'promised'`, `person_role = 'other'`, `is_time_barred = true`].map(
+      (blocked) =>
+        [
+          'debt_added',
+          `a new debt where of every other ${blocked}`,
+          debt('open'),
+          {},
+          `update debts set ${blocked} where organization_id = $1`,
+          { debts: [{ reference: 'L2' }] },
+          {},
+        ] as const,
+    ),
     ['consent_given', 'permission where there was none', {}, unknown, '', {}, {}],
     [
       'line_type_told',
@@ -95,6 +116,22 @@ describe('somebody who was not to be called', () => {
     });
     expect(await readReasons()).toEqual([{ reason, is_waiting: false }]);
     expect(await upload(second, changes)).toMatchObject({ callable: { people: 0 }, unchanged: 1 });
+  });
+
+  it('waits with every new number, be permission the reason, and stays as they are', async () => {
+    await upload({}, unknown);
+    const before = await readPeople();
+    const landline = { e164: '+13125550109', lineType: 'landline' as const };
+    const second = { phones: [{}, landline, { e164: '+13125550108' }] };
+    await upload(second, { confirmsCallable: false });
+    expect(await readReasons()).toEqual([
+      { reason: 'consent_given', is_waiting: true },
+      { reason: 'number_added', is_waiting: true },
+    ]);
+    expect(await readPeople()).toEqual(before);
+    await upload({ phones: [{}, { e164: '+13125550108' }] }, { confirmsCallable: false });
+    expect(await readReasons()).toEqual([{ reason: 'consent_given', is_waiting: true }]);
+    expect(await readPeople()).toEqual(before);
   });
 
   it('waits alone: all the rest of the file is stored, and of them all else', async () => {

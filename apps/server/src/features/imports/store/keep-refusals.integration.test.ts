@@ -163,3 +163,21 @@ describe('what a file says of a number', () => {
     expect(seen).toEqual(['landline', 'mobile', 'mobile', 'mobile', 'mobile']);
   });
 });
+
+describe('a refusal in a file', () => {
+  const permitMore = `insert into consents (organization_id, contact_id, kind, obtained_how, obtained_by,
+      obtained_on, evidence, recorded_by)
+    select organization_id, id, 'frequency', 'given_to_us', 'Us', '2026-03-01', 'Letter',
+      (select user_id from user_organizations where organization_id = $1 limit 1)
+    from contacts where organization_id = $1`;
+
+  it.each([
+    ['of calls takes back all that was permitted', { doNotCall: true, consent: false }, 0],
+    ['of recordings takes back nothing else', { consent: false }, 1],
+  ])('%s', async (_, said, held) => {
+    await upload({});
+    await run(permitMore);
+    await upload(said);
+    expect(await consents()).toEqual({ held, given: 2 });
+  });
+});

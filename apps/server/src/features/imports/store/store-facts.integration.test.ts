@@ -79,6 +79,37 @@ describe('what a file says of a debt', () => {
     expect(findings).toMatchObject({ changed: 0, warnings: [{ code: 'stricter_kept', rows: 1 }] });
   });
 
+  const birthOf = testStatement(
+    `select born_on::text as born_on, birth_year from contacts where organization_id = $1`,
+    { born_on: 'text?', birth_year: 'int4?' },
+  );
+  const lastYear = new Date().getUTCFullYear() - 1;
+
+  it.each([
+    ['by the day', { bornOn: `${lastYear - 9}-05-01` }, { bornOn: '1980-05-01' }],
+    ['by the year', { birthYear: lastYear - 9 }, { birthYear: 1980 }],
+    ['by the day for the year', { birthYear: lastYear - 9 }, { bornOn: '1980-05-01' }],
+    ['by the year for the day', { bornOn: `${lastYear - 9}-05-01` }, { birthYear: 1980 }],
+    ['sooner', { bornOn: `${lastYear - 9}-05-01` }, { bornOn: `${lastYear - 10}-05-01` }],
+  ])('makes nobody of age %s, and says so', async (_, known, told) => {
+    await upload({}, known);
+    const before = await askSystem(database, birthOf, [organization.organizationId]);
+    const { findings } = await upload({}, told);
+    expect(await askSystem(database, birthOf, [organization.organizationId])).toEqual(before);
+    expect(findings).toMatchObject({ changed: 0, warnings: [{ code: 'stricter_kept', rows: 1 }] });
+  });
+
+  it('corrects the birth of whoever is of age, and takes a later one of whoever is not', async () => {
+    await upload({}, { bornOn: '1980-05-01' });
+    expect((await upload({}, { bornOn: '1970-05-01' })).findings).toMatchObject({ changed: 1 });
+    await upload({}, { bornOn: `${lastYear - 9}-05-01` });
+    const { findings } = await upload({}, { bornOn: `${lastYear - 8}-05-01` });
+    expect(findings).toMatchObject({ changed: 1, warnings: [] });
+    expect(await askSystem(database, birthOf, [organization.organizationId])).toEqual([
+      { born_on: `${lastYear - 8}-05-01`, birth_year: lastYear - 8 },
+    ]);
+  });
+
   it('moves a first contact to an earlier day, and to no later one', async () => {
     await upload({ firstContactOn: '2026-05-01' });
     await upload({ firstContactOn: '2026-05-09' });

@@ -42,38 +42,41 @@ export const markPhones = defineStatement({
   row: {},
 });
 
+/** Each with an evidence ($5) and a moment ($7) of its own. */
 export const insertRestrictions = defineStatement({
   name: 'records.insert_restrictions',
   text: `
     insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, note,
       recorded_by, started_at)
-    select current_organization_id(), subject.contact_id, $3, subject.e164, $4, $5, $6,
-      current_user_id(), $7
-    from unnest($1::uuid[], $2::text[]) as subject (contact_id, e164)
-    order by subject.contact_id
-    returning id, contact_id, e164`,
-  row: { id: 'uuid', contact_id: 'uuid', e164: 'text?' },
+    select current_organization_id(), subject.contact_id, $3, subject.e164, $4, subject.evidence, $6,
+      current_user_id(), subject.started_at
+    from unnest($1::uuid[], $2::text[], $5::text[], $7::timestamptz[])
+      as subject (contact_id, e164, evidence, started_at)
+    order by subject.contact_id, subject.e164
+    returning id, contact_id`,
+  row: { id: 'uuid', contact_id: 'uuid' },
 });
 
 /**
- * What these refusals ($1, of whom $2, of which number $3) take back, as each alone would: of the person
- * where $4, and for everybody with the number else; for that number alone where $5.
+ * What these refusals ($1) take back, as each alone would: of the person where $2, and for everybody with the
+ * number else; for that number alone where $3.
  */
 export const revokeConsentsOfMany = defineStatement({
   name: 'records.revoke_consents_of_many',
   text: `
     with chosen as materialized (
-      select distinct on (consent.id) consent.id, refusal.id as refusal_id
-      from unnest($1::uuid[], $2::uuid[], $3::text[]) as refusal (id, contact_id, e164)
+      select distinct on (consent.id) consent.id, refusal.id as refusal_id, refusal.started_at
+      from suppressions refusal
       join consents consent on consent.organization_id = current_organization_id()
-        and (not $4 or consent.contact_id = refusal.contact_id)
-        and (not $5 or consent.e164 = refusal.e164)
-      where consent.revoked_at is null
-        and ${givenAt('consent')} <= $6
-      order by consent.id, refusal.id
+        and (not $2 or consent.contact_id = refusal.contact_id)
+        and (not $3 or consent.e164 = refusal.e164)
+      where refusal.organization_id = current_organization_id() and refusal.id = any($1::uuid[])
+        and consent.revoked_at is null and ${givenAt('consent')} <= refusal.started_at
+      order by consent.id, refusal.started_at, refusal.id
     )
     update consents consent
-    set revoked_at = $6, revoked_by = current_user_id(), revoked_for = chosen.refusal_id
+    set revoked_at = chosen.started_at, revoked_by = current_user_id(),
+      revoked_for = chosen.refusal_id
     from chosen
     where consent.organization_id = current_organization_id() and consent.id = chosen.id
       and consent.revoked_at is null`,

@@ -27,7 +27,7 @@ export const updateReassigned = defineStatement({
 export const findReassigned = defineStatement({
   name: 'records.find_reassigned',
   text: `
-    select phone.contact_id, phone.id as phone_id, told."checkedOn"::text as checked_on
+    select phone.contact_id, phone.e164, told."checkedOn"::text as checked_on
     from ${told}
     join phones phone on phone.organization_id = current_organization_id()
       and phone.contact_id = told."contactId" and phone.e164 = told.e164
@@ -39,7 +39,7 @@ export const findReassigned = defineStatement({
           -- Lifted since: the same answer once more says nothing new.
           or known.started_at >= told."checkedOn"::timestamp at time zone 'UTC'))
     order by phone.contact_id, phone.id`,
-  row: { contact_id: 'uuid', phone_id: 'uuid', checked_on: 'text' },
+  row: { contact_id: 'uuid', e164: 'text', checked_on: 'text' },
 });
 
 /** Numbers with the day of the consent for each, the ones checked longest ago first ($2: at most so many). */

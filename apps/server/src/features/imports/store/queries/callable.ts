@@ -13,7 +13,7 @@ const waits = (contactId: string, ...reasons: readonly CallableReason[]): string
 export const debtWaits = `(${reopens('$1')} and ${waits('told.contact_id', 'debt_reopened')})`;
 export const newDebtWaits = `(told.is_known and coalesce(told.state, 'open') = 'open'
         and ${waits('told.contact_id', 'debt_added')})`;
-export const newPhoneWaits = `(told.is_known and ${waits('told.contact_id', 'number_added')})`;
+export const newPhoneWaits = `(told.is_known and ${waits('told.contact_id', 'number_added', 'consent_given')})`;
 export const phoneWaits = `(${becomesLandline} and ${waits('told.contact_id', 'line_type_told')})`;
 export const consentWaits = (contactId: string): string =>
   waits(contactId, 'consent_given', 'number_added');

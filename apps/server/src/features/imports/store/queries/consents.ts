@@ -20,14 +20,17 @@ const givenTo = (whom: string): string => `
 export const given = givenTo('true');
 export const givenNow = givenTo(`not ${consentWaits('told.contact_id')}`);
 
-/** The consents that the file takes back, as `taken`. */
+/**
+ * The consents that the file takes back, as `taken`. Whoever refuses calls takes back all that they permitted,
+ * as where a person enters it; that somebody has not permitted recordings is no word on anything else.
+ */
 export const taken = `
     taken as materialized (
       select told.contact_id, consent.id
       from file_person told
       join consents consent on consent.organization_id = $1 and consent.contact_id = told.contact_id
-        and consent.kind = 'tcpa' and consent.revoked_at is null
-      where told.is_known and (told.consent is false or told.do_not_call)
+        and consent.revoked_at is null
+      where told.is_known and (told.do_not_call or told.consent is false and consent.kind = 'tcpa')
     )`;
 
 /** What the file says that forbids calls and that is not in force yet, as `restricted`. */

@@ -1,4 +1,5 @@
 import {
+  birthAfter,
   debtFactsDiffer,
   lineTypeAfter,
   serviceAfter,
@@ -18,8 +19,21 @@ export const addressDiffers = any(
   ['address', 'city', 'region', 'postal_code', 'country'],
   ofContact,
 );
-export const contactDiffers = `(${nameDiffers} or ${addressDiffers} or ${any(
-  ['birth_year', 'born_on', 'email', 'language', 'confirmed_zone'],
+const isBirthTold = '(told.born_on is not null or told.birth_year is not null)';
+const birth = birthAfter({
+  bornOn: 'coalesce(told.born_on, contact.born_on)',
+  birthYear: 'coalesce(told.birth_year, contact.birth_year)',
+});
+/** What becomes of the day and the year of birth, of whoever is told one. */
+export const bornOnAfter = `(case when ${isBirthTold} then ${birth.bornOn} else contact.born_on end)`;
+export const birthYearAfter = `(case when ${isBirthTold} then ${birth.birthYear}
+        else contact.birth_year end)`;
+/** Whether a file says that a minor is older than is known. */
+export const keepsBirth = `(${isBirthTold} and ${birth.keeps})`;
+const birthDiffers = `(${isBirthTold} and (contact.born_on, contact.birth_year)
+    is distinct from (${birth.bornOn}, ${birth.birthYear}))`;
+export const contactDiffers = `(${nameDiffers} or ${addressDiffers} or ${birthDiffers} or ${any(
+  ['email', 'language', 'confirmed_zone'],
   ofContact,
 )} or contact.is_service_member <> ${serviceAfter}
   or (told.custom is not null and not contact.custom @> told.custom))`;

@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { keepsService, keepsStricterDebt } from '../../../debtor-rules/index.ts';
+import { keepsBirth } from './differences.ts';
 import { fileDebt, filePerson, filePhone, person, toldDebt, toldPhone } from './told.ts';
 
 const warningRow = { code: 'text', rows: 'int4', examples: 'jsonb' } as const;
@@ -49,7 +50,7 @@ export const warnOfStricter = defineStatement({
         select told.line, told.external_reference
         from file_person told
         join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
-        where ${keepsService}) kept
+        where ${keepsService} or ${keepsBirth}) kept
       order by kept.line
     )${warn('stricter_kept')}`,
   row: warningRow,

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote, serviceAfter } from '../../../debtor-rules/index.ts';
-import { contactDiffers } from './differences.ts';
+import { birthYearAfter, bornOnAfter, contactDiffers } from './differences.ts';
 import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
 
 /** By which transaction its rows are known: what shows another was changed since. */
@@ -78,8 +78,8 @@ export const updateContacts = defineStatement({
       select $1, $2, 'contacts', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
     )
     update contacts contact
-    set full_name = told.full_name, birth_year = coalesce(told.birth_year, contact.birth_year),
-      born_on = coalesce(told.born_on, contact.born_on),
+    set full_name = told.full_name, birth_year = ${birthYearAfter},
+      born_on = ${bornOnAfter},
       email = coalesce(told.email, contact.email), address = coalesce(told.address, contact.address),
       city = coalesce(told.city, contact.city), region = coalesce(told.region, contact.region),
       postal_code = coalesce(told.postal_code, contact.postal_code),

@@ -14,7 +14,9 @@ import {
 } from '../../debt-draft.ts';
 import { useDescribeDebt } from '../../edit-api.ts';
 import { focusFault } from '../../focus-fault.ts';
+import { readConfirmation } from '../../read-confirmation.ts';
 import { nameDebt } from '../../record-words.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 import { DebtFields, findHalfTypedDays, listDebtPaths } from './debt-fields.tsx';
 
 interface DebtDialogProps extends ContactDialogProps {
@@ -36,9 +38,18 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
   const [faults, setFaults] = useState(noFaults);
   const name = nameDebt(opened, t);
   const isBusy = describe.isPending;
+  const opening = readConfirmation(describe.error);
   const mayLift = useMayDo('suppressions.lift');
   const meant = readDebt({ ...draft, reference: draft.reference || '-', balance: '0' });
   const opens = 'debt' in meant && letsCallsBeginByFacts(opened, meant.debt);
+
+  function changeDraft(changed: typeof draft) {
+    // What was confirmed is what was shown.
+    if (opening !== null) {
+      describe.reset();
+    }
+    setDraft(changed);
+  }
 
   function submit() {
     // Where the account has no number that is known here, that is no fault of this form.
@@ -55,31 +66,36 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
       return;
     }
     const { change, back } = compared;
-    describe.mutate(change, {
-      onSuccess: () =>
-        onDone({
-          message: t('debts.changed'),
-          record: name,
-          undo: {
-            kind: 'debt',
-            change: back,
-            letsCallsBegin:
-              (back.state !== undefined && letsCallsBegin('paid', back.state)) ||
-              letsCallsBeginByFacts(read.debt, opened),
-          },
-        }),
-      onError: () => focusFault('debt'),
-    });
+    describe.mutate(
+      { ...change, confirmsCallable: opening !== null },
+      {
+        onSuccess: () =>
+          onDone({
+            message: t('debts.changed'),
+            record: name,
+            undo: {
+              kind: 'debt',
+              change: back,
+              letsCallsBegin:
+                (back.state !== undefined && letsCallsBegin('paid', back.state)) ||
+                letsCallsBeginByFacts(read.debt, opened),
+            },
+          }),
+        onError: () => focusFault('debt'),
+      },
+    );
   }
 
   return (
     <FormDialog
       title={t('debts.dialogTitle', { debt: name })}
       body={t('debts.dialogBody')}
-      submitLabel={t(isBusy ? 'saving' : opens ? 'debtForm.saveAndOpen' : 'save')}
+      submitLabel={t(
+        isBusy ? 'saving' : opens || opening !== null ? 'debtForm.saveAndOpen' : 'save',
+      )}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      error={describe.error}
+      error={opening === null ? describe.error : null}
       fields={listDebtPaths('')}
       onSubmit={submit}
       onClose={onClose}
@@ -87,7 +103,7 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
       <DebtFields
         draft={draft}
         faults={faults}
-        onChange={setDraft}
+        onChange={changeDraft}
         error={describe.error}
         path=""
         isBusy={isBusy}
@@ -97,6 +113,7 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
           {t(mayLift ? 'debtForm.opensCalls' : 'debtForm.opensForAdmins')}
         </Notice>
       ) : null}
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }

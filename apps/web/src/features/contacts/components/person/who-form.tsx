@@ -18,6 +18,7 @@ import { type FieldName, readValue, type ValueName, valueNames } from '../../con
 import { focusFault } from '../../focus-fault.ts';
 import { listCountries } from '../../list-countries.ts';
 import type { WhoForm as Form } from '../../use-who-edit.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 import { WhoClashes } from './who-clashes.tsx';
 
 interface WhoFormProps {
@@ -207,10 +208,11 @@ export function WhoForm({ form, contact }: WhoFormProps) {
       ) : null}
       <OwnFields form={form} />
       {error === null || isToldByFields(error, paths) ? null : <ProblemNotice error={error} />}
+      {form.opening === null ? null : <CallableNotice reason={form.opening} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={form.cancel}>{t('cancel')}</Button>
         <Button type="submit" variant="contained">
-          {t('save')}
+          {t(form.opening === null ? 'save' : 'debtForm.saveAndOpen')}
         </Button>
       </Box>
     </Box>

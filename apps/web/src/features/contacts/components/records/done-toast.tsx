@@ -14,6 +14,7 @@ import {
   useOrderPhones,
   useUpdateContact,
 } from '../../edit-api.ts';
+import { readConfirmation } from '../../read-confirmation.ts';
 
 interface DoneToastProps {
   done: Done;
@@ -34,8 +35,8 @@ function useUndo(subject: Omit<DoneToastProps, 'done' | 'onDismiss'>) {
   const liftRestriction = useLiftRestriction(api);
   const liftInconvenientTime = useLiftInconvenientTime(api);
   const confirmZone = useConfirmZone(api);
-  return useMutation<unknown, Error, Undo>({
-    mutationFn: (undo) => {
+  return useMutation<unknown, Error, { undo: Undo; confirmsCallable: boolean }>({
+    mutationFn: ({ undo, confirmsCallable }) => {
       switch (undo.kind) {
         case 'restriction':
           return liftRestriction.mutateAsync({
@@ -49,15 +50,19 @@ function useUndo(subject: Omit<DoneToastProps, 'done' | 'onDismiss'>) {
             inconvenientTimeId: undo.inconvenientTimeId,
           });
         case 'confirmedZone':
-          return confirmZone.mutateAsync({ contactId, zone: undo.zone });
+          return confirmZone.mutateAsync({ contactId, zone: undo.zone, confirmsCallable });
         case 'fields':
-          return update.mutateAsync({ revision: undo.revision, fields: undo.fields });
+          return update.mutateAsync({
+            revision: undo.revision,
+            fields: undo.fields,
+            confirmsCallable,
+          });
         case 'phone':
           return describePhone.mutateAsync(undo.change);
         case 'phoneOrder':
           return order.mutateAsync(undo.phoneIds);
         case 'debt':
-          return describeDebt.mutateAsync(undo.change);
+          return describeDebt.mutateAsync({ ...undo.change, confirmsCallable });
       }
     },
   });
@@ -85,6 +90,8 @@ export function DoneToast({ done, onDismiss, ...place }: DoneToastProps) {
   const mayLift = useMayDo('suppressions.lift');
   const mayWork = useMayDo('contacts.work');
   const undoing = useUndo(place);
+  // The way back may let calls begin as well as the way there: it is said, and asked once more.
+  const isAsked = readConfirmation(undoing.error) !== null;
   const { undo, message, record } = done;
   const mayUndo = undo !== null && (endsRefusal(undo) ? mayLift : mayWork);
   return (
@@ -105,10 +112,10 @@ export function DoneToast({ done, onDismiss, ...place }: DoneToastProps) {
                 size="small"
                 color="inherit"
                 disabled={undoing.isPending}
-                onClick={() => undoing.mutate(undo)}
+                onClick={() => undoing.mutate({ undo, confirmsCallable: isAsked })}
                 sx={{ textDecoration: 'underline' }}
               >
-                {t(undoing.isPending ? 'done.undoing' : 'done.undo')}
+                {t(undoing.isPending ? 'done.undoing' : isAsked ? 'done.undoAnyway' : 'done.undo')}
               </Button>
             ) : null}
             <Button size="small" color="inherit" onClick={onDismiss}>

@@ -7,6 +7,8 @@ import { SelectInput } from '../../../../ui/select-input.tsx';
 import { useConfirmZone } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { listConfirmableZones } from '../../list-confirmable-zones.ts';
+import { readConfirmation } from '../../read-confirmation.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 
 /** Records the time zone that the person confirmed. */
 export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
@@ -14,6 +16,7 @@ export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const confirm = useConfirmZone(useOrganizationApi(contact.organization.id));
   const { confirmedZone, phones } = contact;
   const [zone, setZone] = useState(confirmedZone ?? '');
+  const opening = readConfirmation(confirm.error);
   const options = useMemo(() => {
     const candidates = phones.flatMap(({ zones }) => zones);
     return listConfirmableZones(
@@ -21,10 +24,16 @@ export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
     ).map((value) => ({ value, label: value.replaceAll('_', ' ') }));
   }, [phones, confirmedZone]);
 
+  function change(chosen: string) {
+    // What was confirmed is what was shown.
+    confirm.reset();
+    setZone(chosen);
+  }
+
   function submit() {
     const chosen = zone === '' ? null : zone;
     confirm.mutate(
-      { contactId: contact.id, zone: chosen },
+      { contactId: contact.id, zone: chosen, confirmsCallable: opening !== null },
       {
         onSuccess: () =>
           onDone({
@@ -40,10 +49,12 @@ export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
     <FormDialog
       title={t('kinds.confirmed_zone.name')}
       body={t('kinds.confirmed_zone.effect')}
-      submitLabel={t(confirm.isPending ? 'saving' : 'save')}
+      submitLabel={t(
+        confirm.isPending ? 'saving' : opening === null ? 'save' : 'debtForm.saveAndOpen',
+      )}
       cancelLabel={t('cancel')}
       isBusy={confirm.isPending}
-      error={confirm.error}
+      error={opening === null ? confirm.error : null}
       fields={['zone']}
       onSubmit={submit}
       onClose={onClose}
@@ -54,10 +65,11 @@ export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
         placeholder={t('form.noZone')}
         options={options}
         value={zone}
-        onChange={setZone}
+        onChange={change}
         error={readFieldError(confirm.error, 'zone')}
         disabled={confirm.isPending}
       />
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }
