@@ -1,10 +1,10 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
-import { givenAt, isDead, tookBack } from '../../debtor-rules/index.ts';
+import { givenAt, isDeadUnrepresented, tookBack } from '../../debtor-rules/index.ts';
 
 export const findDeath = defineStatement({
   name: 'records.find_death',
-  text: `select ${isDead('(select current_organization_id())', '$1::uuid')} as is_dead`,
+  text: `select ${isDeadUnrepresented('(select current_organization_id())', '$1::uuid')} as is_dead`,
   row: { is_dead: 'bool' },
 });
 
