@@ -198,6 +198,16 @@ export const findings = z.object({
     .default({ people: 0, restricted: 0 }),
   /** What has to be answered before it can be stored: every balance is negative. */
   asks: z.enum(['negative_balances']).nullable().default(null),
+  /**
+   * People who can be called though a rejected row may forbid it: its status was not understood, or it is rejected
+   * for something else. Whoever stores the file confirms that.
+   */
+  unheeded: z
+    .object({
+      people: z.number().int(),
+      examples: z.array(z.object({ contactId: z.uuid(), fullName: z.string() })),
+    })
+    .default({ people: 0, examples: [] }),
   /** Once it is stored: how many of them wait, and are as they were before. */
   waiting: z.number().int().default(0),
   /** What each word of a status was read as; null where it could not be read. */

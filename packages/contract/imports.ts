@@ -52,6 +52,7 @@ export const importsContract = {
         obtainedOn: enteredDay,
         /** As in `store`. */
         confirmsCallable: confirmation,
+        confirmsUnheeded: confirmation,
         /** Asked for where every balance of the file is negative. */
         negativeBalances: z.enum(negativeMeanings).optional(),
       }),
@@ -181,10 +182,10 @@ export const importsContract = {
       path: '/imports/{importId}/store',
       summary: 'Store what was checked, in the background: all of it or nothing',
       description:
-        'People who were not to be called and could be by this file (`findings.callable`) wait: unless `confirmsCallable` is true, what would make them callable is not stored, and all the rest is.',
+        'People who were not to be called and could be by this file (`findings.callable`) wait: unless `confirmsCallable` is true, what would make them callable is not stored, and all the rest is. Where rejected rows may forbid calls to people who can be called (`findings.unheeded`), it is refused unless `confirmsUnheeded` is true.',
       tags,
     })
-    .input(one.extend({ confirmsCallable: confirmation }))
+    .input(one.extend({ confirmsCallable: confirmation, confirmsUnheeded: confirmation }))
     .output(importSummary),
   cancel: oc
     .route({

@@ -44,3 +44,29 @@ it('prose is looked at, too, however long it goes on', () => {
   expect(look(['Ann', '312', '5', 'Deceased'])).toHaveLength(1);
   expect(look(['Ann', '312', '5', 'Nice weather'])).toEqual([]);
 });
+
+it.each([
+  'Deceased per spouse',
+  'attorney retained',
+  'Called 3/4, spouse says he passed away in May',
+  'El cliente falleció',
+])('a note is looked at, too: %j', (note) => {
+  expect(find('Notes', note, { field: 'note' })).toEqual([{ column: 'Notes', value: note }]);
+});
+
+it('a note that names no reason, or denies it, is left alone', () => {
+  for (const note of ['Asked for a letter', 'Not deceased, spoke to him', 'No attorney']) {
+    expect(find('Notes', note, { field: 'note' })).toEqual([]);
+  }
+});
+
+it('of a long text the sentence is shown that names the reason', () => {
+  const story =
+    'Spoke to a neighbour about the house, who had not seen anybody there since spring. ';
+  const text = `${story}${story}Debtor is represented by counsel. Old number removed.`;
+  expect(find('Notes', text, { field: 'note' })).toEqual([
+    { column: 'Notes', value: 'Debtor is represented by counsel' },
+  ]);
+  expect(find('Story', text)).toHaveLength(1);
+  expect(find('Story', story + story)).toEqual([]);
+});

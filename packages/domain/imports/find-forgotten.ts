@@ -18,7 +18,17 @@ const telling =
   /dnc|donot|nocall|stop|optout|cease|restrict|suppress|inconvenient|besttime|nollamar|restric|molestar/;
 
 const suspicious =
-  /deceas|bankr|attorn|lawyer|disput|cease|dnc|not (?:call|contact)|incarc|theft|fallec|abogad|bancarr|quiebr|no llam/i;
+  /deceas|decd|died|dead|death|passed|bankr|\bbk|\bch(?:ap|apter)?\.? ?\d|attorn|att[yn]|lawyer|counsel|represent|disput|cease|c ?& ?d|dnc|(?:not|n['’]?t|stop|no|more) (?:call|contact|phone)|incarc|jail|prison|inmate|theft|fraud|wrong|fallec|difunt|muert|murio|abogad|bancarr|quiebr|carcel|cárcel|preso|presa|no (?:volver a )?(?:llam|contact)/i;
+
+/** The first sentence that names a reason; prose is looked at sentence by sentence, for another may deny. */
+function findSentence(text: string): string | undefined {
+  if (text.length <= longestText && readRestrictionWord(text) !== undefined) return text;
+  if (!suspicious.test(text)) return undefined;
+  return text
+    .split(/[.;!?\n]+/)
+    .find((sentence) => readRestrictionWord(sentence) !== undefined)
+    ?.trim();
+}
 
 /** Whether the name of a column says that it may forbid calls: "DNC 2", "Deceased?", "Acct Status 2". */
 function namesRestriction(name: string): boolean {
@@ -30,8 +40,8 @@ function namesRestriction(name: string): boolean {
 }
 
 /**
- * Finds, in columns that are left out or kept as a field of the organization's own, the cells that look like a
- * reason not to call: by what stands in them, or because the name of the column says so.
+ * Finds, in columns that are left out or kept as a note or as a field of the organization's own, the cells that
+ * look like a reason not to call: by what stands in them, or because the name of the column says so.
  */
 export function createForgottenFinder({
   kind,
@@ -40,8 +50,8 @@ export function createForgottenFinder({
   const watched =
     kind === 'debtors'
       ? columns.flatMap(({ field, name }, index) =>
-          field === null || field === 'custom'
-            ? [{ name, index, isNamed: namesRestriction(name), texts: new Map<string, boolean>() }]
+          field === null || field === 'custom' || field === 'note'
+            ? [{ name, index, isNamed: namesRestriction(name), texts: new Map<string, string>() }]
             : [],
         )
       : [];
@@ -52,17 +62,15 @@ export function createForgottenFinder({
     for (const { name, index, isNamed, texts } of watched) {
       const text = cells[index] ?? '';
       if (text === '') continue;
-      let forbids = texts.get(text);
-      if (forbids === undefined) {
+      let shown = texts.get(text);
+      if (shown === undefined) {
         const isTooMany = texts.size >= mostTexts;
         if (isTooMany && !isNamed && !suspicious.test(text)) continue;
-        const isLong = text.length > longestText;
-        forbids = isNamed
-          ? !isBlank(text) && readAnswer(text) !== false
-          : !isLong && readRestrictionWord(text) !== undefined;
-        if (!isTooMany) texts.set(text, forbids);
+        const isTold = isNamed && !isBlank(text) && readAnswer(text) !== false;
+        shown = isNamed ? (isTold ? text : '') : (findSentence(text) ?? '');
+        if (!isTooMany) texts.set(text, shown);
       }
-      if (forbids) found = [...found, { column: name, value: text.slice(0, longestText) }];
+      if (shown !== '') found = [...found, { column: name, value: shown.slice(0, longestText) }];
     }
     return found;
   };

@@ -180,6 +180,7 @@ export const warningCodes = [
   'extra_phone_invalid',
   'region_unknown',
   'birth_year_invalid',
+  'is_minor',
   'language_unknown',
   'line_type_unknown',
   'zone_unknown',

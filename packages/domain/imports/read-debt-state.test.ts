@@ -49,6 +49,11 @@ it.each([
   ['Disputed', 'disputed', 'dispute_open'],
   ['Identity theft', 'disputed', 'identity_theft'],
   ['Fraud', 'disputed', 'identity_theft'],
+  ['BK Discharged', 'closed', 'bankruptcy'],
+  ['DNC - Verbal', 'closed', 'medium_stop'],
+  ['Rep by Atty', 'closed', 'attorney'],
+  ['Passed away', 'closed', 'deceased'],
+  ['Jail/Prison', 'closed', 'incarcerated'],
 ])('%j ends the debt as %s and is a standing reason: %s', (text, state, restriction) => {
   expect(readDebtStatus(text)).toEqual({ state, restriction });
 });

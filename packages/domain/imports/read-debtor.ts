@@ -6,7 +6,7 @@ import type { ImportedDebtor, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { readAnswer, readDoNotCall, readLanguage, readStopReason } from './read-answers.ts';
-import { readBirth } from './read-birth.ts';
+import { mayBeMinor, readBirth } from './read-birth.ts';
 import { readDate } from './read-date.ts';
 import { readServiceMember } from './read-debt-facts.ts';
 import { isHeld } from './read-debt-state.ts';
@@ -130,6 +130,9 @@ export function createDebtorReader(
     for (const { column, value } of bad) warn(warnings, 'extra_phone_invalid', column, value);
 
     const born = readOptional(cells, birth, readBirthOnce, 'birth_year_invalid', warnings);
+    if (born !== null && mayBeMinor(born, now)) {
+      warn(warnings, 'is_minor', birth, readCell(cells, birth));
+    }
     const debtor: ImportedDebtor = {
       externalReference: externalReference(),
       fullName: name,

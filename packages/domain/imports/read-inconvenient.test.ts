@@ -84,6 +84,9 @@ describe('the name of the column', () => {
     ['Best Time to Call', 'only'],
     ['Mejor horario', 'only'],
     ['Convenient Time', 'only'],
+    ['Call After', 'only'],
+    ['Call Restrictions', 'not'],
+    ['Don’t call before', 'not_before'],
   ])('%j means %s', (name, sense) => {
     expect(readSense(name)).toBe(sense);
   });
@@ -103,5 +106,78 @@ describe('the name of the column', () => {
     ]);
     expect(readInconvenient('Anytime', 'only')).toEqual({ slots: [], places: [] });
     expect(readInconvenient('at work', 'only')).toBeUndefined();
+  });
+});
+
+describe('what the cell says goes before what the name of its column says', () => {
+  const columns = [
+    'Best Time to Call',
+    'Mejor horario',
+    'Call Restrictions',
+    'Horario inconveniente',
+    'Do Not Call Before',
+    'No llamar después de',
+  ];
+  const everyOther = (days: readonly string[]) => [
+    slot(
+      0,
+      at(24),
+      [...workdays, 'sat', 'sun'].filter((one) => !days.includes(one)),
+    ),
+  ];
+  const cells: readonly (readonly [string, readonly object[]])[] = [
+    ['no calls before 10am', [slot(0, at(10))]],
+    ['Do not call before 10am or after 6pm', [slot(0, at(10)), slot(at(18), at(24))]],
+    ['don’t call mornings', [slot(0, at(12))]],
+    ['never on sundays', [slot(0, at(24), ['sun'])]],
+    ['Sundays never', [slot(0, at(24), ['sun'])]],
+    ['no calls Mon, Tue', [slot(0, at(24), ['mon', 'tue'])]],
+    ['not until 10am', [slot(0, at(10))]],
+    ['no llamar antes de las 10', [slot(0, at(10))]],
+    ['nunca los domingos', [slot(0, at(24), ['sun'])]],
+    ['domingos no', [slot(0, at(24), ['sun'])]],
+    ['only after 5pm', [slot(0, at(17))]],
+    ['after 5pm only', [slot(0, at(17))]],
+    ['Only call 5-8', [slot(0, at(17)), slot(at(20), at(24))]],
+    ['weekends only', [slot(0, at(24), workdays)]],
+    ['only Monday and Friday', everyOther(['mon', 'fri'])],
+    ['solo por la tarde', [slot(0, at(12)), slot(at(18), at(24))]],
+    ['sólo después de las 17:00', [slot(0, at(17))]],
+    ['solamente sábados', everyOther(['sat'])],
+  ];
+  it.each(
+    columns.flatMap((column) => cells.map(([cell, slots]) => [column, cell, slots] as const)),
+  )('%j with %j', (column, cell, slots) => {
+    expect(readInconvenient(cell, readSense(column))?.slots).toEqual(slots);
+  });
+
+  const unclear = [
+    'not only mornings',
+    'no solo por la tarde',
+    'only not before 10am',
+    'no calls before 10am, only evenings',
+    '9-5 not weekends',
+  ];
+  it.each(columns.flatMap((column) => unclear.map((cell) => [column, cell] as const)))(
+    '%j with %j contradicts itself and cannot be read',
+    (column, cell) => {
+      expect(readInconvenient(cell, readSense(column))).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['Best Time to Call', 'evenings, not sundays'],
+    ['Best Time to Call', 'not sundays, evenings'],
+    ['Call Restrictions', 'please call after 5pm'],
+    ['Horario inconveniente', 'llamar por la tarde'],
+    ['Do Not Call Before', '10am only'],
+    ['Call Restrictions', 'mornings, weekends only'],
+  ])('%j with %j cannot be read', (column, cell) => {
+    expect(readInconvenient(cell, readSense(column))).toBeUndefined();
+  });
+
+  it('a place that is denied is one where nobody is called, below the best time too', () => {
+    expect(readInconvenient('not at work', 'only')).toEqual({ slots: [], places: ['work'] });
+    expect(readInconvenient('please call mornings', 'only')?.slots).toEqual([slot(at(12), at(24))]);
   });
 });

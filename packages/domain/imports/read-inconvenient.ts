@@ -1,4 +1,5 @@
 import { type PhonePlace, type Weekday, weekdays } from '../compliance/words.ts';
+import { NoteClauses } from './note-clauses.ts';
 import { clockTime, readClockRange, readClockTime } from './read-clock-range.ts';
 
 /** A time at which somebody is not to be called, by their clock; no days: every day. */
@@ -31,6 +32,7 @@ const dayNames: readonly (readonly [RegExp, Weekday])[] = [
   [/^(?:sun(?:days?)?|dom(?:ingos?)?)$/, 'sun'],
 ];
 const day = '(?:mon|tues?|wed|thurs?|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-z]*';
+const toDay = '(?:-|to|until|till|through|thru|a|al|hasta)';
 const to = '(?:-|to|until|till|through|thru|a|al|hasta|y|and)';
 
 /** Parts of the day, widely: who does not want mornings is not called at noon less a minute. */
@@ -50,8 +52,12 @@ const places: readonly (readonly [RegExp, PhonePlace])[] = [
   ],
   [/^(?:(?:at|en) )?(?:the |la |su )?(?:home|house|casa|domicilio)\b/, 'home'],
 ];
+const denials =
+  /^(?:no|not|nor|never|don't|dont|cannot|can't|cant|avoid|nunca|jamas|ni|evitar|evite|nicht|nie)\b/;
+const limits = /^(?:only|solo|solamente|unicamente|nur)\b/;
+const requests = /^(?:call|contact|llamar|llame|llamen)\b/;
 const noise =
-  /^(?:between|entre|from|de|desde|during|durante|on|at|in|the|los|las|el|la|en|por|only|solo|solamente|no|not|do|don't|dont|never|nunca|please|calls?|calling|llamar|llamadas?|llame|contact|every ?day|daily|todos|dias|est|cst|mst|pst|hours?|hrs?|horas?|time|after that)\b/;
+  /^(?:between|entre|from|de|desde|during|durante|on|at|in|the|los|las|el|la|en|por|do|please|calls|calling|llamadas?|every ?day|daily|todos|dias|est|cst|mst|pst|hours?|hrs?|horas?|time|after that)\b/;
 const separators = /^(?:[\s,;/&+.()]+|(?:and|or|y|o|e)\b)/;
 
 interface Group {
@@ -67,6 +73,9 @@ class Scanner {
   readonly groups: Group[] = [{ isApart: true, days: [], hours: [] }];
   #isApart = false;
   readonly places: PhonePlace[] = [];
+  readonly clauses = new NoteClauses();
+  /** An hour alone, which means something below the name of its column only. */
+  hasBareHour = false;
   readonly #sense: InconvenientSense;
 
   constructor(text: string, sense: InconvenientSense) {
@@ -90,6 +99,7 @@ class Scanner {
   #addHours(hours: { from: number; to: number } | undefined): boolean {
     if (hours === undefined) return false;
     this.groups.at(-1)?.hours.push(hours);
+    this.clauses.add('hours');
     this.#isApart = false;
     return true;
   }
@@ -100,6 +110,7 @@ class Scanner {
     if (last === undefined || last.hours.length > 0) {
       this.groups.push({ isApart: this.#isApart, days: [...days], hours: [] });
     } else last.days.push(...days);
+    this.clauses.add('days');
     this.#isApart = false;
     return true;
   }
@@ -135,7 +146,9 @@ class Scanner {
     }
     if (this.#eat(/^(?:week ?ends?|fin(?:es)? de semana)\b/)) return this.#addDays(weekend);
     const [whole = '', first = '', last = ''] =
-      new RegExp(`^(${day})\\s*${to}\\s*(${day})\\b`).exec(this.#rest) ?? [];
+      new RegExp(`^(${day})\\s*${toDay}\\s*(${day})\\b`).exec(this.#rest) ??
+      new RegExp(`^(?:between|entre) (${day})\\s*(?:and|y|e)\\s*(${day})\\b`).exec(this.#rest) ??
+      [];
     const [from, until] = [findDay(first), findDay(last)];
     if (from !== undefined && until !== undefined) {
       this.#rest = this.#rest.slice(whole.length).trimStart();
@@ -153,16 +166,30 @@ class Scanner {
       if (this.#eat(pattern)) return this.#addHours(hours);
     }
     for (const [pattern, place] of places) {
-      if (this.#eat(pattern)) return this.places.push(place) > 0;
+      if (this.#eat(pattern)) {
+        this.clauses.add('place');
+        return this.places.push(place) > 0;
+      }
     }
     if (this.#sense === 'not_before' || this.#sense === 'not_after') {
       const bare = this.#eat(new RegExp(`^(?:las? )?(${clockTime})(?![\\d:])`));
       if (bare !== null) {
         const minute = readClockTime(clean(bare[1]));
+        this.hasBareHour = true;
         return this.#addHours(this.#sense === 'not_before' ? endAt(minute) : beginAt(minute));
       }
     }
-    if (this.#eat(separators) !== null) this.#isApart = true;
+    const separator = this.#eat(separators);
+    if (separator === null) return this.#takeWord();
+    this.#isApart = true;
+    this.clauses.separate(separator[0]);
+    return true;
+  }
+
+  #takeWord(): boolean {
+    if (this.#eat(denials) !== null) this.clauses.deny();
+    else if (this.#eat(limits) !== null) this.clauses.limit();
+    else if (this.#eat(requests) !== null) this.clauses.ask();
     else return this.#eat(noise) !== null;
     return true;
   }
@@ -191,6 +218,7 @@ function fold(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[‘’`´]/g, "'")
     .replace(/[‐-―−~]/g, '-')
     .replace(/\b([ap])\.?\s?m\b\.?/g, '$1m')
     .replace(/\b(?:hrs?|horas?|o'?clock)\b\.?/g, '')
@@ -247,7 +275,7 @@ const anyTime = /^(?:any ?time|any|all day|always|cualquier (?:hora|momento)|sie
 
 /**
  * When and where somebody is not to be called, as notes say it in English and Spanish: "9-12", "before 10am",
- * "weekdays 9:00-17:00", "at work", "mornings". Undefined where any of it cannot be read: a part that is
+ * "weekdays 9:00-17:00", "at work", "mornings", "only after 5pm". Undefined where any of it cannot be read: a part that is
  * forgotten would be a call too many.
  */
 export function readInconvenient(
@@ -260,7 +288,9 @@ export function readInconvenient(
   if (!scanner.scan()) return undefined;
   const groups = joinGroups(scanner.groups);
   if (groups.length + scanner.places.length === 0) return undefined;
-  if (sense !== 'only')
+  const meant = scanner.clauses.settle(sense === 'only' ? 'only' : 'not');
+  if (meant === undefined || (meant === 'only' && scanner.hasBareHour)) return undefined;
+  if (meant === 'not')
     return { slots: groups.flatMap(listSlots), places: [...new Set(scanner.places)] };
   // Where somebody likes to be called is not where they do not.
   if (scanner.places.length > 0) return undefined;
@@ -271,10 +301,14 @@ export function readInconvenient(
 /** By the name of the column: "Do Not Call Before", "Best Time to Call", "Do Not Call Between". */
 export function readSense(name: string): InconvenientSense {
   const folded = fold(name).replaceAll(/[^a-z]/g, '');
+  const isRefusal =
+    /inconvenien|donot|dont|dnc|nocall|never|bad|nollam|nunca|restric|avoid|evitar|block|forbid|prohib/.test(
+      folded,
+    );
+  // "Call after" says when to call.
+  const isWish =
+    !isRefusal && /best|prefer|convenien|mejor|only|solo|call|llamar|decontacto/.test(folded);
+  if (isWish) return 'only';
   if (/before|antes/.test(folded)) return 'not_before';
-  if (/after(?!noon)|despues/.test(folded)) return 'not_after';
-  const isRefusal = /inconvenien|donot|dnc|nocall|bad|nollamar|restric/.test(folded);
-  return !isRefusal && /best|prefer|convenien|mejor|timetocall|parallamar|decontacto/.test(folded)
-    ? 'only'
-    : 'not';
+  return /after(?!noon)|despues/.test(folded) ? 'not_after' : 'not';
 }

@@ -1,13 +1,12 @@
-import type { RestrictionKind } from '../compliance/words.ts';
 import { foldText } from './clean-cell.ts';
 import { listWords } from './list-words.ts';
+import { findReason, type RestrictionWord } from './restriction-phrases.ts';
 
-/** `inconvenient_time`: at some times. `stop`: not to be called, where only the row tells whether a number or the person is meant. */
-export type RestrictionWord = RestrictionKind | 'stop' | 'inconvenient_time';
+export type { RestrictionWord };
 
 /** As collectors' systems abbreviate, and as people write in English and Spanish. */
 const words = listWords<RestrictionWord>({
-  stop: `stop dnc donotcall dnd donotcontact donotdial nocall nocalls stopcalls stopcalling optout
+  stop: `stop dnc donotcall dnd donotcontact donotdial nocall nocalls nocontact stopcalls stopcalling optout
     optedout unsubscribe unsubscribed nollamar nocontactar nomolestar excluirllamadas`,
   medium_stop: `mediumstop ceasecalls ceasecalling ceasephone ceasephonecalls verbalcease nophone
     nophonecalls verbalceaseanddesist cesellamadas nomasllamadas`,
@@ -40,24 +39,10 @@ const words = listWords<RestrictionWord>({
   place_inconvenient: 'placeinconvenient inconvenientplace inconvenient lugarinconveniente',
 });
 
-/** What stands among other words: "Bankruptcy - Chapter 13", "Deceased 3/4/2026". */
-const stems: readonly (readonly [RestrictionWord, RegExp])[] = [
-  ['bankruptcy', /bankrup|chapter(?:7|11|13)|bancarrota|quiebra/],
-  ['deceased', /deceased|fallecid|difunt/],
-  ['attorney', /attorney|lawyer|abogad/],
-  ['work_prohibited', /(?:donot|no)calls?(?:at)?work|nollamar(?:al|enel)trabajo|employerprohib/],
-  ['cease_written', /ceaseanddesist|ceasecomm|writtencease|cesede/],
-  ['medium_stop', /verbalcease|ceasecall|stopcall/],
-  ['wrong_number', /wrong(?:number|party|person)|equivocad/],
-  ['reassigned', /reassign|reasignad/],
-  ['stop', /donotc(?:all|ontact)|nollamar/],
-  ['identity_theft', /identitytheft|robodeidentidad/],
-  ['incarcerated', /incarcerat|encarcelad/],
-  ['dispute_open', /disput/],
-];
-
-/** The standing reason that a text names; undefined when it names none. */
+/**
+ * The standing reason that a text names; undefined when it names none, or where it is denied or said to be over,
+ * as in "not deceased" and "BK dismissed": what that means is for a person to tell.
+ */
 export function readRestrictionWord(text: string): RestrictionWord | undefined {
-  const folded = foldText(text);
-  return words.get(folded) ?? stems.find(([, stem]) => stem.test(folded))?.[0];
+  return words.get(foldText(text)) ?? findReason(text);
 }

@@ -77,6 +77,8 @@ const refusalsOfSteps = {
   abandoned: 'Nobody went on with this upload for seven days.',
   balances_negative:
     'Every balance in this file is negative. Say whether these are amounts owed or credits, and check it again.',
+  statuses_unheeded:
+    'Rejected rows may forbid calls to {{people}} people who can be called. Record the reasons by hand or correct the rows, or confirm that they are called.',
   called_since: 'People of this upload have been called since.',
   in_campaign: 'A campaign has been started with people of this upload.',
   changed_by_later_upload: 'A later upload has changed the same people. Undo that one first.',

@@ -24,4 +24,4 @@ export {
   positionOfMissing,
 } from './queries/phones.ts';
 export { givenAt, tookBack } from './queries/refusals.ts';
-export { isDead, restricted } from './queries/restrictions.ts';
+export { isDeadUnrepresented, restricted } from './queries/restrictions.ts';

@@ -5,19 +5,21 @@ import { findDetail } from './queries/shown.ts';
 import { keepConfirmation } from './queries/steps.ts';
 import { refuseInput } from './refuse-upload.ts';
 
-const asks = findings.pick({ asks: true });
+const asks = findings.pick({ asks: true, unheeded: true });
 
 export interface StoreInput {
   importId: string;
   /** Unless it is said, whoever was not to be called stays so. */
   confirmsCallable: boolean;
+  /** Rejected rows may forbid calls to people who can be called, and that was looked at. */
+  confirmsUnheeded: boolean;
 }
 
 /** Stores what was checked: a worker does it. */
 export function askToStore(
   services: AskingServices,
   scope: OrganizationScope,
-  { importId, confirmsCallable }: StoreInput,
+  { importId, confirmsCallable, confirmsUnheeded }: StoreInput,
 ): Promise<ImportSummary> {
   return askStep(services, scope, {
     importId,
@@ -27,8 +29,13 @@ export function askToStore(
     total: ({ rows }) => rows,
     async prepare(transaction) {
       const detail = await transaction.first(findDetail, [importId]);
-      if (asks.safeParse(detail?.findings).data?.asks === 'negative_balances') {
+      const found = asks.safeParse(detail?.findings).data;
+      if (found?.asks === 'negative_balances') {
         throw refuseInput('mapping.negativeBalances', 'balances_negative');
+      }
+      const people = found?.unheeded.people ?? 0;
+      if (people > 0 && !confirmsUnheeded) {
+        throw refuseInput('confirmsUnheeded', 'statuses_unheeded', { people });
       }
       await transaction.all(keepConfirmation, [importId, confirmsCallable]);
     },

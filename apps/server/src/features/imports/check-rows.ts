@@ -8,7 +8,7 @@ import { keepFindings } from './queries/readings.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
 import { stageRows } from './stage-rows.ts';
-import { type ComparedFindings, compareRows } from './store/index.ts';
+import { addUnheeded, type ComparedFindings, compareRows } from './store/index.ts';
 import type { ReadingTotals } from './thread/messages.ts';
 
 interface Key {
@@ -36,7 +36,8 @@ export async function writeFindings(
     findings.rejected,
     findings.changes.consentsGiven,
     checkedAt,
-    JSON.stringify(totals),
+    // Whom they name was looked up, and is read again with the file.
+    JSON.stringify({ ...totals, unheeded: undefined }),
     findings.comparedWith,
     findings.waiting,
   ]);
@@ -64,13 +65,25 @@ export function stageUpload(
 
 export const noRows = (): ProblemError => refuseUpload('file_unreadable', 'rows_missing');
 
+/** What was found when the rows were read and when they were compared, with what has to be confirmed. */
+export async function describeFindings(
+  transaction: Transaction,
+  { organizationId, importId }: Key,
+  compared: ComparedFindings,
+  totals: ReadingTotals,
+): Promise<ComparedFindings> {
+  const key = [organizationId, importId] as const;
+  const unheeded = await addUnheeded(transaction, key, compared.unheeded, totals.unheeded);
+  return { ...mergeFindings(compared, totals), unheeded };
+}
+
 /** Reads every row and tells what storing them would do. */
 export async function checkRows(services: StepServices, step: Step): Promise<void> {
   await step.transact(async (transaction) => {
     const totals = await stageUpload(services, step, transaction);
     if (totals.rows === 0) throw noRows();
     const compared = await compareRows(transaction, step.importId);
-    const findings = mergeFindings(compared, totals);
+    const findings = await describeFindings(transaction, step, compared, totals);
     await writeFindings(transaction, step, findings, totals, services.now());
     const { added, changed, rejected } = findings;
     await notifyAsker(services, transaction, step, 'import_checked', { added, changed, rejected });

@@ -15,11 +15,10 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { requireList, requirePast } from './check-import.ts';
-import { noRows, writeFindings } from './check-rows.ts';
+import { describeFindings, noRows, writeFindings } from './check-rows.ts';
 import type { FileSource } from './files/file-source.ts';
 import { ReaderKilled } from './files/limits.ts';
 import { presentColumns } from './inspect-upload.ts';
-import { mergeFindings } from './merge-findings.ts';
 import { openWholeFile } from './open-source.ts';
 import { deleteFile } from './queries/clean.ts';
 import { endStep, lockStoring } from './queries/steps.ts';
@@ -44,6 +43,8 @@ export interface ImportInput {
   obtainedOn: string;
   /** People who were not to be called and can be by this file are to be called. */
   confirmsCallable?: boolean | undefined;
+  /** Rejected rows may forbid calls to people who can be called, and that was looked at. */
+  confirmsUnheeded?: boolean | undefined;
   negativeBalances?: NegativeMeaning | undefined;
 }
 
@@ -176,7 +177,11 @@ async function storeFile(
     if (totals.hasOnlyCredits) throw refuseInput('negativeBalances', 'balances_negative');
     const listId = await openList(transaction, { ...key, ...chosen, userId });
     const rows = await storeRows(transaction, importId, { listId });
-    const stored = mergeFindings(rows.stored, totals);
+    const stored = await describeFindings(transaction, key, rows.stored, totals);
+    const { people } = stored.unheeded;
+    if (people > 0 && input.confirmsUnheeded !== true) {
+      throw refuseInput('confirmsUnheeded', 'statuses_unheeded', { people });
+    }
     await writeFindings(transaction, key, stored, totals, services.now());
     await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
     await transaction.all(deleteFile, [organizationId, importId]);

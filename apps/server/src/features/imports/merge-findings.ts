@@ -31,7 +31,14 @@ export function mergeFindings(compared: ComparedFindings, totals: ReadingTotals)
   };
 }
 
-const countsOf = ({ rejections, warnings: _, waiting: __, ...counts }: ComparedFindings) => ({
+const countsOf = ({
+  rejections,
+  warnings: _,
+  waiting: __,
+  // Asked before it is stored, of rows that are not.
+  unheeded: ___,
+  ...counts
+}: ComparedFindings) => ({
   ...counts,
   callable: counts.callable.people,
   rejections: rejections.map(({ reason, column, rows }) => [reason, column, rows]),

@@ -65,4 +65,5 @@ const nothingRead: ReadingTotals = {
   warnings: [],
   statuses: [],
   hasOnlyCredits: false,
+  unheeded: { references: [], beyond: 0 },
 };

@@ -3,7 +3,7 @@ import { writeRefusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
-import { stageUpload, writeFindings } from './check-rows.ts';
+import { describeFindings, stageUpload, writeFindings } from './check-rows.ts';
 import { isSameOutcome, mergeFindings } from './merge-findings.ts';
 import { countStaged } from './queries/readings.ts';
 import { lockStoring } from './queries/steps.ts';
@@ -78,7 +78,8 @@ async function store(services: StepServices, step: Step, shown: ComparedFindings
     const { tellProgress: onProgress } = step;
     const rows = await storeRows(transaction, importId, { listId, onProgress });
     if (!isSameOutcome(shown, mergeFindings(rows.compared, totals))) throw new ChangedMeanwhile();
-    const stored = mergeFindings(rows.stored, totals);
+    const { unheeded } = shown;
+    const stored = { ...mergeFindings(rows.stored, totals), unheeded };
     await writeFindings(transaction, step, stored, totals, null);
     await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
     const told = {
@@ -101,7 +102,7 @@ async function checkAgain(services: StepServices, step: Step): Promise<void> {
   await step.transact(async (transaction) => {
     const totals = await stageUpload(services, step, transaction);
     const compared = await compareRows(transaction, step.importId);
-    const findings = mergeFindings(compared, totals);
+    const findings = await describeFindings(transaction, step, compared, totals);
     await writeFindings(transaction, step, findings, totals, services.now());
     const reason = 'changed_meanwhile';
     const detail = writeRefusal(reason);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor } from '../../testing/add-debtor.ts';
 import { type ApiClient, createClient, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { uploadRows } from '../../testing/imports/upload-rows.ts';
+import { linkForTests } from '../../testing/link-contacts.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
@@ -154,6 +155,16 @@ const ways = {
   },
 };
 
+const bury = testStatement(
+  `insert into suppressions (organization_id, contact_id, kind, source, started_at)
+   values ($1, $2, 'deceased', 'records', now())`,
+  {},
+);
+const represent = testStatement(
+  `update debts set person_role = 'representative' where organization_id = $1 and contact_id = $2`,
+  {},
+);
+
 const noHours = { from: '', to: '' };
 const tcpa: Partial<Told> = { kind: 'tcpa', ...noHours, place: '', ends: '' };
 
@@ -205,6 +216,24 @@ describe.each(Object.entries(ways))('permission that is told %s', (_, tell) => {
   ])('is refused %s', async (_what, change) => {
     const debtor = await addDebtor(database, { organization });
     expect(await tell(debtor, { ...whole, ...change })).toEqual([]);
+  });
+
+  it('is refused of the dead, also where a linked contact is known to have died', async () => {
+    const [dead, linked] = [
+      await addDebtor(database, { organization }),
+      await addDebtor(database, { organization }),
+    ];
+    await linkForTests(database, organization.organizationId, dead.contactId, linked.contactId);
+    await askSystem(database, bury, [organization.organizationId, dead.contactId]);
+    expect(await tell(dead, whole)).toEqual([]);
+    expect(await tell(linked, whole)).toEqual([]);
+  });
+
+  it('is stored of a personal representative of the dead', async () => {
+    const debtor = await addDebtor(database, { organization });
+    await askSystem(database, bury, [organization.organizationId, debtor.contactId]);
+    await askSystem(database, represent, [organization.organizationId, debtor.contactId]);
+    expect(await tell(debtor, whole)).toHaveLength(1);
   });
 });
 

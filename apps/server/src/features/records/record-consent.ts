@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { findSubject } from './find-subject.ts';
-import { findConsent, insertConsent, revokeConsent as revokeStatement } from './queries/records.ts';
+import {
+  findConsent,
+  findDeath,
+  insertConsent,
+  revokeConsent as revokeStatement,
+} from './queries/records.ts';
 import { readMoment } from './read-moment.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 import { tellRecord } from './tell-record.ts';
@@ -49,7 +54,7 @@ function refuseFaults({ phoneId, expiresAt, ...rest }: ConsentInput, at: Date): 
   if (fault !== null) throw invalidInput(...sentences[fault]);
 }
 
-/** A stop is not undone by it: that stays until it is lifted. */
+/** A stop is not undone by it: that stays until it is lifted. The dead permit nothing, as in a file. */
 export async function recordConsent(
   services: RecordServices,
   context: RecordContext,
@@ -60,6 +65,10 @@ export async function recordConsent(
   const request = { ...context, operation: 'records.recordConsent', input, output };
   return writeOnce(services.database, request, async (transaction) => {
     const { contactId, e164 } = await findSubject(transaction, input);
+    const death = await transaction.first(findDeath, [contactId]);
+    if (death?.is_dead === true) {
+      throw invalidInput('kind', 'This person has died and can permit nothing.');
+    }
     const { kind, source, evidence, fromMinute, toMinute, place } = input;
     const expiresAt = readEnd(input.expiresAt);
     const scope = [expiresAt, fromMinute, toMinute, place];

@@ -7,7 +7,7 @@ const english = (await createTranslator('en', ['uploads'])).getFixedT('en', 'upl
 const spanish = (await createTranslator('es', ['uploads'])).getFixedT('es', 'uploads');
 
 describe('why the server refused', () => {
-  const values = { line: 12_345, most: 500, columns: 3000, received: 1, bytes: 2 };
+  const values = { line: 12_345, most: 500, columns: 3000, received: 1, bytes: 2, people: 3 };
 
   it.each(Object.keys(refusals))('%s is told in both languages, with its values', (reason) => {
     const inEnglish = explainRefusal({ reason, values }, english, 'en');

@@ -89,6 +89,13 @@ export const uploadResults = {
     waiting_other:
       '{{number}} people stay as before: you did not confirm calling them again. To do so, upload the file once more.',
   },
+  unheeded: {
+    title_one: '{{number}} person can still be called, though a rejected row may forbid it',
+    title_other: '{{number}} people can still be called, though rejected rows may forbid it',
+    lead: 'The status of these rows was not understood, or they were rejected for something else. Correct the rows, or record the reason on the contact.',
+    more: 'And {{number}} more.',
+    confirm: 'I have looked at these rows. Store the rest',
+  },
   negative: {
     question: 'Every balance in this file is negative. What are these amounts?',
     owed: 'Amounts owed',

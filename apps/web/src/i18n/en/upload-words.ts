@@ -238,6 +238,7 @@ export const uploadWords = {
     extra_phone_invalid: 'A further phone number cannot be called. It is left out.',
     region_unknown: 'The state is not known. It is left out.',
     birth_year_invalid: 'The birth year is not one. It is left out.',
+    is_minor: 'The person may be under 18 by the birth date, and is not called. Check the date.',
     language_unknown: 'The language is not spoken here. English is taken.',
     line_type_unknown: 'The line type is not known. It is found out by the number.',
     zone_unknown: 'The time zone is not known. It is left out.',
@@ -261,7 +262,7 @@ export const uploadWords = {
       'The file says the account is active, but a restriction is in force. It stays until someone lifts it.',
     phone_of_others: 'The phone number belongs to other people too.',
     restriction_left_out:
-      'A column that is not used looks like a reason not to call. Choose what it holds, or the people in it may be called.',
+      'A note, or a column that is not used, looks like a reason not to call. Choose what the column holds or record the reason by hand, or these people may be called.',
     inconvenient_unreadable:
       'The time or place cannot be read, so it is not recorded. Enter it by hand.',
     inconvenient_place_unknown:

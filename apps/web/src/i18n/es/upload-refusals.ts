@@ -69,6 +69,8 @@ export const uploadRefusals: UploadsCatalogue['refusals'] = {
   abandoned: 'Nadie siguió con esta carga durante siete días.',
   balances_negative:
     'Todos los saldos de este archivo son negativos. Indica si son importes adeudados o saldos a favor, y compruébalo otra vez.',
+  statuses_unheeded:
+    'Filas rechazadas pueden prohibir llamar a {{people}} personas a las que se puede llamar. Registra los motivos a mano o corrige las filas, o confirma que se las llama.',
   called_since: 'Desde entonces se ha llamado a personas de esta carga.',
   in_campaign: 'Se ha iniciado una campaña con personas de esta carga.',
   changed_by_later_upload:

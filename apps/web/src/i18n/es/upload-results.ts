@@ -93,6 +93,15 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
     waiting_other:
       '{{number}} personas siguen como antes: no confirmaste que se las volviera a llamar. Para hacerlo, carga el archivo otra vez.',
   },
+  unheeded: {
+    title_one:
+      'A {{number}} persona se la puede seguir llamando, aunque una fila rechazada puede prohibirlo',
+    title_other:
+      'A {{number}} personas se las puede seguir llamando, aunque filas rechazadas pueden prohibirlo',
+    lead: 'No se entendió el estado de estas filas, o se rechazaron por otra cosa. Corrige las filas o registra el motivo en el contacto.',
+    more: 'Y {{number}} más.',
+    confirm: 'He mirado estas filas. Guardar lo demás',
+  },
   negative: {
     question: 'Todos los saldos de este archivo son negativos. ¿Qué son estos importes?',
     owed: 'Importes adeudados',

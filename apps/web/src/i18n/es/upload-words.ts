@@ -244,6 +244,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
     extra_phone_invalid: 'No se puede llamar a un teléfono adicional. Se omite.',
     region_unknown: 'No se conoce el estado. Se omite.',
     birth_year_invalid: 'El año de nacimiento no lo es. Se omite.',
+    is_minor:
+      'Por su fecha de nacimiento, la persona puede ser menor de 18 años y no se la llama. Comprueba la fecha.',
     language_unknown: 'Aquí no se habla ese idioma. Se toma el inglés.',
     line_type_unknown: 'No se conoce el tipo de línea. Se averigua por el número.',
     zone_unknown: 'No se conoce la zona horaria. Se omite.',
@@ -267,7 +269,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
       'El archivo dice que la cuenta está activa, pero hay una restricción vigente. Se mantiene hasta que alguien la levante.',
     phone_of_others: 'El teléfono pertenece también a otras personas.',
     restriction_left_out:
-      'Una columna que no se usa parece un motivo para no llamar. Indica qué contiene, o se podría llamar a esas personas.',
+      'Una nota, o una columna que no se usa, parece un motivo para no llamar. Indica qué contiene la columna o registra el motivo a mano, o se podría llamar a esas personas.',
     inconvenient_unreadable:
       'No se puede leer el horario o el lugar y no se registra. Introdúcelo a mano.',
     inconvenient_place_unknown:

@@ -4,7 +4,18 @@
  * one to the other. This is the part on names; equal ones are not folded first, for there are very many.
  */
 export const hasOtherName = (known: string, told: string): string =>
-  `(${known}.full_name <> ${told}.full_name and not is_same_name(${known}.full_name, ${told}.full_name))`;
+  `(${known}.full_name <> ${told}.full_name and not is_same_name(${known}.full_name, ${told}.full_name)
+        and not is_same_name(${withoutDeath(known)}, ${withoutDeath(told)}))`;
+
+/** The estate of somebody is told of under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. */
+const withoutDeath = (person: string): string =>
+  `regexp_replace(search_text(${person}.full_name), '${wordsOfDeath}', ' ', 'g')`;
+const wordsOfDeath = [
+  '\\m(the )?(estate|heirs?)( of)?( the)?( late)?\\M',
+  '\\m(the late|deceased|decd|dec d)\\M',
+  '\\m(la )?(sucesion|herencia|herederos)( de)?( la| el| los)?\\M',
+  '\\m(finad[oa]|difunt[oa]|fallecid[oa])\\M',
+].join('|');
 
 /** And this on phones: whoever has one of the numbers of `told_phone` (contact_id, e164) that are told. */
 export const whoSharesPhone = (organizationId: string): string => `

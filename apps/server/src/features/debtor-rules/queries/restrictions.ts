@@ -1,8 +1,23 @@
-/** Whether somebody is known to have died: nothing that they permitted is recorded any more. */
-export const isDead = (organizationId: string, contactId: string): string => `exists (
-          select from suppressions death
-          where death.organization_id = ${organizationId} and death.contact_id = ${contactId}
-            and death.kind = 'deceased' and death.lifted_at is null)`;
+/**
+ * Whether somebody is known to have died, under this contact or a linked one: nothing that they permitted is
+ * recorded any more. The dead are gathered once a statement, because an upload asks of very many.
+ */
+export const isDead = (organizationId: string, contactId: string): string => `(${contactId} in (
+          select death.contact_id from suppressions death
+          where death.organization_id = ${organizationId} and death.kind = 'deceased'
+            and death.lifted_at is null
+          union all
+          select linked.linked_id from linked_contacts(${organizationId}, array(
+            select death.contact_id from suppressions death
+            where death.organization_id = ${organizationId} and death.kind = 'deceased'
+              and death.lifted_at is null)) linked))`;
+
+/** The same where nobody speaks for the estate: a personal representative may permit (12 CFR 1006.6(a)(4)). */
+export const isDeadUnrepresented = (organizationId: string, contactId: string): string =>
+  `(${isDead(organizationId, contactId)} and not exists (
+          select from debts estate
+          where estate.organization_id = ${organizationId} and estate.contact_id = ${contactId}
+            and estate.person_role = 'representative'))`;
 
 /**
  * Of the standing reasons that are told of people (`told_restriction`: contact_id, is_known, kind, debt by its

@@ -9,6 +9,7 @@ import {
   avoidLoops,
   countPeople,
   forgetComparing,
+  gatherDebtFacts,
   gatherRestrictions,
   makeId,
   mergeRows,
@@ -45,8 +46,9 @@ async function groupRows(transaction: Transaction, { key }: StoredImport): Promi
   const base = await transaction.first(makeId);
   await transaction.all(numberPeople, [...key, base?.id]);
   await planForPeople(transaction, key);
-  await transaction.all(rejectOtherNames, key);
   await transaction.all(gatherRestrictions, key);
+  await transaction.all(rejectOtherNames, key);
+  await transaction.all(gatherDebtFacts, key);
   await transaction.all(rejectOtherDebts, key);
   await transaction.all(mergeRows, key);
   await transaction.all(rejectDuplicates, key);

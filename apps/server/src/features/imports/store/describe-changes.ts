@@ -3,6 +3,7 @@ import { rejectionReasons, warningCodes } from '@ringfence/domain/imports/import
 import * as z from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
+import { listUnheededStrangers } from './find-unheeded.ts';
 import { listBatches } from './people-batches.ts';
 import { countCallable, forgetCallable } from './queries/callable.ts';
 import {
@@ -208,6 +209,7 @@ export async function describeChanges(
     balanceMoves,
     waiting: 0,
     asks: null,
+    unheeded: await listUnheededStrangers(transaction, found.key),
     statuses: [],
     suppressed: warnings.find((warning) => warning.code === 'is_suppressed')?.rows ?? 0,
     missing: left.missing,

@@ -117,13 +117,6 @@ describe('what a file says of a debt', () => {
     await upload({ firstContactOn: '2026-04-20' });
     expect((await read())?.first_contact_at).toEqual(new Date('2026-04-20T00:00:00Z'));
   });
-
-  it('is not taken where two rows on one debt contradict each other', async () => {
-    const row = (isTimeBarred: boolean) =>
-      makeDebtor('A1', { debts: [{ reference: 'L1', balanceMinor: 5, isTimeBarred }] });
-    const { findings } = await uploadRows(database, organization, [row(false), row(true)]);
-    expect(findings).toMatchObject({ rejected: 1, rejections: [{ reason: 'person_contradicts' }] });
-  });
 });
 
 describe('conversations of a previous system', () => {
@@ -161,5 +154,54 @@ describe('conversations of a previous system', () => {
     await undoUpload(database, importId);
     expect(await askSystem(database, findTalks, [organizationId])).toEqual([]);
     expect(await readEverything(database, organizationId)).toEqual(before);
+  });
+});
+
+describe('what several rows say of one debt', () => {
+  const rows = (...debts: Debt[]) =>
+    uploadRows(
+      database,
+      organization,
+      debts.map((debt) => makeDebtor('A1', { debts: [{ balanceMinor: 12_500, ...debt }] })),
+    );
+  const strictest = { kind: 'medical', is_time_barred: true, person_role: 'other' };
+
+  it.each<[string, Debt, Debt]>([
+    ['in the second alone', {}, strict],
+    ['in the first alone', strict, {}],
+    [
+      'in both, where the stricter holds',
+      { kind: 'rent', isTimeBarred: false, role: 'debtor' },
+      strict,
+    ],
+    ['in one that is rejected for its balance', {}, { ...strict, balanceMinor: 7 }],
+  ])('is kept, told %s', async (_, first, second) => {
+    const { findings } = await rows(first, second);
+    const isOther = second.balanceMinor !== undefined;
+    expect(findings).toMatchObject({ added: 1, rejected: isOther ? 1 : 0 });
+    expect(await read()).toMatchObject(strictest);
+  });
+
+  it('is kept of a debt in further columns', async () => {
+    const debt = { reference: 'L2', balanceMinor: 100 };
+    await uploadRows(database, organization, [
+      makeDebtor('A1', { debts: [{ reference: 'L3' }, debt] }),
+      makeDebtor('A1', { debts: [{ ...debt, ...strict }] }),
+    ]);
+    expect(await read()).toMatchObject(strictest);
+  });
+
+  it.each([true, false])(
+    'is that it is time-barred where one row says so: %s first',
+    async (isFirst) => {
+      const { findings } = await rows({ isTimeBarred: isFirst }, { isTimeBarred: !isFirst });
+      expect(findings).toMatchObject({ added: 1, duplicate: 1, rejected: 0 });
+      expect(await read()).toMatchObject({ is_time_barred: true });
+    },
+  );
+
+  it('contradicts itself where two kinds are told and neither is the stricter', async () => {
+    const { findings } = await rows({ kind: 'rent' }, { kind: 'student' });
+    expect(findings).toMatchObject({ rejections: [{ reason: 'person_contradicts', rows: 1 }] });
   });
 });

@@ -106,6 +106,30 @@ describe('a status that forbids calls', () => {
     expect(await countHeld()).toBe(0);
   });
 
+  it('holds in a row with another name under the same reference, which is rejected', async () => {
+    const { findings } = await upload([
+      row('Active'),
+      row('Deceased', { fullName: 'Zoe Other', phones: [{ e164: '+13125550155' }] }),
+    ]);
+    expect(findings).toMatchObject({
+      added: 1,
+      rejections: [{ reason: 'person_contradicts', rows: 1 }],
+    });
+    expect(await read()).toEqual([told('deceased', null, 3)]);
+  });
+
+  it.each(['ESTATE OF ANN LEE', 'Lee, Ann (DECEASED)', 'The late Ann Lee', 'Sucesión de Ann Lee'])(
+    'holds for whoever is known where the file names the dead %j',
+    async (fullName) => {
+      await upload([row('Active')]);
+      const { findings } = await upload([
+        row('Deceased', { fullName, phones: [{ e164: '+13125550155' }] }),
+      ]);
+      expect(findings).toMatchObject({ changed: 1, rejected: 0 });
+      expect(await read()).toEqual([told('deceased', null)]);
+    },
+  );
+
   it('is lifted by no later file, which is told', async () => {
     await upload([row('Deceased'), row('Attorney', {}, 'B')]);
     const { findings } = await upload([row('Active'), row('Active', {}, 'B')]);

@@ -105,8 +105,12 @@ export function startUploads(database: Database, now: () => Date) {
     await work();
     return show(scope, inspected.id);
   }
-  const askToStore = (scope: TestOrganization, importId: string, confirmsCallable = false) =>
-    askForStoring(services, scope, { importId, confirmsCallable });
+  const askToStore = (
+    scope: TestOrganization,
+    importId: string,
+    confirmsCallable = false,
+    confirmsUnheeded = false,
+  ) => askForStoring(services, scope, { importId, confirmsCallable, confirmsUnheeded });
   const askToUndo = (scope: TestOrganization, importId: string) =>
     askStep(services, scope, { importId, state: 'undoing', from: ['stored'] });
   async function store(

@@ -32,6 +32,10 @@ export const readingTotals = z.object({
   warnings: z.array(cause.extend({ code: z.enum(warningCodes) })),
   /** Every balance is negative, and nobody said what that means. */
   hasOnlyCredits: z.boolean().default(false),
+  /** Rejected rows that may forbid calls, by the references of their people; `beyond` are not listed any more. */
+  unheeded: z
+    .object({ references: z.array(z.string()), beyond: z.number().int() })
+    .default({ references: [], beyond: 0 }),
   /** What each word of a status was read as. */
   statuses: z
     .array(

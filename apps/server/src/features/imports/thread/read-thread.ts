@@ -1,5 +1,6 @@
 import { createStatusCounter } from '@ringfence/domain/imports/count-statuses';
 import { createForgottenFinder } from '@ringfence/domain/imports/find-forgotten';
+import { createUnheededFinder } from '@ringfence/domain/imports/find-unheeded';
 import type { RejectionReason, WarningCode } from '@ringfence/domain/imports/import-words';
 import type { RowReading } from '@ringfence/domain/imports/imported-row';
 import { createRowReader } from '@ringfence/domain/imports/read-row';
@@ -16,6 +17,8 @@ import { openThreadPort } from './thread-port.ts';
 
 /** Of each warning so many rows are kept to be looked at; all are counted. */
 const mostWarnings = 1_000;
+/** Of rejected rows that may forbid calls so many are looked up; of more it is asked in any case. */
+const mostUnheeded = 20_000;
 const charactersAtOnce = 512 * 1024;
 const rejectionsAtOnce = 1_000;
 
@@ -32,6 +35,7 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   const warned = new CauseCounter<WarningCode>();
   const statuses = createStatusCounter(mapping);
   const findForgotten = createForgottenFinder(mapping);
+  const findUnheeded = createUnheededFinder(mapping);
   const totals: ReadingTotals = {
     rows: 0,
     staged: 0,
@@ -39,6 +43,7 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
     warnings: [],
     statuses: [],
     hasOnlyCredits: false,
+    unheeded: { references: [], beyond: 0 },
   };
   let [credits, owed] = [0, 0];
   let staged = '';
@@ -68,6 +73,12 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
     { line, cells }: FileRow,
     { reason, column, value }: Extract<RowReading, { kind: 'rejected' }>,
   ): void {
+    const { unheeded } = totals;
+    const reference = reason === 'totals_row' ? null : findUnheeded(cells);
+    if (reference !== null) {
+      if (unheeded.references.length < mostUnheeded) unheeded.references.push(cleanText(reference));
+      else unheeded.beyond += 1;
+    }
     const shown = cleanText(value);
     rejected.add(reason, column, line, shown);
     rejections.push({ line, reason, column, value: shown, cells: cleanCells(cells) });

@@ -1,6 +1,12 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
-import { givenAt, tookBack } from '../../debtor-rules/index.ts';
+import { givenAt, isDeadUnrepresented, tookBack } from '../../debtor-rules/index.ts';
+
+export const findDeath = defineStatement({
+  name: 'records.find_death',
+  text: `select ${isDeadUnrepresented('(select current_organization_id())', '$1::uuid')} as is_dead`,
+  row: { is_dead: 'bool' },
+});
 
 /**
  * Given to the organization, whoever in it wrote it down. What the person refused after it was given has

@@ -267,6 +267,18 @@ describe('what was found', () => {
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
   });
 
+  it('is not stored before it was looked at who can be called though a rejected row may forbid it', async () => {
+    const contactId = '0199c7a2-0000-7000-8000-000000000009';
+    const unheeded = { people: 3, examples: [{ contactId, fullName: 'Ann Lee' }] };
+    const { text, markup } = await renderStep({
+      ...detail,
+      findings: createFindings({ unheeded }),
+    });
+    expect(text).toContain('3 people can still be called, though rejected rows may forbid it');
+    expect(text).toContain('Ann Lee And 2 more.');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
+  });
+
   it('cannot be stored where no row can', async () => {
     const findings = createFindings({ added: 0, changed: 0, unchanged: 0 });
     const { text, markup } = await renderStep({ ...detail, findings });

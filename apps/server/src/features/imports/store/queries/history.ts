@@ -1,5 +1,5 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
-import { isDead } from '../../../debtor-rules/index.ts';
+import { isDeadUnrepresented } from '../../../debtor-rules/index.ts';
 
 const kindsOf = (scope: string): string =>
   Object.entries(restrictionScopes)
@@ -87,7 +87,7 @@ export const consents = `${found}, entry as (
       select found.line, found.contact_id, given.*,
         coalesce(found.fault, case when given.kind = 'tcpa' and found.e164 is null then 'contact_unknown'
           when given.kind = 'tcpa' and not found.is_sure then 'contact_ambiguous'
-          when ${isDead('$1', 'found.contact_id')} then 'contact_deceased' end) as fault,
+          when ${isDeadUnrepresented('$1', 'found.contact_id')} then 'contact_deceased' end) as fault,
         exists (
           select from consents consent
           where consent.organization_id = $1 and consent.contact_id = found.contact_id

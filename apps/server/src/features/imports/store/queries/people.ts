@@ -119,7 +119,10 @@ const reject = `, gone as (
       (organization_id, import_id, line, reason, column_name, value, cells)
     select $1, $2, line, reason, null, coalesce(value, ''), cells::jsonb from rejected`;
 
-/** Another name under the same reference: whose debt it is, nobody can tell. */
+/**
+ * Another name under the same reference: whose debt it is, nobody can tell. What it says that forbids calls was
+ * gathered before.
+ */
 export const rejectOtherNames = defineStatement({
   name: 'imports.reject_other_names',
   text: `
@@ -128,7 +131,7 @@ export const rejectOtherNames = defineStatement({
         person.full_name as value
       from person
       join person first on first.position = person.position and first.is_first
-      where not person.is_first and not is_same_name(person.full_name, first.full_name)
+      where not person.is_first and ${hasOtherName('first', 'person')}
     )${reject}`,
   row: {},
 });
@@ -160,6 +163,48 @@ export const gatherRestrictions = defineStatement({
     from gathered
     where first.organization_id = $1 and first.import_id = $2 and first.position = gathered.position
       and first.is_first`,
+  row: {},
+});
+
+const factsOfDebt = `debt || jsonb_build_object('kind', fact->'kind', 'isTimeBarred', fact->'isTimeBarred',
+            'role', fact->'role')`;
+
+/**
+ * What the law asks of a debt may stand in one of its rows alone. Each row is given what the others tell, and
+ * where they differ the stricter: that it is time-barred, that it is medical, the role that is spoken to least.
+ */
+export const gatherDebtFacts = defineStatement({
+  name: 'imports.gather_debt_facts',
+  text: `
+    with ${personOfSeveralRows}, ${toldDebt}, gathered as (
+      select contact_id, reference, bool_or(kind = 'medical') as is_medical,
+        (array_agg(kind order by line, nth) filter (where kind is not null))[1] as kind,
+        bool_or(is_time_barred) as is_time_barred,
+        (array_agg(person_role order by openness_of_role(person_role), line, nth)
+          filter (where person_role is not null))[1] as person_role
+      from told_debt
+      group by contact_id, reference
+      having min(line) < max(line)
+        and (count(kind) > 0 or count(is_time_barred) > 0 or count(person_role) > 0)
+    ), facts as (
+      select told.line, jsonb_object_agg(told.nth, jsonb_build_object(
+          'kind', case when gathered.is_medical then 'medical' else coalesce(told.kind, gathered.kind) end,
+          'isTimeBarred', gathered.is_time_barred, 'role', gathered.person_role)) as by_nth
+      from told_debt told join gathered using (contact_id, reference)
+      group by told.line
+    )
+    update import_people changed
+    set debt_kind = case when by_nth ? '0' then by_nth->'0'->>'kind' else changed.debt_kind end,
+      is_time_barred = case when by_nth ? '0' then (by_nth->'0'->>'isTimeBarred')::boolean
+        else changed.is_time_barred end,
+      person_role = case when by_nth ? '0' then by_nth->'0'->>'role' else changed.person_role end,
+      more_debts = case when changed.more_debts is null then null else (
+        select jsonb_agg(case when fact is null then debt else ${factsOfDebt} end order by nth)
+        from jsonb_array_elements(changed.more_debts) with ordinality as more (debt, nth)
+        cross join lateral (select by_nth->nth::text as fact) told) end
+    from facts join person on person.line = facts.line
+    where changed.organization_id = $1 and changed.import_id = $2
+      and changed.position = person.position and changed.line = person.line`,
   row: {},
 });
 

@@ -17,6 +17,7 @@ import { FindingCounts } from './finding-counts.tsx';
 import { NegativeQuestion } from './negative-question.tsx';
 import { RejectionCauses } from './rejection-causes.tsx';
 import { StatusWords } from './status-words.tsx';
+import { UnheededPeople } from './unheeded-people.tsx';
 import { WarningCauses } from './warning-causes.tsx';
 
 interface FindingsStepProps {
@@ -29,10 +30,12 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
   const { t } = useTranslation('uploads');
   const linkTo = useImportLink();
   const [confirmsCallable, setConfirms] = useState(false);
+  const [confirmsUnheeded, setHeeds] = useState(false);
   const store = useImportAction((client, importId: string) =>
-    client.imports.store({ importId, confirmsCallable }),
+    client.imports.store({ importId, confirmsCallable, confirmsUnheeded }),
   );
   const { added, changed, unchanged, missing, asks } = findings;
+  const isUnheeded = findings.unheeded.people > 0 && !confirmsUnheeded;
   const hasNothing = added + changed + unchanged === 0;
   const { listName } = detail;
   return (
@@ -53,12 +56,17 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
             <Notice kind="info">{t('findings.same')}</Notice>
           ) : null}
           {asks === null ? null : <NegativeQuestion detail={detail} />}
+          <UnheededPeople
+            unheeded={findings.unheeded}
+            isConfirmed={confirmsUnheeded}
+            onConfirm={setHeeds}
+          />
           {store.error === null ? null : <RefusalNotice error={store.error} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button
               variant="contained"
               size="large"
-              disabled={hasNothing || asks !== null || store.isPending}
+              disabled={hasNothing || asks !== null || isUnheeded || store.isPending}
               onClick={() => store.mutate(detail.id)}
             >
               {t(store.isPending ? 'findings.storing' : 'findings.store')}
