@@ -44,6 +44,28 @@ export function readClockTime(text: string): number | undefined {
   return clock === undefined ? undefined : guess(clock);
 }
 
+/** Before it, "do not call after" leaves no hour of the day in which anybody is called. */
+const firstHourAfter = 9 * 60;
+
+/**
+ * From when on nobody is to be called. "After 8" is meant of the evening, because nobody is called before eight in
+ * the morning; undefined where it may be either, such as "after 9".
+ */
+export function readClockTimeAfter(text: string): number | undefined {
+  const clock = readClock(text);
+  if (clock === undefined || clock.isWhole) return clock?.minute;
+  if (clock.minute < firstHourAfter) return clock.minute + halfDay;
+  return clock.minute < halfDay ? undefined : clock.minute;
+}
+
+/** Whether a range of the morning may be meant of the evening as well, within the hours in which people are called. */
+export function mayBeEvening(fromText: string, toText: string): boolean {
+  const [start, end] = [readClock(fromText), readClock(toText)];
+  if (start === undefined || end === undefined || start.isWhole || end.isWhole) return false;
+  const lies = start.minute >= earliestHour * 60 && start.minute < firstHourAfter;
+  return lies && end.minute > start.minute && end.minute <= halfDay;
+}
+
 /** From when to when; a range that ends before it begins goes on into the next day. */
 export function readClockRange(
   fromText: string,

@@ -11,7 +11,7 @@ import { readDate } from './read-date.ts';
 import { readServiceMember } from './read-debt-facts.ts';
 import { isHeld } from './read-debt-state.ts';
 import { createDebtReader } from './read-debts.ts';
-import { readInconvenient, readSense } from './read-inconvenient.ts';
+import { holdUnreadable, readInconvenient, readSense } from './read-inconvenient.ts';
 import { createNameReader } from './read-name.ts';
 import { createPhoneReader } from './read-phones.ts';
 import { createPlaceReader } from './read-place.ts';
@@ -53,6 +53,7 @@ export function createDebtorReader(
   const readServiceOnce = remember(readServiceMember);
   const readDoNotCallOnce = remember(readDoNotCall);
   const sense = readSense(inconvenient.name);
+  const holdTimes = (text: string) => (isBlank(text) ? null : holdUnreadable(text, sense));
   const readInconvenientOnce = remember((text) => readInconvenient(text, sense));
   const readStopReasonOnce = remember(readStopReason);
   const readDay = remember((text) => readDate(text, mapping.dateOrder, now));
@@ -158,13 +159,14 @@ export function createDebtorReader(
       debts,
       consent: isRefused ? false : given,
       doNotCall: isRefused ? true : refused,
-      inconvenient: readOptional(
-        cells,
-        inconvenient,
-        readInconvenientOnce,
-        'inconvenient_unreadable',
-        warnings,
-      ),
+      inconvenient:
+        readOptional(
+          cells,
+          inconvenient,
+          readInconvenientOnce,
+          'inconvenient_unreadable',
+          warnings,
+        ) ?? holdTimes(readCell(cells, inconvenient)),
       stopReason: refused === true ? (readStopReasonOnce(refusedText) ?? null) : null,
       isServiceMember: readOptional(
         cells,

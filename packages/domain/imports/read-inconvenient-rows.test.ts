@@ -14,11 +14,48 @@ describe('a column of a file of debtors', () => {
     expect(debtorOf({ [name]: text }).inconvenient).toEqual({ slots: [slot], places: [] });
   });
 
-  it('that cannot be read is named, and the person is stored', () => {
-    const row = { 'Do Not Call Between': 'when the baby sleeps' };
+  it.each([
+    ['Do Not Call Between', 'when the baby sleeps'],
+    ['Do Not Call Between', '9-12 EST'],
+    ['Do Not Call After', '9'],
+    ['Best Time to Call', 'never when the baby sleeps'],
+  ])('%j that cannot be read is named, and the person is not called: %j', (name, text) => {
+    const row = { [name]: text };
+    expect(debtorOf(row).inconvenient).toEqual({
+      slots: [{ days: [], from: 0, to: 1440 }],
+      places: [],
+    });
+    expect(warningsOf(row)).toEqual([['inconvenient_unreadable', name, text]]);
+  });
+
+  it('of wishes that cannot be read is named, and forbids nothing', () => {
+    const row = { 'Best Time to Call': 'when the baby sleeps' };
     expect(debtorOf(row).inconvenient).toBeNull();
-    expect(warningsOf(row)).toEqual([
-      ['inconvenient_unreadable', 'Do Not Call Between', 'when the baby sleeps'],
+    expect(warningsOf(row)).toHaveLength(1);
+  });
+
+  it.each(['No', 'ninguna', 'no restrictions'])('that says %j forbids nothing', (text) => {
+    const row = { 'Do Not Call Between': text };
+    expect(debtorOf(row).inconvenient).toEqual({ slots: [], places: [] });
+    expect(warningsOf(row)).toEqual([]);
+  });
+
+  it.each([
+    ['Do Not Call Between', '7-9', [420, 540, 1140, 1260]],
+    ['Do Not Call Between', '8-12', [480, 720, 1200, 1440]],
+    ['Do Not Call Between', '9-12', [540, 720]],
+    ['Do Not Call Between', '7-9am', [420, 540]],
+    ['Do Not Call After', '8', [1200, 1440]],
+    ['Do Not Call After', '20', [1200, 1440]],
+  ])('%j of hours without a half of the day: %j', (name, text, hours) => {
+    const { slots = [] } = debtorOf({ [name]: text }).inconvenient ?? {};
+    expect(slots.flatMap(({ from, to }) => [from, to])).toEqual(hours);
+  });
+
+  it('keeps a day apart that stands behind a semicolon', () => {
+    expect(debtorOf({ 'Do Not Call Between': '9-5 weekdays; Sat' }).inconvenient?.slots).toEqual([
+      { days: workdays, from: 540, to: 1020 },
+      { days: ['sat'], from: 0, to: 1440 },
     ]);
   });
 

@@ -1,6 +1,12 @@
 import { type PhonePlace, type Weekday, weekdays } from '../compliance/words.ts';
 import { NoteClauses } from './note-clauses.ts';
-import { clockTime, readClockRange, readClockTime } from './read-clock-range.ts';
+import {
+  clockTime,
+  mayBeEvening,
+  readClockRange,
+  readClockTime,
+  readClockTimeAfter,
+} from './read-clock-range.ts';
 
 /** A time at which somebody is not to be called, by their clock; no days: every day. */
 export interface InconvenientSlot {
@@ -57,7 +63,7 @@ const denials =
 const limits = /^(?:only|solo|solamente|unicamente|nur)\b/;
 const requests = /^(?:call|contact|llamar|llame|llamen)\b/;
 const noise =
-  /^(?:between|entre|from|de|desde|during|durante|on|at|in|the|los|las|el|la|en|por|do|please|calls|calling|llamadas?|every ?day|daily|todos|dias|est|cst|mst|pst|hours?|hrs?|horas?|time|after that)\b/;
+  /^(?:between|entre|from|de|desde|during|durante|on|at|in|the|los|las|el|la|en|por|do|please|calls|calling|llamadas?|every ?day|daily|todos|dias|hours?|hrs?|horas?|time|after that)\b/;
 const separators = /^(?:[\s,;/&+.()]+|(?:and|or|y|o|e)\b)/;
 
 interface Group {
@@ -76,6 +82,11 @@ class Scanner {
   readonly clauses = new NoteClauses();
   /** An hour alone, which means something below the name of its column only. */
   hasBareHour = false;
+  /** Hours that may be those of the morning or of the evening. */
+  hasEitherHalf = false;
+  /** "After 9", by which nobody knows whether calls may be made by day. */
+  hasUnclearEnd = false;
+  #isNewSentence = false;
   readonly #sense: InconvenientSense;
 
   constructor(text: string, sense: InconvenientSense) {
@@ -104,10 +115,30 @@ class Scanner {
     return true;
   }
 
+  /** Whoever does not want "7-9" may mean either half of the day: neither is called in. */
+  #addRange(from: string, until: string): boolean {
+    const hours = readClockRange(from, until);
+    if (!this.#addHours(hours) || hours === undefined) return false;
+    if (!mayBeEvening(from, until)) return true;
+    this.hasEitherHalf = true;
+    return this.#addHours({ from: hours.from + 720, to: hours.to + 720 });
+  }
+
+  /** Below "best time", the day from then on is open; as a refusal, the evening is meant. */
+  #addAfter(text: string): boolean {
+    if (this.#sense === 'only') return this.#addHours(beginAt(readClockTime(text)));
+    const minute = readClockTimeAfter(text);
+    if (minute === undefined) this.hasUnclearEnd = true;
+    this.hasEitherHalf ||= minute !== readClockTime(text);
+    return this.#addHours(beginAt(minute ?? readClockTime(text)));
+  }
+
   /** Days that stand behind hours begin something new: "weekdays 9-5; Sat 10-12". */
   #addDays(days: readonly Weekday[]): boolean {
     const last = this.groups.at(-1);
-    if (last === undefined || last.hours.length > 0) {
+    const isNew = this.#isNewSentence && last !== undefined && last.days.length > 0;
+    this.#isNewSentence = false;
+    if (last === undefined || last.hours.length > 0 || isNew) {
       this.groups.push({ isApart: this.#isApart, days: [...days], hours: [] });
     } else last.days.push(...days);
     this.clauses.add('days');
@@ -126,7 +157,7 @@ class Scanner {
         `^(?:between |entre |from |de |desde )?(?:las? )?(${clockTime})\\s*${to}\\s*(?:las? )?(${clockTime})(?![\\d:])`,
       ),
     );
-    if (range !== null) return this.#addHours(readClockRange(clean(range[1]), clean(range[2])));
+    if (range !== null) return this.#addRange(clean(range[1]), clean(range[2]));
     const before = this.#eat(
       new RegExp(`^(?:before|until|till|by|antes(?: de)?|hasta)\\s+(?:las? )?(${clockTime})`),
     );
@@ -136,7 +167,7 @@ class Scanner {
         `^(?:after|past|since|despues(?: de)?|a partir de|desde)\\s+(?:las? )?(${clockTime})`,
       ),
     );
-    if (after !== null) return this.#addHours(beginAt(readClockTime(clean(after[1]))));
+    if (after !== null) return this.#addAfter(clean(after[1]));
     return this.#takeDays() || this.#takeRest();
   }
 
@@ -174,14 +205,15 @@ class Scanner {
     if (this.#sense === 'not_before' || this.#sense === 'not_after') {
       const bare = this.#eat(new RegExp(`^(?:las? )?(${clockTime})(?![\\d:])`));
       if (bare !== null) {
-        const minute = readClockTime(clean(bare[1]));
         this.hasBareHour = true;
-        return this.#addHours(this.#sense === 'not_before' ? endAt(minute) : beginAt(minute));
+        if (this.#sense === 'not_after') return this.#addAfter(clean(bare[1]));
+        return this.#addHours(endAt(readClockTime(clean(bare[1]))));
       }
     }
     const separator = this.#eat(separators);
     if (separator === null) return this.#takeWord();
     this.#isApart = true;
+    this.#isNewSentence ||= separator[0].includes(';');
     this.clauses.separate(separator[0]);
     return true;
   }
@@ -272,6 +304,7 @@ function listOthers(groups: readonly Group[]): InconvenientSlot[] {
 }
 
 const anyTime = /^(?:any ?time|any|all day|always|cualquier (?:hora|momento)|siempre|todo el dia)$/;
+const noTime = /^(?:no|none|nil|n|0|no restrictions?|ninguno|ninguna|sin restricci(?:on|ones))$/;
 
 /**
  * When and where somebody is not to be called, as notes say it in English and Spanish: "9-12", "before 10am",
@@ -283,19 +316,37 @@ export function readInconvenient(
   sense: InconvenientSense = 'not',
 ): ToldInconvenient | undefined {
   const folded = fold(text);
-  if (sense === 'only' && anyTime.test(folded)) return { slots: [], places: [] };
+  if (sense === 'only' ? anyTime.test(folded) : noTime.test(folded)) return nothing;
   const scanner = new Scanner(folded, sense);
   if (!scanner.scan()) return undefined;
   const groups = joinGroups(scanner.groups);
   if (groups.length + scanner.places.length === 0) return undefined;
   const meant = scanner.clauses.settle(sense === 'only' ? 'only' : 'not');
-  if (meant === undefined || (meant === 'only' && scanner.hasBareHour)) return undefined;
-  if (meant === 'not')
+  if (meant === undefined) return undefined;
+  if (meant === 'not') {
+    if (scanner.hasUnclearEnd) return undefined;
     return { slots: groups.flatMap(listSlots), places: [...new Set(scanner.places)] };
-  // Where somebody likes to be called is not where they do not.
-  if (scanner.places.length > 0) return undefined;
+  }
+  // Where somebody likes to be called is not where they do not, and hours that may be others open neither.
+  if (scanner.places.length > 0 || scanner.hasBareHour || scanner.hasEitherHalf) return undefined;
   const slots = listOthers(groups);
   return slots.length === 0 ? undefined : { slots, places: [] };
+}
+
+const nothing: ToldInconvenient = { slots: [], places: [] };
+const always: ToldInconvenient = { slots: [{ days: [], ...wholeDay }], places: [] };
+
+/**
+ * What holds while a note cannot be read: nobody knows which hours it forbids, so that none is called in until
+ * somebody enters them. A wish that cannot be read forbids nothing, unless it denies something.
+ */
+export function holdUnreadable(text: string, sense: InconvenientSense): ToldInconvenient | null {
+  const isRefusal =
+    sense !== 'only' ||
+    fold(text)
+      .split(' ')
+      .some((word) => denials.test(word));
+  return isRefusal ? always : null;
 }
 
 /** By the name of the column: "Do Not Call Before", "Best Time to Call", "Do Not Call Between". */

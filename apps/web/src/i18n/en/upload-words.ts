@@ -264,7 +264,7 @@ export const uploadWords = {
     restriction_left_out:
       'A note, or a column that is not used, looks like a reason not to call. Choose what the column holds or record the reason by hand, or these people may be called.',
     inconvenient_unreadable:
-      'The time or place cannot be read, so it is not recorded. Enter it by hand.',
+      'The time or place cannot be read. If it says when not to call, the person is not called at all until someone enters it on the contact.',
     inconvenient_place_unknown:
       'No number of the person is known to be at this place, so nothing is recorded.',
   },

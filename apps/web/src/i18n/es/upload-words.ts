@@ -271,7 +271,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
     restriction_left_out:
       'Una nota, o una columna que no se usa, parece un motivo para no llamar. Indica qué contiene la columna o registra el motivo a mano, o se podría llamar a esas personas.',
     inconvenient_unreadable:
-      'No se puede leer el horario o el lugar y no se registra. Introdúcelo a mano.',
+      'No se puede leer el horario o el lugar. Si dice cuándo no llamar, no se llama a la persona hasta que alguien lo introduzca en el contacto.',
     inconvenient_place_unknown:
       'No se conoce ningún número de la persona en ese lugar; no se registra nada.',
   },
