@@ -45,4 +45,11 @@ describe('yearOf', () => {
     expect(yearOf(readDay('2026-12-31'))).toBe(2026);
     expect(yearOf(readDay('2027-01-01'))).toBe(2027);
   });
+
+  it('is that of the calendar on the first and last day of every year', () => {
+    for (let year = 1600; year < 2600; year += 1) {
+      expect(yearOf(Date.UTC(year, 0, 1) / 86_400_000)).toBe(year);
+      expect(yearOf(Date.UTC(year, 11, 31) / 86_400_000)).toBe(year);
+    }
+  });
 });

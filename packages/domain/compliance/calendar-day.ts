@@ -52,5 +52,7 @@ export function writeDay(day: number): string {
 
 /** The Gregorian year of a day. */
 export function yearOf(day: number): number {
-  return new Date(day * dayLength).getUTCFullYear();
+  const near = 1970 + Math.floor(day / 365.2425);
+  if (numberDay(near, 1, 1) > day) return near - 1;
+  return numberDay(near + 1, 1, 1) <= day ? near + 1 : near;
 }

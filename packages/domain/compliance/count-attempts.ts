@@ -1,5 +1,5 @@
-import { localTime } from '../zones/convert-time.ts';
-import { listBinding } from './read-facts.ts';
+import { localTime, momentOf } from '../zones/convert-time.ts';
+import { listBinding, readTime } from './read-facts.ts';
 import { leaveOutExempt } from './read-frequency-consent.ts';
 import type { Facts, PastCallFact, Situation } from './types.ts';
 
@@ -64,9 +64,9 @@ export function countAttempts(situation: Situation, moment: Date): number {
   const zones = situation.zones.length === 0 ? nowhere : situation.zones;
   let most = 0;
   for (const { zone } of zones) {
-    const today = localTime(zone, moment).day;
+    const first = momentOf(zone, localTime(zone, moment).day - 6, 0).getTime();
     let count = 0;
-    for (const { at } of calls) if (localTime(zone, at).day > today - 7) count += 1;
+    for (const { at } of calls) if (readTime(at) >= first) count += 1;
     most = Math.max(most, count);
   }
   if (!policy.strict168h) return most;

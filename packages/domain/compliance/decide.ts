@@ -143,9 +143,11 @@ function refuseUnread(rules: readonly Rule[]): Decision {
 
 /** Facts that cannot be counted are blocked by the rules; they only must not hide the reasons. */
 function countSafely(situation: Situation, now: Date): Record<string, number> {
+  const counts: Record<string, number> = {};
   try {
-    return { [situation.facts.debt.id]: countAttempts(situation, now) };
+    counts[situation.facts.debt.id] = countAttempts(situation, now);
   } catch {
-    return {};
+    // There is none to tell.
   }
+  return counts;
 }

@@ -4,6 +4,7 @@ import { combineHours } from './combine-hours.ts';
 import { findBinding } from './find-binding.ts';
 import type { Policy } from './policy.ts';
 import { isAboutDebt, listWrongNumbers } from './read-facts.ts';
+import { listConsentPeriods } from './read-frequency-consent.ts';
 import { readTimeConsents } from './read-time-consents.ts';
 import { takePlaceFromPhones } from './take-place-from-phones.ts';
 import type { CandidateZone, Facts, PastCallFact, Situation } from './types.ts';
@@ -18,6 +19,7 @@ export function makeSituation(facts: Facts, policy: Policy, now: Date): Situatio
   const written = readAddressRegions(facts.person);
   const binding = findBinding(policy, takePlaceFromPhones(written, evidence));
   const { packs, jurisdictions, caps } = binding;
+  const zones = findZones(facts, evidence);
   return {
     facts,
     policy,
@@ -25,10 +27,11 @@ export function makeSituation(facts: Facts, policy: Policy, now: Date): Situatio
     jurisdictions,
     caps,
     address: binding.address,
-    zones: findZones(facts, evidence),
+    zones,
     hours: combineHours(binding, policy, facts.phone.place),
     timeConsents: readTimeConsents(facts),
     callsAboutDebt: findCalls(facts),
+    consentPeriods: listConsentPeriods({ facts, zones, wrongNumbers }),
     wrongNumbers,
   };
 }

@@ -52,8 +52,8 @@ export function bindsNumber(facts: Facts, kind: RestrictionKind, moment: Date): 
 
 /** What a number of the person is tied to, where it is known. */
 export function findPlace({ person, phone }: Facts, e164: string): PhonePlace | null {
-  const told = Object.hasOwn(person.phonePlaces, e164) ? person.phonePlaces[e164] : undefined;
-  return (e164 === phone.e164 ? phone.place : null) ?? told ?? null;
+  if (e164 === phone.e164 && phone.place !== null) return phone.place;
+  return Object.hasOwn(person.phonePlaces, e164) ? (person.phonePlaces[e164] ?? null) : null;
 }
 
 /**

@@ -1,17 +1,8 @@
 import { localTime, momentOf } from '../zones/convert-time.ts';
 import { readEnd, readTime } from './read-facts.ts';
-import type { ConsentFact, PastCallFact, Situation } from './types.ts';
+import type { ConsentFact, ConsentPeriod, PastCallFact, Situation } from './types.ts';
 
 const periodDays = 7;
-
-/** Calls to the number within it are permitted beyond the frequency, and do not count. */
-export interface ConsentPeriod {
-  /** Null: to any number of the person. */
-  phone: string | null;
-  from: number;
-  /** No longer part of it. */
-  to: number;
-}
 
 /**
  * When the person's direct prior consent to further calls holds: at most seven days, of which the day
@@ -19,29 +10,30 @@ export interface ConsentPeriod {
  * with any conversation (12 CFR 1006.14(b)(3)(i) and its commentary): it names no debt, so that a talk
  * about another one ends it too. The conversation in which it was given does not.
  */
-export function listConsentPeriods(situation: Situation): readonly ConsentPeriod[] {
-  // Few people ever gave one, and every decision asks several times.
-  if (!situation.facts.consents.some(isForFrequency)) return noPeriods;
-  return situation.facts.consents
-    .filter(isForFrequency)
-    .map((consent) => makePeriod(situation, consent));
+export function listConsentPeriods(known: Known): readonly ConsentPeriod[] {
+  // Few people ever gave one.
+  if (!known.facts.consents.some(isForFrequency)) return noPeriods;
+  return known.facts.consents.filter(isForFrequency).map((consent) => makePeriod(known, consent));
 }
+
+/** Of a situation, what tells the periods. */
+type Known = Pick<Situation, 'facts' | 'zones' | 'wrongNumbers'>;
 
 const noPeriods: readonly ConsentPeriod[] = [];
 const isForFrequency = ({ kind }: ConsentFact): boolean => kind === 'frequency';
 
-function makePeriod(situation: Situation, consent: ConsentFact): ConsentPeriod {
+function makePeriod(known: Known, consent: ConsentFact): ConsentPeriod {
   const from = readTime(consent.at);
   const to = Math.min(
     readEnd(consent.revokedAt),
     readEnd(consent.expiresAt),
-    findLastDayEnd(situation, consent),
-    findConversationAfter(situation, from),
+    findLastDayEnd(known, consent),
+    findConversationAfter(known, from),
   );
   return { phone: consent.phone, from, to };
 }
 
-function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
+function findLastDayEnd({ zones }: Known, { at }: ConsentFact): number {
   // Without a place no call is allowed, and none is exempted.
   if (zones.length === 0) return Number.NEGATIVE_INFINITY;
   return Math.min(
@@ -49,7 +41,7 @@ function findLastDayEnd({ zones }: Situation, { at }: ConsentFact): number {
   );
 }
 
-function findConversationAfter({ facts, wrongNumbers }: Situation, from: number): number {
+function findConversationAfter({ facts, wrongNumbers }: Known, from: number): number {
   const { history, person } = facts;
   let first = Number.POSITIVE_INFINITY;
   for (const { outcome, personId, at, phone } of history) {
@@ -65,22 +57,19 @@ const holds = ({ phone, from, to }: ConsentPeriod, number: string, time: number)
   (phone === null || phone === number) && from <= time && time < to;
 
 /** Whether the call that is asked about is permitted beyond the frequency. */
-export function isExempt(situation: Situation, now: Date): boolean {
-  const { facts } = situation;
-  if (facts.consents.length === 0) return false;
+export function isExempt({ facts, consentPeriods }: Situation, now: Date): boolean {
+  if (consentPeriods.length === 0) return false;
   const time = readTime(now);
-  return listConsentPeriods(situation).some((period) => holds(period, facts.phone.e164, time));
+  return consentPeriods.some((period) => holds(period, facts.phone.e164, time));
 }
 
 /** Of these calls the ones that were not made under such a consent. */
 export function leaveOutExempt(
-  situation: Situation,
+  { consentPeriods }: Situation,
   calls: readonly PastCallFact[],
 ): readonly PastCallFact[] {
-  if (situation.facts.consents.length === 0) return calls;
-  const periods = listConsentPeriods(situation);
-  if (periods.length === 0) return calls;
+  if (consentPeriods.length === 0) return calls;
   return calls.filter(
-    (call) => !periods.some((period) => holds(period, call.phone, readTime(call.at))),
+    (call) => !consentPeriods.some((period) => holds(period, call.phone, readTime(call.at))),
   );
 }

@@ -181,6 +181,15 @@ export interface TimeConsent {
   readonly opensPlace: boolean;
 }
 
+/** Calls to the number within it are permitted beyond the frequency, and do not count. */
+export interface ConsentPeriod {
+  /** Null: to any number of the person. */
+  readonly phone: string | null;
+  readonly from: number;
+  /** No longer part of it. */
+  readonly to: number;
+}
+
 /** The hours of every law and of the policy cut with each other, from Monday to Sunday. */
 export interface CombinedHours {
   week: WeekHours;
@@ -198,6 +207,8 @@ export interface Situation extends Binding {
   timeConsents: readonly TimeConsent[];
   /** Calls and talks about the debt, where no number turned out to be wrong. */
   callsAboutDebt: readonly PastCallFact[];
+  /** When calls beyond the frequency are permitted. */
+  consentPeriods: readonly ConsentPeriod[];
   /** Known at the moment asked about to be somebody else's. */
   wrongNumbers: readonly string[];
 }
