@@ -115,6 +115,7 @@ function makeRestriction(draw: Draw, now: number, e164: string): RestrictionFact
     kind: draw.oneOf(restrictionKinds),
     debtId: draw.oneOf([null, 'debt', 'other']),
     phone: draw.isOnceIn(2) ? null : e164,
+    place: null,
     at: new Date(at),
     liftedAt: draw.isOnceIn(2) ? new Date(at + 20 * dayLength) : null,
   };

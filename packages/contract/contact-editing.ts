@@ -164,6 +164,8 @@ export const timelineEntry = z.object({
   /** Free text, such as a note, or the name of a list or campaign. */
   text: z.string(),
   phone: maskedPhone.nullable(),
+  /** Of an inconvenient place: which. */
+  place: z.enum(phonePlaces).nullable(),
   /** Of a call that was not made by Ringfence: who called whom. */
   direction: z.enum(directions).nullable(),
   by: z.string().nullable(),

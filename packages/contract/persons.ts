@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { restrictionKinds } from '@ringfence/domain/compliance/words';
+import { phonePlaces, restrictionKinds } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { maskedPhone, plainText } from './common.ts';
 
@@ -12,6 +12,7 @@ export type LinkReason = z.infer<typeof linkReason>;
 const sharedRestriction = z.object({
   kind: z.enum(restrictionKinds),
   phone: maskedPhone.nullable(),
+  place: z.enum(phonePlaces).nullable(),
   startedAt: z.iso.datetime(),
 });
 

@@ -54,6 +54,8 @@ const restriction = z.object({
   id: z.uuid(),
   kind: restrictionKind,
   phone: maskedPhone.nullable(),
+  /** Of an inconvenient place: every number of theirs that is tied to it, now or later. */
+  place: z.enum(phonePlaces).nullable(),
   debtId: z.uuid().nullable(),
   startedAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
@@ -202,6 +204,8 @@ export const recordsContract = {
         kind: restrictionKind,
         /** One number of theirs; left out: all of the person. */
         phoneId: z.uuid().nullable().default(null),
+        /** Of `place_inconvenient`, instead of a number: every number that is tied to it, now or later. */
+        place: z.enum(phonePlaces).nullable().default(null),
         debtId: z.uuid().nullable().default(null),
         note: plainText(500).default(''),
       }),

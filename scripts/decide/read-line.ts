@@ -19,7 +19,9 @@ export class UnreadableLine extends Error {}
 
 export function readLine(text: string): Question {
   if (text.trim() === '') throw new UnreadableLine('The line is empty.');
-  const { now, policy, debt, person, consents, history, ...rest } = readForm(parseJson(text));
+  const { now, policy, debt, person, consents, restrictions, history, ...rest } = readForm(
+    parseJson(text),
+  );
   const { e164, place } = rest.phone;
   const told = person.phonePlaces[e164];
   if (told !== undefined && place !== null && told !== place) {
@@ -30,6 +32,7 @@ export function readLine(text: string): Question {
     phone: { ...rest.phone, place: place ?? told ?? null },
     person: { ...person, bornOn: null, birthYear: null, isServiceMember: false },
     consents: consents.map(readConsent),
+    restrictions: restrictions.map((restriction) => ({ ...restriction, place: null })),
     // A call of which it is not said to whom or where was to this person and to this number.
     history: history.map((call) => ({
       ...call,

@@ -281,6 +281,13 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     upload: ['restrictions phone'],
     api: ['records.recordRestriction phoneId'],
   },
+  'restrictions[].place': {
+    of: 'contact',
+    what: 'Of an inconvenient place: every number tied to which place',
+    screen: dialog('Inconvenient place', 'contactForms.form.everyNumberAt.work'),
+    upload: ['debtors inconvenient_time', 'restrictions inconvenient_time'],
+    api: ['records.recordRestriction place'],
+  },
   'restrictions[].at': {
     of: 'contact',
     what: 'Since when',

@@ -788,11 +788,12 @@ CREATE OR REPLACE FUNCTION public.keep_for_linked(organization uuid, gone uuid[]
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, note, recorded_by,
-    started_at, recorded_at)
-  select distinct on (linked.linked_id, restriction.kind, restriction.e164) organization, linked.linked_id,
-    restriction.kind, restriction.e164, restriction.source, restriction.evidence, restriction.note,
-    restriction.recorded_by, restriction.started_at, restriction.recorded_at
+  insert into suppressions (organization_id, contact_id, kind, e164, place, source, evidence, note,
+    recorded_by, started_at, recorded_at)
+  select distinct on (linked.linked_id, restriction.kind, restriction.e164, restriction.place) organization,
+    linked.linked_id, restriction.kind, restriction.e164, restriction.place, restriction.source,
+    restriction.evidence, restriction.note, restriction.recorded_by, restriction.started_at,
+    restriction.recorded_at
   from linked_contacts(organization, gone) linked
   join suppressions restriction on restriction.organization_id = organization
     and restriction.contact_id = linked.contact_id and restriction.lifted_at is null
@@ -803,8 +804,10 @@ begin
     and not exists (select from suppressions own
       where own.organization_id = organization and own.contact_id = linked.linked_id
         and own.kind = restriction.kind and own.e164 is not distinct from restriction.e164
+        and own.place is not distinct from restriction.place
         and own.debt_id is null and own.lifted_at is null)
-  order by linked.linked_id, restriction.kind, restriction.e164, restriction.started_at;
+  order by linked.linked_id, restriction.kind, restriction.e164, restriction.place,
+    restriction.started_at;
   insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
     evidence, recorded_by, recorded_at, started_at)
   select distinct on (linked.linked_id, slot.id) organization, linked.linked_id, slot.days,
@@ -2843,7 +2846,8 @@ create table suppressions (
   lifted_because text not null default ''::text,
   is_mistake boolean not null default false,
   import_id uuid,
-  lifted_ground text
+  lifted_ground text,
+  place text
 );
 create table targets (
   organization_id uuid not null,
@@ -3210,8 +3214,14 @@ alter table suppressions add constraint suppressions_recorded_by_fkey FOREIGN KE
 alter table suppressions add constraint suppressions_ground_check CHECK (((kind <> 'bankruptcy'::text) OR (lifted_at IS NULL) OR is_mistake OR (lifted_ground IS NOT NULL))) NOT VALID;
 alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text, 'identity_theft'::text, 'incarcerated'::text])));
 alter table suppressions add constraint suppressions_lifted_ground_check CHECK ((lifted_ground = ANY (ARRAY['dismissed'::text, 'not_discharged'::text])));
-alter table suppressions add constraint suppressions_number_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text, 'reassigned'::text, 'place_inconvenient'::text])) OR (e164 IS NOT NULL)));
+alter table suppressions add constraint suppressions_number_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text, 'reassigned'::text])) OR (e164 IS NOT NULL)));
+alter table suppressions add constraint suppressions_number_or_place_check CHECK (
+CASE
+    WHEN (kind = 'place_inconvenient'::text) THEN ((e164 IS NULL) <> (place IS NULL))
+    ELSE (place IS NULL)
+END);
 alter table suppressions add constraint suppressions_order_check CHECK ((lifted_at >= started_at)) NOT VALID;
+alter table suppressions add constraint suppressions_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));
 alter table suppressions add constraint suppressions_source_check CHECK ((source = ANY (ARRAY['person'::text, 'call'::text, 'import'::text, 'letter'::text, 'email'::text, 'creditor'::text, 'attorney'::text, 'court'::text, 'employer'::text, 'records'::text, 'other'::text])));
 alter table targets add constraint targets_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
 alter table targets add constraint targets_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);

@@ -69,6 +69,7 @@ describe('a past call', () => {
       kind: fc.constant('wrong_number' as const),
       debtId: fc.constant(null),
       phone,
+      place: fc.constant(null),
       at: moment,
       liftedAt: fc.option(moment),
     });

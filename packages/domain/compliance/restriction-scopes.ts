@@ -1,8 +1,8 @@
 import type { RestrictionKind } from './words.ts';
 
 /**
- * What a standing reason can be about: it has to name one number, may name one debt, or
- * covers the person as a whole. Where it may name something and does not, it covers all of the person.
+ * What a standing reason can be about: it has to name one number (or an inconvenient place, instead, the place),
+ * may name one debt, or covers the person as a whole. Where it may name something and does not, it covers all of the person.
  */
 export type RestrictionScope = 'number' | 'perhaps_debt' | 'person';
 

@@ -38,11 +38,13 @@ export interface ConsentFact {
   place: PhonePlace | null;
 }
 
-/** A standing reason not to call. Without debt and phone it covers the whole person. */
+/** A standing reason not to call. Without debt, phone and place it covers the whole person. */
 export interface RestrictionFact {
   kind: RestrictionKind;
   debtId: string | null;
   phone: string | null;
+  /** Of an inconvenient place, instead of a number: every number that is tied to it. */
+  place: PhonePlace | null;
   at: Date;
   liftedAt: Date | null;
 }

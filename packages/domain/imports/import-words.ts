@@ -157,7 +157,6 @@ export const rejectionReasons = [
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',
-  'place_unknown',
   'outcome_invalid',
   'direction_invalid',
   'kind_invalid',
@@ -201,6 +200,5 @@ export const warningCodes = [
   'phone_of_others',
   'restriction_left_out',
   'inconvenient_unreadable',
-  'inconvenient_place_unknown',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];

@@ -94,6 +94,18 @@ describe('a row of a file of restrictions', () => {
     });
   });
 
+  it('may be a place without a number, by its kind', () => {
+    const row = { Reference: 'A', Kind: 'Inconvenient place', 'Do Not Call Between': 'at work' };
+    expect(read(row)).toMatchObject({
+      kind: 'inconvenient',
+      inconvenient: { slots: [], places: ['work'] },
+    });
+    expect(read({ ...row, 'Do Not Call Between': '' })).toMatchObject({ reason: 'phone_missing' });
+    expect(read({ ...row, Phone: '+13125550100' })).toMatchObject({
+      restriction: { kind: 'place_inconvenient', e164: '+13125550100' },
+    });
+  });
+
   it('is rejected with its cell where it cannot be read', () => {
     const row = { Reference: 'A', Kind: 'Inconvenient time', From: 'dawn', Until: '', Days: '' };
     expect(read(row)).toMatchObject({ reason: 'hours_invalid', column: 'From' });

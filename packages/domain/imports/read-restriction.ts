@@ -69,7 +69,12 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
         ? reject('kind_invalid', doNotCall, refusal)
         : reject('kind_invalid', kind, kindText);
     }
-    if (word === 'inconvenient_time') {
+    // A place that is named without a number is the person's, as in a note of times and places.
+    const isPlace =
+      word === 'place_inconvenient' &&
+      found.subject.e164 === null &&
+      (times?.told?.places.length ?? 0) > 0;
+    if (word === 'inconvenient_time' || isPlace) {
       if (times === null) return reject('hours_invalid', kind, kindText);
       if (times.told === undefined) return reject('hours_invalid', times.column, times.text);
       const { badPhone } = found;
@@ -77,7 +82,7 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
       const inconvenient = {
         ...found.subject,
         ...times.told,
-        kind: word,
+        kind: 'inconvenient_time' as const,
         ...readOrigin(cells, warnings),
       };
       return { kind: 'inconvenient', inconvenient, warnings };

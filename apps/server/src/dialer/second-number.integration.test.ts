@@ -32,6 +32,10 @@ const markNumber = testStatement(
   `update phones set state = $3 where organization_id = $1 and e164 = $2`,
   {},
 );
+const tieNumber = testStatement(
+  `update phones set place = $3 where organization_id = $1 and e164 = $2`,
+  {},
+);
 const revokeConsent = testStatement(
   `update consents set revoked_at = '2026-06-01' where organization_id = $1 and e164 = $2`,
   {},
@@ -141,6 +145,21 @@ describe('somebody who may not be called on the first number', () => {
     expect(await askSystem(database, findTarget, [organizationId])).toEqual([
       { state: 'waiting', e164: second, reference: 'A' },
     ]);
+    await dialing.dialToTheEnd();
+    expect(arrivalsAt(first)).toBe(0);
+    expect(arrivalsAt(second)).toBeGreaterThan(0);
+  });
+
+  it('is called on the second where the first turns out to be at a place that is refused', async () => {
+    const { organizationId, campaignId, ann, first, second, learn } = await planAnn();
+    const { now: at } = dialing.clock;
+    const kind = 'place_inconvenient';
+    await addRestriction(database, { organizationId, contactId: ann, kind, place: 'work', at });
+    await forecastTargets(dialing.services, { organizationId, campaignId });
+    expect(await askSystem(database, findTarget, [organizationId])).toMatchObject([
+      { e164: first },
+    ]);
+    await learn(tieNumber, [organizationId, first, 'work']);
     await dialing.dialToTheEnd();
     expect(arrivalsAt(first)).toBe(0);
     expect(arrivalsAt(second)).toBeGreaterThan(0);

@@ -117,8 +117,8 @@ export async function addPastCall(
 
 const suppress = testStatement(
   `insert into suppressions (organization_id, contact_id, kind, e164, source, started_at, recorded_at,
-     lifted_at)
-   values ($1, $2, $3, $4, 'person', $6, $6, $5)`,
+     lifted_at, place)
+   values ($1, $2, $3, $4, 'person', $6, $6, $5, $7)`,
   {},
 );
 
@@ -130,9 +130,10 @@ export async function addPastStop(
     e164 = null,
     liftedAt = null,
     at = new Date(),
-  }: { e164?: string | null; liftedAt?: Date | null; at?: Date } = {},
+    place = null,
+  }: { e164?: string | null; liftedAt?: Date | null; at?: Date; place?: string | null } = {},
 ): Promise<void> {
-  const values = [organization.organizationId, contactId, kind, e164, liftedAt, at];
+  const values = [organization.organizationId, contactId, kind, e164, liftedAt, at, place];
   await askSystem(database, suppress, values);
 }
 

@@ -1,5 +1,5 @@
 import { firstPolicy, type OrganizationPolicy } from '@ringfence/domain/compliance/policy';
-import type { RestrictionKind } from '@ringfence/domain/compliance/words';
+import type { PhonePlace, RestrictionKind } from '@ringfence/domain/compliance/words';
 import type { Database } from '../platform/database/database.ts';
 import { askSystem, testStatement } from './test-statement.ts';
 
@@ -9,8 +9,8 @@ const insertPolicy = testStatement(
   {},
 );
 const insertRestriction = testStatement(
-  `insert into suppressions (organization_id, contact_id, kind, e164, source, started_at)
-   values ($1, $2, $3, $4, 'letter', $5) returning id`,
+  `insert into suppressions (organization_id, contact_id, kind, e164, source, started_at, place)
+   values ($1, $2, $3, $4, 'letter', $5, $6) returning id`,
   { id: 'uuid' },
 );
 const liftRestriction = testStatement(`update suppressions set lifted_at = $2 where id = $1`, {});
@@ -35,14 +35,15 @@ export interface TestRestriction {
   contactId: string;
   kind: RestrictionKind;
   e164?: string | null;
+  place?: PhonePlace | null;
   at: Date;
 }
 
 export async function addRestriction(
   database: Database,
-  { organizationId, contactId, kind, e164 = null, at }: TestRestriction,
+  { organizationId, contactId, kind, e164 = null, place = null, at }: TestRestriction,
 ): Promise<string> {
-  const values = [organizationId, contactId, kind, e164, at];
+  const values = [organizationId, contactId, kind, e164, at, place];
   const [made] = await askSystem(database, insertRestriction, values);
   return made?.id ?? '';
 }

@@ -49,6 +49,7 @@ const full: FactsOverrides = {
       phone: '+13125550199',
       liftedAt: new Date('2026-03-01T00:00:00Z'),
     }),
+    makeRestriction('place_inconvenient', { place: 'work' }),
   ],
   inconvenient: [{ days: ['mon'], from: 0, to: 1440, at: null }],
   history: [makePastCall('2026-04-01T17:00:00Z', { personId: 'neighbour' })],
@@ -110,7 +111,13 @@ describe('FACTS_UNREADABLE', () => {
     ...['mode', 'collectorRole', 'purpose', 'phone.lineType', 'phone.place'],
     ...['consents.0.kind', 'restrictions.0.kind', 'inconvenient.0.days.0'],
     ...['history.0.direction', 'history.0.outcome'],
-    ...['consents.0.place', 'person.role', 'person.phonePlaces.+13125550199', 'debt.kind'],
+    ...[
+      'consents.0.place',
+      'restrictions.1.place',
+      'person.role',
+      'person.phonePlaces.+13125550199',
+      'debt.kind',
+    ],
   ])('blocks a word that nobody knows, and one that is missing: %s', (path) => {
     const facts = {
       mode: 'human',
@@ -204,6 +211,14 @@ describe('FACTS_UNREADABLE', () => {
     });
     expect(judge(revokedAt('2026-02-28T23:59:59.999Z'))).toBe('block');
     expect(judge(revokedAt('2026-03-01T00:00:00Z'))).toBe('allow');
+  });
+
+  it('blocks a place of a reason that has none, and one beside a number', () => {
+    const judgeOne = (...restriction: Parameters<typeof makeRestriction>) =>
+      judge({ restrictions: [makeRestriction(...restriction)] });
+    expect(judgeOne('place_inconvenient', { place: 'work' })).toBe('allow');
+    expect(judgeOne('place_inconvenient', { place: 'work', phone: '+13125550199' })).toBe('block');
+    expect(judgeOne('work_prohibited', { place: 'work' })).toBe('block');
   });
 
   it('blocks a restriction that was lifted before it began', () => {

@@ -3,7 +3,7 @@ import { readDay } from '../calendar-day.ts';
 import { packs } from '../packs/index.ts';
 import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
-import type { ConsentFact, Facts, HoursFact, Rule } from '../types.ts';
+import type { ConsentFact, Facts, HoursFact, RestrictionFact, Rule } from '../types.ts';
 import { allow } from '../verdicts.ts';
 import * as words from '../words.ts';
 
@@ -87,6 +87,7 @@ function isLedgerReadable({ phone, consents, restrictions, inconvenient }: Facts
     if (readEnd(restriction.liftedAt) < readTime(restriction.at)) return false;
     if (!words.restrictionKinds.includes(restriction.kind)) return false;
     if (!isNumber(restriction.phone, phone.e164)) return false;
+    if (!isPlaceReadable(restriction)) return false;
   }
   for (const slot of inconvenient) {
     readEnd(slot.at);
@@ -105,6 +106,12 @@ function isScopeReadable({ kind, hours, place }: ConsentFact): boolean {
   if (kind !== 'time_place') return false;
   if (place !== null && !words.phonePlaces.includes(place)) return false;
   return hours === null || (areHours(hours) && hours.from !== hours.to);
+}
+
+/** A place that no rule would look at, or beside a number, might forbid less than was meant. */
+function isPlaceReadable({ kind, phone, place }: RestrictionFact): boolean {
+  if (place === null) return true;
+  return kind === 'place_inconvenient' && phone === null && words.phonePlaces.includes(place);
 }
 
 function isHistoryReadable({ phone: dialled, history }: Facts): boolean {

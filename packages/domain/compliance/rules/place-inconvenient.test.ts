@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { itRestrictsNumbers } from '../testing/describe-restriction.ts';
 import { makeConsent, makeRestriction } from '../testing/make-facts.ts';
 import { asking, justBefore } from '../testing/show-verdict.ts';
-import type { ConsentFact } from '../types.ts';
+import type { ConsentFact, RestrictionFact } from '../types.ts';
+import type { PhonePlace } from '../words.ts';
 import { placeInconvenient } from './place-inconvenient.ts';
 
 const dialled = '+13125550100';
@@ -83,6 +84,71 @@ describe('PLACE_INCONVENIENT', () => {
       expect(judgeWith({ hours }, '2026-04-09T13:59:59.999Z')).toBe('block');
       expect(judgeWith({ hours }, '2026-04-09T14:00:00Z')).toBe('allow');
       expect(judgeWith({ hours }, '2026-04-09T15:00:00Z')).toBe('block');
+    });
+  });
+
+  describe('of a place', () => {
+    const judgeAt = (place: PhonePlace | null, consent?: Partial<ConsentFact>) =>
+      asking(placeInconvenient)(
+        {
+          phone: { place },
+          restrictions: [
+            makeRestriction('place_inconvenient', {
+              place: 'work',
+              at: new Date('2026-04-08T14:00:00Z'),
+            }),
+          ],
+          consents:
+            consent === undefined
+              ? []
+              : [
+                  makeConsent({
+                    kind: 'time_place',
+                    phone: null,
+                    expiresAt: new Date('2026-05-01T00:00:00Z'),
+                    ...consent,
+                  }),
+                ],
+        },
+        now,
+      );
+
+    it('blocks every number that is tied to it, and no other', () => {
+      expect(judgeAt('work')).toBe('block');
+      expect(judgeAt('home')).toBe('allow');
+      expect(judgeAt('personal')).toBe('allow');
+      expect(judgeAt('other')).toBe('allow');
+      expect(judgeAt(null)).toBe('allow');
+    });
+
+    it('blocks a number of which only the person’s list of numbers tells the place', () => {
+      const restrictions = [makeRestriction('place_inconvenient', { place: 'work' })];
+      const judge = (phonePlaces: Record<string, PhonePlace>) =>
+        asking(placeInconvenient)({ person: { phonePlaces }, restrictions }, now);
+      expect(judge({ [dialled]: 'work' })).toBe('block');
+      expect(judge({ [dialled]: 'home', '+13125550199': 'work' })).toBe('allow');
+    });
+
+    it('is opened by permission for the place that was given with it or later', () => {
+      const at = (moment: string) => new Date(moment);
+      expect(judgeAt('work', { place: 'work', at: at('2026-04-08T13:59:59.999Z') })).toBe('block');
+      expect(judgeAt('work', { place: 'work', at: at('2026-04-08T14:00:00Z') })).toBe('allow');
+      expect(judgeAt('work', { place: 'home', at: at('2026-04-09T00:00:00Z') })).toBe('block');
+      expect(judgeAt('work', { phone: dialled, at: at('2026-04-09T00:00:00Z') })).toBe('allow');
+    });
+
+    it('holds from the moment it was said until it is lifted', () => {
+      const judge = (overrides: Partial<RestrictionFact>, moment = now) => {
+        const place = makeRestriction('place_inconvenient', { place: 'work', ...overrides });
+        return asking(placeInconvenient)(
+          { phone: { place: 'work' }, restrictions: [place] },
+          moment,
+        );
+      };
+      expect(judge({ at: new Date(now) }, justBefore(now))).toBe('allow');
+      expect(judge({ at: new Date(now) })).toBe('block');
+      expect(judge({ liftedAt: new Date(now) }, justBefore(now))).toBe('block');
+      expect(judge({ liftedAt: new Date(now) })).toBe('allow');
     });
   });
 

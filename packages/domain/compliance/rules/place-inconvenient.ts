@@ -1,15 +1,15 @@
-import { bindsPerson, listBinding } from '../read-facts.ts';
+import { bindsPerson, findPlace, listBinding } from '../read-facts.ts';
 import { permitsPlace } from '../read-time-consents.ts';
-import type { Rule } from '../types.ts';
+import type { Facts, RestrictionFact, Rule } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
 /**
- * The number is tied to a place where the person does not want to be called, or they are where they cannot
- * take calls at all. What they permitted before they said so is taken back by it.
+ * The number is tied to a place where the person does not want to be called, whenever that became known, or
+ * they are where they cannot take calls at all. What they permitted before they said so is taken back by it.
  */
 export const placeInconvenient: Rule = {
   code: 'PLACE_INCONVENIENT',
-  version: 2,
+  version: 3,
   citation: '12 CFR 1006.6(b)(1)(ii)',
   judge: (situation, now) => {
     const { facts } = situation;
@@ -18,10 +18,15 @@ export const placeInconvenient: Rule = {
       return { kind: 'block', liftedBy: 'the person’s release' };
     }
     return listBinding(facts, 'place_inconvenient', now).some(
-      ({ phone, at }) =>
-        (phone === null || phone === facts.phone.e164) && !permitsPlace(situation, now, at),
+      (restriction) => isHere(restriction, facts) && !permitsPlace(situation, now, restriction.at),
     )
       ? { kind: 'block', liftedBy: 'the person permitting calls at this place' }
       : allow;
   },
 };
+
+/** A place binds the numbers tied to it, a number itself, and where neither is named, all of them. */
+function isHere({ phone, place }: RestrictionFact, facts: Facts): boolean {
+  if (place !== null) return place === findPlace(facts, facts.phone.e164);
+  return phone === null || phone === facts.phone.e164;
+}

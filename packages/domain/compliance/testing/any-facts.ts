@@ -122,13 +122,20 @@ export function anyRestriction(
   e164: string,
   kinds: readonly RestrictionFact['kind'][] = words.restrictionKinds,
 ): fc.Arbitrary<RestrictionFact> {
-  return fc.record({
-    kind: fc.constantFrom(...kinds),
-    debtId: fc.constantFrom(null, 'debt', 'other', 'other'),
-    phone: fc.oneof(fc.constant(null), fc.constant(e164), anyPhone),
-    at: around(now, 10),
-    liftedAt: fc.option(around(now, 20), { freq: 2 }),
-  });
+  return fc
+    .record({
+      kind: fc.constantFrom(...kinds),
+      debtId: fc.constantFrom(null, 'debt', 'other', 'other'),
+      phone: fc.oneof(fc.constant(null), fc.constant(e164), anyPhone),
+      place: fc.constantFrom(null, ...words.phonePlaces),
+      at: around(now, 10),
+      liftedAt: fc.option(around(now, 20), { freq: 2 }),
+    })
+    .map((drawn) =>
+      drawn.kind === 'place_inconvenient' && drawn.phone === null
+        ? drawn
+        : { ...drawn, place: null },
+    );
 }
 
 const anyHours = fc.record({

@@ -79,6 +79,7 @@ export function makeRestriction(
     kind,
     debtId: null,
     phone: null,
+    place: null,
     at: new Date('2026-01-01T00:00:00Z'),
     liftedAt: null,
     ...overrides,

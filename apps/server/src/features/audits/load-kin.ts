@@ -38,6 +38,7 @@ export async function connectKin(
       kind: 'bankruptcy',
       debtId: row.debt_id,
       phone: null,
+      place: null,
       receivedAt: row.received_at,
       recordedAt: row.recorded_at,
       liftedAt: row.lifted_at,

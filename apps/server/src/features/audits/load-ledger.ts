@@ -43,6 +43,7 @@ async function loadRestrictions(
       kind: restrictionKind.parse(row.kind),
       debtId: row.debt_id,
       phone: row.e164,
+      place: phonePlace.parse(row.place),
       receivedAt: row.received_at,
       recordedAt: row.recorded_at,
       liftedAt: row.lifted_at,

@@ -70,6 +70,7 @@ const storedFacts = z.object({
       kind: z.enum(restrictionKinds),
       debtId: z.string().nullable(),
       phone: z.string().nullable(),
+      place: z.enum(phonePlaces).nullable().default(null),
       at: moment,
       liftedAt: moment.nullable(),
     }),

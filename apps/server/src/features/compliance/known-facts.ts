@@ -61,6 +61,7 @@ const ownRestriction = {
   ...restriction,
   debtId: z.string().nullable(),
   phone: z.string().nullable(),
+  place: z.enum(phonePlaces).nullable(),
   liftedAt: moment.nullable(),
 };
 const inconvenient = z.array(

@@ -231,7 +231,7 @@ describe('a restriction', () => {
     for (const kind of ['number_stop', 'reassigned', 'wrong_number', 'medium_stop'] as const) {
       await add('Bob', kind);
     }
-    const bound = { debtId: null, phone: shared, at: daysAgo(1), liftedAt: null };
+    const bound = { debtId: null, phone: shared, place: null, at: daysAgo(1), liftedAt: null };
     expect((await factsOf('Ann')).restrictions).toEqual([
       { kind: 'number_stop', ...bound },
       { kind: 'reassigned', ...bound },
@@ -266,6 +266,7 @@ describe('a restriction', () => {
         debtId: null,
         phone: '+13125550191',
         at: daysAgo(5),
+        place: null,
         liftedAt: null,
       },
     ]);

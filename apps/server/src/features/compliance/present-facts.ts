@@ -54,16 +54,16 @@ function restrictByDebt(
 ): RestrictionFact[] {
   if (state === 'open') return [];
   const kind = state === 'disputed' ? 'dispute_open' : 'paid';
-  return [{ kind, debtId, phone: null, at: new Date(0), liftedAt: null }];
+  return [{ kind, debtId, phone: null, place: null, at: new Date(0), liftedAt: null }];
 }
 
 /** What binds the human, whichever of their contacts it was said of, and what binds the debt itself. */
 function restrictByLinked(linked: KnownLinked, debt: KnownDebt | undefined): RestrictionFact[] {
   const same = listSameDebts(linked, debt);
-  const told = linked.restrictions.flatMap(({ kind, debtId, phone, at, liftedAt }) => {
-    const isOfDebt = debt !== undefined && same.some(({ id }) => id === debtId);
-    if (isOfDebt) return [{ kind, debtId: debt.id, phone, at, liftedAt }];
-    return bindsSamePerson({ kind, debtId }) ? [{ kind, debtId, phone, at, liftedAt }] : [];
+  const told = linked.restrictions.flatMap(({ isMistake, ...restriction }) => {
+    const isOfDebt = debt !== undefined && same.some(({ id }) => id === restriction.debtId);
+    if (isOfDebt) return [{ ...restriction, debtId: debt.id }];
+    return bindsSamePerson(restriction) ? [restriction] : [];
   });
   return [...told, ...same.flatMap(({ state }) => restrictByDebt(state, debt?.id ?? null))];
 }
@@ -76,12 +76,12 @@ function presentRestrictions(
   const ofHuman = new Set([person.id, ...linked.map(({ personId }) => personId)]);
   const ofOthers = numberRestrictions
     .filter(({ phone, personId }) => phone === e164 && !ofHuman.has(personId))
-    .map(({ kind, phone, at }) => ({ kind, debtId: null, phone, at, liftedAt: null }));
-  const kept = keptStops.map((stop) => ({ ...stop, debtId: null, liftedAt: null }));
+    .map(({ kind, phone, at }) => ({ kind, debtId: null, phone, place: null, at, liftedAt: null }));
+  const kept = keptStops.map((stop) => ({ ...stop, debtId: null, place: null, liftedAt: null }));
   return [
     ...restrictions,
     ...linked.flatMap((other) => restrictByLinked(other, debt)),
-    ...stays.map((stay) => ({ ...stay, kind: 'bankruptcy' as const, phone: null })),
+    ...stays.map((stay) => ({ ...stay, kind: 'bankruptcy' as const, phone: null, place: null })),
     ...ofOthers,
     ...kept,
     ...restrictByDebt(debt?.state, debt?.id ?? null),
@@ -302,7 +302,7 @@ export function makeUnreadableFacts(
     },
     consents: [],
     restrictions: [
-      { kind: 'medium_stop', debtId: null, phone: null, at: unread, liftedAt: unread },
+      { kind: 'medium_stop', debtId: null, phone: null, place: null, at: unread, liftedAt: unread },
     ],
     inconvenient: [],
     history: [],

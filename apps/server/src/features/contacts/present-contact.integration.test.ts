@@ -13,12 +13,13 @@ const addDebt = testStatement(
   {},
 );
 const addPhone = testStatement(
-  `insert into phones (organization_id, contact_id, e164) values ($1, $2, '+13125559999')`,
+  `insert into phones (organization_id, contact_id, e164, place)
+   values ($1, $2, '+13125559999', 'work')`,
   {},
 );
 const suppress = testStatement(
-  `insert into suppressions (organization_id, contact_id, kind, debt_id, e164, source, started_at)
-   values ($1, $2, $3, $4, $5, 'person', $6)`,
+  `insert into suppressions (organization_id, contact_id, kind, debt_id, e164, source, started_at, place)
+   values ($1, $2, $3, $4, $5, 'person', $6, $7)`,
   {},
 );
 
@@ -27,10 +28,14 @@ const valuesOf = ({ organization, contactId }: Debtor) => [organization.organiza
 async function restrict(
   debtor: Debtor,
   kind: string,
-  { debtId = null, e164 = null }: { debtId?: string | null; e164?: string | null },
+  {
+    debtId = null,
+    e164 = null,
+    place = null,
+  }: { debtId?: string | null; e164?: string | null; place?: string | null },
   day: string,
 ) {
-  await askSystem(database, suppress, [...valuesOf(debtor), kind, debtId, e164, day]);
+  await askSystem(database, suppress, [...valuesOf(debtor), kind, debtId, e164, day, place]);
 }
 
 async function showSuppression({ organization }: Debtor) {
@@ -53,6 +58,14 @@ describe('the standing reason of a row', () => {
     const debtor = await addDebtor(database);
     await askSystem(database, addPhone, valuesOf(debtor));
     await restrict(debtor, 'wrong_number', { e164: debtor.e164 }, '2026-05-01');
+    expect(await showSuppression(debtor)).toMatchObject({ covers: 'phones', covered: 1, of: 2 });
+  });
+
+  it('says how many numbers are at a place', async () => {
+    const debtor = await addDebtor(database);
+    await restrict(debtor, 'place_inconvenient', { place: 'work' }, '2026-05-01');
+    expect(await showSuppression(debtor)).toMatchObject({ covers: 'phones', covered: 0, of: 1 });
+    await askSystem(database, addPhone, valuesOf(debtor));
     expect(await showSuppression(debtor)).toMatchObject({ covers: 'phones', covered: 1, of: 2 });
   });
 

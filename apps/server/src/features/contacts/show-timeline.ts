@@ -13,7 +13,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { findOrganization, listNextCalls, listTimeline } from './queries/timeline.ts';
 
-const { kind, direction } = timelineEntry.shape;
+const { kind, place: phonePlace, direction } = timelineEntry.shape;
 const presentNumber = (e164: string | null): string | null =>
   e164 === null ? null : maskPhone(e164);
 
@@ -24,6 +24,7 @@ const presentEntry = (row: RowOf<typeof listTimeline.row>): TimelineEntry => ({
   word: row.word,
   text: row.text,
   phone: presentNumber(row.e164),
+  place: phonePlace.parse(row.place),
   direction: direction.parse(row.direction),
   by: row.by_name,
   callId: row.call_id,

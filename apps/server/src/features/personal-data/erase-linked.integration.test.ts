@@ -12,9 +12,9 @@ const services = { database, effects, now: () => new Date() };
 const at = new Date('2026-06-10T16:00:00Z');
 
 const findRestrictions = testStatement(
-  `select kind, e164, started_at from suppressions
-   where organization_id = $1 and contact_id = $2 and started_at = $3 order by kind`,
-  { kind: 'text', e164: 'text?', started_at: 'timestamptz' },
+  `select kind, e164, place, started_at from suppressions
+   where organization_id = $1 and contact_id = $2 and started_at = $3 order by kind, place`,
+  { kind: 'text', e164: 'text?', place: 'text?', started_at: 'timestamptz' },
 );
 const countTimes = testStatement(
   `select count(*) as times from inconvenient_times where organization_id = $1 and contact_id = $2`,
@@ -42,13 +42,17 @@ describe('erasing one contact of a human', () => {
     await addPastStop(database, one, 'dispute_open', { at });
     await addPastStop(database, one, 'deceased', { at, liftedAt: at });
     await addPastStop(database, one, 'wrong_number', { at, e164: one.e164 });
+    await addPastStop(database, one, 'place_inconvenient', { at, place: 'work' });
+    await addPastStop(database, one, 'place_inconvenient', { at, place: 'home' });
     const key = [organizationId, other.contactId];
     const [before] = await askSystem(database, countTimes, key);
     await eraseContact(services, one.context, { contactId: one.contactId, because: 'They asked' });
     expect(await askSystem(database, findRestrictions, [...key, at])).toEqual([
-      { kind: 'attorney', e164: null, started_at: at },
-      { kind: 'medium_stop', e164: null, started_at: at },
-      { kind: 'wrong_number', e164: one.e164, started_at: at },
+      { kind: 'attorney', e164: null, place: null, started_at: at },
+      { kind: 'medium_stop', e164: null, place: null, started_at: at },
+      { kind: 'place_inconvenient', e164: null, place: 'home', started_at: at },
+      { kind: 'place_inconvenient', e164: null, place: 'work', started_at: at },
+      { kind: 'wrong_number', e164: one.e164, place: null, started_at: at },
     ]);
     const [after] = await askSystem(database, countTimes, key);
     expect(after?.times).toBeGreaterThan(before?.times ?? 0);

@@ -111,7 +111,7 @@ describe('what was learned of one', () => {
     expect(await readLedger(database, cid)).toBe(version + 3);
     // A dispute is about Ann's debts, and nobody else has her number.
     expect((await linkedWith(cid)).map(({ restrictions }) => restrictions)).toEqual([
-      [{ kind: 'medium_stop', phone: null, startedAt: moment.toISOString() }],
+      [{ kind: 'medium_stop', phone: null, place: null, startedAt: moment.toISOString() }],
       [],
     ]);
   });

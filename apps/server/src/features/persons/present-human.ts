@@ -5,7 +5,7 @@ import {
   type SamePerson,
 } from '@ringfence/contract/persons';
 import { bindsSamePerson } from '@ringfence/domain/compliance/binds-same-person';
-import { restrictionKinds } from '@ringfence/domain/compliance/words';
+import { phonePlaces, restrictionKinds } from '@ringfence/domain/compliance/words';
 import { maskReference } from '@ringfence/domain/debts/mask-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import * as z from 'zod';
@@ -25,6 +25,7 @@ const storedRestrictions = z.array(
     kind: z.enum(restrictionKinds),
     debtId: z.string().nullable(),
     e164: z.string().nullable(),
+    place: z.enum(phonePlaces).nullable(),
     startedAt: z.coerce.date(),
   }),
 );
@@ -60,9 +61,10 @@ function listBinding(from: HumanRow, to: HumanRow): Shared {
     .parse(from.restrictions)
     .filter((one) => bindsSamePerson(one) || (one.debtId !== null && debts.has(one.debtId)))
     .filter(({ e164 }) => e164 === null || numbers.has(e164))
-    .map(({ kind, e164, startedAt }) => ({
+    .map(({ kind, e164, place, startedAt }) => ({
       kind,
       phone: e164 === null ? null : maskPhone(e164),
+      place,
       startedAt: startedAt.toISOString(),
     }));
 }

@@ -21,7 +21,7 @@ export const listHuman = defineStatement({
       coalesce(link.because, 'through') as because, link.linked_at,
       nullif(linker.full_name, '') as linked_by,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', own.kind, 'debtId', own.debt_id,
-          'e164', own.e164, 'startedAt', own.started_at) order by own.started_at, own.id), '[]')
+          'e164', own.e164, 'place', own.place, 'startedAt', own.started_at) order by own.started_at, own.id), '[]')
         from suppressions own where own.organization_id = $1 and own.contact_id = contact.id
           and own.lifted_at is null) as restrictions,
       (select count(*)::integer from inconvenient_times slot

@@ -100,6 +100,7 @@ export const presentRestriction = (
   id: row.id,
   kind: restrictionKind.parse(row.kind),
   phone: presentNumber(row.e164),
+  place: place.parse(row.place),
   debtId: row.debt_id,
   startedAt: row.started_at.toISOString(),
   recordedAt: row.recorded_at.toISOString(),

@@ -1,5 +1,5 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
-import type { RestrictionKind } from '@ringfence/domain/compliance/words';
+import type { PhonePlace, RestrictionKind } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { holdUploadsOff } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -15,6 +15,8 @@ export interface RestrictionInput {
   contactId: string;
   kind: RestrictionKind;
   phoneId: string | null;
+  /** Of an inconvenient place, instead of a number. */
+  place?: PhonePlace | null | undefined;
   debtId: string | null;
   receivedAt?: string | undefined;
   source: string;
@@ -24,10 +26,20 @@ export interface RestrictionInput {
 
 const output = z.object({ restrictionId: z.uuid() });
 
-function checkScope({ kind, phoneId, debtId }: RestrictionInput): void {
+function checkScope({ kind, phoneId, place = null, debtId }: RestrictionInput): void {
   const scope = restrictionScopes[kind];
-  if (scope === 'number' && phoneId === null) {
-    throw invalidInput('phoneId', 'Choose the number that this is about.');
+  if (place !== null && kind !== 'place_inconvenient') {
+    throw invalidInput('place', 'This is not about a place. Leave the place out.');
+  }
+  if (place !== null && phoneId !== null) {
+    throw invalidInput('place', 'Choose the number or the place, not both.');
+  }
+  if (place === null && scope === 'number' && phoneId === null) {
+    const isPlace = kind === 'place_inconvenient';
+    throw invalidInput(
+      'phoneId',
+      isPlace ? 'Choose the number or the place.' : 'Choose the number that this is about.',
+    );
   }
   if (phoneId !== null && scope !== 'number') {
     throw invalidInput('phoneId', 'This is not about a single number. Leave the number out.');
@@ -69,8 +81,8 @@ async function writeAll(
   const isFree = await holdUploadsOff(transaction, organizationId);
   const state = stateAfter[input.kind];
   if (isFree && state !== undefined) await transaction.all(markPhone, [contactId, e164, state]);
-  const { kind, source, evidence, note } = input;
-  const values = [contactId, kind, e164, debtId, source, evidence, note, at];
+  const { kind, place = null, source, evidence, note } = input;
+  const values = [contactId, kind, e164, debtId, source, evidence, note, at, place];
   const made = await transaction.first(insertRestriction, values);
   if (made === undefined) throw new Error('the restriction was not written');
   const revocation = readRevocation(kind, subject);
@@ -94,7 +106,7 @@ export async function writeRestriction(
   await tellRecord(services, transaction, scope, {
     action: 'suppression.recorded',
     contactId: subject.contactId,
-    detail: { kind: input.kind },
+    detail: { kind: input.kind, ...(input.place ? { place: input.place } : {}) },
   });
   return { restrictionId };
 }

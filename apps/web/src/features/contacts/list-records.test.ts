@@ -43,16 +43,18 @@ describe('what was recorded of a person', () => {
     ]);
   });
 
-  it('covers the number, the debt or the whole person', () => {
+  it('covers the number, the place, the debt or the whole person', () => {
     const contact = createContact({
       restrictions: [
         createRestriction({ id: 'r1', debtId: null, startedAt: '2026-04-03T00:00:00Z' }),
         createRestriction({ id: 'r2', debtId: null, phone: '+1 ••• ••• 0142' }),
+        createRestriction({ id: 'r3', kind: 'place_inconvenient', debtId: null, place: 'work' }),
       ],
     });
     expect(listRecords(contact, t, now).map(({ about }) => about)).toEqual([
       'The whole person',
       '+1 ••• ••• 0142',
+      'At work',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { ContactDetail } from '@ringfence/contract/records';
 import { opensNothing } from '@ringfence/domain/compliance/check-consent';
 import type { TFunction } from 'i18next';
-import { describeTime, nameDebt, nameSource } from './record-words.ts';
+import { describeTime, nameDebt, namePlace, nameSource } from './record-words.ts';
 import { writeClock } from './wall-time.ts';
 
 /** What can be done about a record that is in force. */
@@ -47,13 +47,16 @@ function listDetails(
 
 function listRestrictions({ restrictions, debts }: ContactDetail, t: Words): RecordEntry[] {
   return restrictions.map((restriction) => {
-    const { id, kind, phone, debtId, source, evidence, note, liftedAt } = restriction;
+    const { id, kind, phone, place, debtId, source, evidence, note, liftedAt } = restriction;
     const debt = debts.find((known) => known.id === debtId);
     return {
       id,
       section: 'restrictions',
       name: t(`kinds.${kind}.name`),
-      about: phone ?? (debt === undefined ? t('records.wholePerson') : nameDebt(debt, t)),
+      about:
+        phone ??
+        (place === null ? undefined : namePlace(place, t)) ??
+        (debt === undefined ? t('records.wholePerson') : nameDebt(debt, t)),
       at: restriction.startedAt,
       source: nameSource(source, t),
       details: [

@@ -1,5 +1,5 @@
 import type { ContactDetail } from '@ringfence/contract/records';
-import { weekdays } from '@ringfence/domain/compliance/words';
+import { type PhonePlace, weekdays } from '@ringfence/domain/compliance/words';
 import type { TFunction } from 'i18next';
 import type { contact } from '../../i18n/en/contact.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -73,6 +73,9 @@ export function describeLine({ lineType, place }: Pick<Phone, 'lineType' | 'plac
   const kind = t(`phones.lineTypes.${lineType}`);
   return place === null ? kind : `${kind}, ${t(`phones.places.${place}`)}`;
 }
+
+/** Where somebody does not want to be called, such as `At work`. */
+export const namePlace = (place: PhonePlace, t: Words): string => t(`records.places.${place}`);
 
 /** Whether the organization is covered where the number was given to somebody else (47 CFR 64.1200(m)). */
 export function describeHarbour(

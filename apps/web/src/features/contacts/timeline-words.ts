@@ -4,6 +4,7 @@ import { consentKinds, pastOutcomes, restrictionKinds } from '@ringfence/domain/
 import type { TFunction } from 'i18next';
 import type { contactTimeline } from '../../i18n/en/contact-timeline.ts';
 import { valueNames } from './contact-values.ts';
+import { namePlace } from './record-words.ts';
 
 type Words = TFunction<'contact'>;
 type Edits = keyof typeof contactTimeline.timeline.edits;
@@ -82,9 +83,10 @@ function describeOutsideCall({ word, direction }: TimelineEntry, t: Words): stri
   return direction === null ? what : `${what} · ${t(`calls.directions.${direction}`)}`;
 }
 
-function describeRestriction({ word }: TimelineEntry, t: Words): string {
+function describeRestriction({ word, place }: TimelineEntry, t: Words): string {
   const kind = restrictionKinds.find((known) => known === word);
-  return kind === undefined ? word : t(`kinds.${kind}.name`);
+  const what = kind === undefined ? word : t(`kinds.${kind}.name`);
+  return place === null ? what : `${what} · ${namePlace(place, t)}`;
 }
 
 function describeConsent({ word }: TimelineEntry, t: Words): string {

@@ -64,7 +64,8 @@ export const contactForms = {
     },
     place_inconvenient: {
       name: 'Inconvenient place',
-      effect: 'No calls to this number from now on, in every campaign, because of where it rings.',
+      effect:
+        'No calls to this number, or to any number at this place, from now on, in every campaign.',
     },
     consent: {
       name: 'Consent',
@@ -124,6 +125,11 @@ export const contactForms = {
   form: {
     number: 'Number',
     chooseNumber: 'Choose a number',
+    chooseNumberOrPlace: 'Choose a number or a place',
+    everyNumberAt: {
+      work: 'Every number at work',
+      home: 'Every number at home',
+    },
     debt: 'Debt',
     chooseDebt: 'Choose a debt',
     everyDebt: 'It then holds for every debt of this person.',
@@ -137,6 +143,7 @@ export const contactForms = {
     evidenceHint: 'Where the proof is, such as the number of a letter.',
     tooLong: 'Enter at most 500 characters.',
     numberMissing: 'Choose the number.',
+    numberOrPlaceMissing: 'Choose the number or the place.',
     debtMissing: 'Choose the debt.',
     sourceMissing: 'Say how you learned of it.',
     noNumbers: 'This person has no number, so there is nothing to record it for.',

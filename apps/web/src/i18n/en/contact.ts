@@ -275,6 +275,12 @@ export const contact = {
     takeBack: 'Take back',
     takeBackOf: 'Take back: {{record}}',
     wholePerson: 'The whole person',
+    places: {
+      home: 'At home',
+      work: 'At work',
+      personal: 'On a personal line',
+      other: 'At another place',
+    },
     allNumbers: 'Every number',
     allDebts: 'Every debt',
     sources: {

@@ -169,7 +169,6 @@ export const uploadWords = {
     contact_unknown: 'Nobody here has this reference or phone number.',
     contact_ambiguous: 'Several people have this phone number, or reference and phone disagree.',
     contact_deceased: 'The person is deceased, so no permission is recorded.',
-    place_unknown: 'No number of the person is known to be at this place.',
     outcome_invalid: 'The outcome of the call is not known.',
     direction_invalid: 'It is not clear who called whom.',
     kind_invalid: 'The kind of the entry is not known.',
@@ -216,8 +215,6 @@ export const uploadWords = {
     contact_unknown: 'A person who is stored already. Upload the people first.',
     contact_ambiguous: 'The reference of the person, so that it is certain who is meant.',
     contact_deceased: 'A person who is alive. Check who is meant.',
-    place_unknown:
-      'A place of one of the numbers. Say on the page of the person where each number is.',
     outcome_invalid: 'No answer, voicemail, dropped, conversation, busy or not in service.',
     direction_invalid: 'Outbound or inbound.',
     kind_invalid: 'One of the kinds of the sample file.',
@@ -265,7 +262,5 @@ export const uploadWords = {
       'A note, or a column that is not used, looks like a reason not to call. Choose what the column holds or record the reason by hand, or these people may be called.',
     inconvenient_unreadable:
       'The time or place cannot be read. If it says when not to call, the person is not called at all until someone enters it on the contact.',
-    inconvenient_place_unknown:
-      'No number of the person is known to be at this place, so nothing is recorded.',
   },
 } as const;

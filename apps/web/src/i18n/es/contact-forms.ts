@@ -76,7 +76,7 @@ export const contactForms: Pick<
     place_inconvenient: {
       name: 'Lugar inconveniente',
       effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas, por el lugar donde suena.',
+        'Ninguna llamada a este número, o a ningún número de este lugar, desde ahora, en todas las campañas.',
     },
     consent: {
       name: 'Consentimiento',
@@ -137,6 +137,11 @@ export const contactForms: Pick<
     stopsQueued: 'Las llamadas que esperan se detienen al momento.',
     number: 'Número',
     chooseNumber: 'Elige un número',
+    chooseNumberOrPlace: 'Elige un número o un lugar',
+    everyNumberAt: {
+      work: 'Todos los números del trabajo',
+      home: 'Todos los números de casa',
+    },
     debt: 'Deuda',
     chooseDebt: 'Elige una deuda',
     everyDebt: 'Vale entonces para todas las deudas de esta persona.',
@@ -150,6 +155,7 @@ export const contactForms: Pick<
     evidenceHint: 'Dónde está la prueba, por ejemplo el número de una carta.',
     tooLong: 'Escribe como máximo 500 caracteres.',
     numberMissing: 'Elige el número.',
+    numberOrPlaceMissing: 'Elige el número o el lugar.',
     debtMissing: 'Elige la deuda.',
     sourceMissing: 'Di cómo lo supiste.',
     noNumbers: 'Esta persona no tiene número, así que no hay para qué registrarlo.',

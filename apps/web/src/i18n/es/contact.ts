@@ -277,6 +277,12 @@ export const contact: ContactCatalogue = {
     takeBack: 'Retirar',
     takeBackOf: 'Retirar: {{record}}',
     wholePerson: 'Toda la persona',
+    places: {
+      home: 'En casa',
+      work: 'En el trabajo',
+      personal: 'En una línea personal',
+      other: 'En otro lugar',
+    },
     allNumbers: 'Todos los números',
     allDebts: 'Todas las deudas',
     sources: {

@@ -176,7 +176,6 @@ export const uploadWords: UploadsCatalogue['words'] = {
     contact_ambiguous:
       'Varias personas tienen este teléfono, o la referencia y el teléfono no concuerdan.',
     contact_deceased: 'La persona ha fallecido; no se registra ningún permiso.',
-    place_unknown: 'No se conoce ningún número de la persona en este lugar.',
     outcome_invalid: 'No se conoce el resultado de la llamada.',
     direction_invalid: 'No está claro quién llamó a quién.',
     kind_invalid: 'No se conoce el tipo de la entrada.',
@@ -222,8 +221,6 @@ export const uploadWords: UploadsCatalogue['words'] = {
     contact_unknown: 'Una persona que ya esté guardada. Carga primero las personas.',
     contact_ambiguous: 'La referencia de la persona, para saber con certeza de quién se trata.',
     contact_deceased: 'Una persona viva. Comprueba de quién se trata.',
-    place_unknown:
-      'El lugar de uno de los números. Indica en la página de la persona dónde está cada uno.',
     outcome_invalid:
       'Sin respuesta, buzón de voz, cortada, conversación, ocupado o fuera de servicio.',
     direction_invalid: 'Saliente o entrante.',
@@ -272,7 +269,5 @@ export const uploadWords: UploadsCatalogue['words'] = {
       'Una nota, o una columna que no se usa, parece un motivo para no llamar. Indica qué contiene la columna o registra el motivo a mano, o se podría llamar a esas personas.',
     inconvenient_unreadable:
       'No se puede leer el horario o el lugar. Si dice cuándo no llamar, no se llama a la persona hasta que alguien lo introduzca en el contacto.',
-    inconvenient_place_unknown:
-      'No se conoce ningún número de la persona en ese lugar; no se registra nada.',
   },
 };

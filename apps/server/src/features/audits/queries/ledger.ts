@@ -7,18 +7,18 @@ import { defineStatement } from '../../../platform/database/statement.ts';
 export const readRestrictions = defineStatement({
   name: 'audits.read_restrictions',
   text: `
-    select own.contact_id, own.kind, own.debt_id, own.e164, own.started_at as received_at,
+    select own.contact_id, own.kind, own.debt_id, own.e164, own.place, own.started_at as received_at,
       own.recorded_at, own.lifted_at, own.is_mistake
     from suppressions own
     where own.organization_id = $1 and own.contact_id = any($2)
     union all
-    select null, other.kind, null, other.e164, other.started_at, other.recorded_at, other.lifted_at,
+    select null, other.kind, null, other.e164, null, other.started_at, other.recorded_at, other.lifted_at,
       other.is_mistake
     from suppressions other
     where other.organization_id = $1 and other.e164 = any($3)
       and other.kind in ('number_stop', 'reassigned') and other.contact_id <> all($2)
     union all
-    select null, kept.kind, null, called.e164, kept.kept_at, kept.kept_at, null, false
+    select null, kept.kind, null, called.e164, null, kept.kept_at, kept.kept_at, null, false
     from unnest($3::text[]) as called (e164)
     join kept_stops kept on kept.organization_id = $1
       and kept.number_hash = sha256(convert_to($1::uuid::text || called.e164, 'UTF8'))`,
@@ -27,6 +27,7 @@ export const readRestrictions = defineStatement({
     kind: 'text',
     debt_id: 'uuid?',
     e164: 'text?',
+    place: 'text?',
     received_at: 'timestamptz',
     recorded_at: 'timestamptz',
     lifted_at: 'timestamptz?',

@@ -1,5 +1,6 @@
 import { firstPolicy, type OrganizationPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
+import type { PhonePlace } from '@ringfence/domain/compliance/words';
 import type { Database } from '../../../platform/database/database.ts';
 import { addOrganization } from '../../../testing/add-organization.ts';
 import {
@@ -169,17 +170,19 @@ export async function makeGarden({ database, connectionString }: Soil, chance: C
       {
         e164 = null,
         debtId = null,
+        place = null,
         recordedAt = at,
         liftedAt = null,
       }: {
         e164?: string | null;
+        place?: PhonePlace | null;
         debtId?: string | null;
         recordedAt?: Date;
         liftedAt?: Date | null;
       } = {},
     ): Promise<void> {
       const about = [contactId, kind, e164, debtId];
-      const values = [organizationId, ...about, at, recordedAt, liftedAt, userId];
+      const values = [organizationId, ...about, at, recordedAt, liftedAt, userId, place];
       await askSystem(database, insertRestriction, values);
     },
 

@@ -27,10 +27,10 @@ export const insertPolicy = testStatement(
 
 export const insertRestriction = testStatement(
   `insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, started_at,
-     recorded_at, lifted_at, lifted_by, lifted_because, lifted_ground)
+     recorded_at, lifted_at, lifted_by, lifted_because, lifted_ground, place)
    values ($1, $2, $3, $4, $5, 'letter', $6, $7, $8::timestamptz,
      case when $8 is not null then $9::uuid end, case when $8 is null then '' else 'released' end,
-     case when $8 is not null and $3 = 'bankruptcy' then 'dismissed' end)`,
+     case when $8 is not null and $3 = 'bankruptcy' then 'dismissed' end, $10)`,
   {},
 );
 

@@ -113,7 +113,7 @@ export const loadLedgers = defineStatement({
     group by consent.contact_id
     union all
     select 'restrictions', own.contact_id::text, json_agg(json_build_object('kind', own.kind,
-      'debtId', own.debt_id, 'phone', own.e164, 'at', ${atLatestNow('own.started_at')},
+      'debtId', own.debt_id, 'phone', own.e164, 'place', own.place, 'at', ${atLatestNow('own.started_at')},
       'liftedAt', own.lifted_at, 'isMistake', own.is_mistake) order by own.id)
     from suppressions own where own.organization_id = $1 and own.contact_id = ${amongIds('$2')}
     group by own.contact_id

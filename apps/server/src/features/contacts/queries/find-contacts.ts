@@ -34,14 +34,14 @@ const listKinds = (scope: RestrictionScope) =>
 /** What a standing reason is about. A stop that was said in a call names its number and is the person's. */
 const coverage = `
       case when debt_id is not null and kind in (${listKinds('perhaps_debt')}) then 'debts'
-        when e164 is not null and kind in (${listKinds('number')}) then 'phones'
+        when kind in (${listKinds('number')}) and (e164 is not null or place is not null) then 'phones'
         else 'person' end`;
 
-/** What the reasons of one kind that stand against a person name: debts or numbers. */
-const coveredThings = (column: 'debt_id' | 'e164') => `
-        select same.${column} from suppressions same
+/** Whether one of the reasons of one kind that stand against a person is about a debt or a number. */
+const isCovered = (condition: string) => `exists (
+        select from suppressions same
         where same.organization_id = contact.organization_id and same.contact_id = contact.id
-          and same.kind = suppression.kind and same.lifted_at is null and same.${column} is not null`;
+          and same.kind = suppression.kind and same.lifted_at is null and ${condition})`;
 
 const contactParts = `
   join contact_summaries summary
@@ -61,11 +61,11 @@ const contactParts = `
   left join lateral (
     select count(*) filter (where is_covered)::integer as covered, count(*)::integer as total
     from (
-      select debt.id in (${coveredThings('debt_id')}) as is_covered from debts debt
+      select ${isCovered('same.debt_id = debt.id')} as is_covered from debts debt
       where debt.organization_id = contact.organization_id and debt.contact_id = contact.id
         and suppression.covers = 'debts'
       union all
-      select called.e164 in (${coveredThings('e164')}) from phones called
+      select ${isCovered('(same.e164 = called.e164 or same.place = called.place)')} from phones called
       where called.organization_id = contact.organization_id and called.contact_id = contact.id
         and suppression.covers = 'phones') thing
   ) reach on suppression.covers <> 'person'`;

@@ -18,6 +18,7 @@ interface Part {
   word: string;
   text?: string;
   phone?: string;
+  place?: string;
   direction?: string;
   by?: string;
   callId?: string;
@@ -30,12 +31,13 @@ interface Part {
  */
 const writePart = (part: Part): string => {
   const { kind, from, id, at, word, where } = part;
-  const { text = `''`, phone = 'null', direction = 'null', by = 'null', callId = 'null' } = part;
+  const { text = `''`, phone = 'null', place = 'null', direction = 'null' } = part;
+  const { by = 'null', callId = 'null' } = part;
   const entryId = `'${kind}:' || ${id}`;
   return `
       (select '${kind}' as kind, ${entryId} as id, ${at} as at, ${word} as word, ${text} as text,
-         ${phone}::text as e164, ${direction}::text as direction, ${by}::uuid as by_id,
-         ${callId}::uuid as call_id
+         ${phone}::text as e164, ${place}::text as place, ${direction}::text as direction,
+         ${by}::uuid as by_id, ${callId}::uuid as call_id
        from ${from}
        where thing.organization_id = $1 and thing.contact_id = $2${where === undefined ? '' : ` and ${where}`}
          and ($6::text[] is null or '${kind}' = any ($6::text[])) and ${at} <= $3 and (${at}, ${entryId}) < ($3, $4)
@@ -121,6 +123,7 @@ const parts: readonly Part[] = [
     word: 'thing.kind',
     text: 'thing.note',
     phone: 'thing.e164',
+    place: 'thing.place',
     by: 'thing.recorded_by',
     callId: 'thing.call_id',
   },
@@ -132,6 +135,7 @@ const parts: readonly Part[] = [
     word: 'thing.kind',
     text: 'thing.lifted_because',
     phone: 'thing.e164',
+    place: 'thing.place',
     by: 'thing.lifted_by',
   },
   {
@@ -209,8 +213,8 @@ const parts: readonly Part[] = [
 export const listTimeline = defineStatement({
   name: 'contacts.list_timeline',
   text: `
-    select entry.kind, entry.id, entry.at, entry.word, entry.text, entry.e164, entry.direction,
-      entry.call_id, nullif(person.full_name, '') as by_name
+    select entry.kind, entry.id, entry.at, entry.word, entry.text, entry.e164, entry.place,
+      entry.direction, entry.call_id, nullif(person.full_name, '') as by_name
     from (${parts.map(writePart).join('\n      union all')}
       order by at desc, id desc
       limit $5) entry
@@ -223,6 +227,7 @@ export const listTimeline = defineStatement({
     word: 'text',
     text: 'text',
     e164: 'text?',
+    place: 'text?',
     direction: 'text?',
     call_id: 'uuid?',
     by_name: 'text?',

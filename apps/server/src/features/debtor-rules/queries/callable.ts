@@ -17,7 +17,11 @@ const usable = (organizationId: string, contactId: string, condition: string): s
               select from suppressions own
               where own.organization_id = ${organizationId} and own.e164 = usable.e164
                 and own.lifted_at is null
-                and (own.contact_id = usable.contact_id or own.kind in ('number_stop', 'reassigned'))))`;
+                and (own.contact_id = usable.contact_id or own.kind in ('number_stop', 'reassigned')))
+            and not exists (
+              select from suppressions own
+              where own.organization_id = ${organizationId} and own.contact_id = usable.contact_id
+                and own.place = usable.place and own.lifted_at is null))`;
 
 /** A number that a recording may call: a landline, or one with permission in force (47 CFR 64.1200(a)(1)). */
 export const reachable = (organizationId: string, contactId: string): string =>

@@ -22,7 +22,6 @@ import {
   warnOfStricter,
   warnOfSuppressed,
   warnOfTwins,
-  warnOfUnknownPlaces,
 } from './queries/warn.ts';
 
 /** What storing a file would do, and what it was compared with, which is no word for people. */
@@ -68,7 +67,6 @@ const comparedReasons = new Set<string>([
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',
-  'place_unknown',
 ]);
 
 async function warn(transaction: Transaction, { key }: StoredImport): Promise<Causes['warnings']> {
@@ -78,7 +76,6 @@ async function warn(transaction: Transaction, { key }: StoredImport): Promise<Ca
     warnOfStricter,
     warnOfSuppressed,
     warnOfKeptRestrictions,
-    warnOfUnknownPlaces,
     warnOfSharedPhones,
     warnOfTwins,
   ]) {

@@ -25,9 +25,9 @@ const times = testStatement(
 );
 const readTimes = () => askSystem(database, times, [organization.organizationId]);
 const places = testStatement(
-  `select e164, evidence from suppressions
-   where organization_id = $1 and kind = 'place_inconvenient' order by e164`,
-  { e164: 'text', evidence: 'text' },
+  `select place, e164, evidence from suppressions
+   where organization_id = $1 and kind = 'place_inconvenient' order by place, evidence`,
+  { place: 'text?', e164: 'text?', evidence: 'text' },
 );
 const readPlaces = () => askSystem(database, places, [organization.organizationId]);
 
@@ -65,19 +65,53 @@ describe('times and places of a file of debtors', () => {
     expect(await readTimes()).toHaveLength(2);
   });
 
-  it('forbid the numbers at the place, and say where there is none', async () => {
+  it('keep the place once, whether a number is known to be there or not', async () => {
     const said = { inconvenient: { slots: [], places: ['work' as const] } };
-    const { findings } = await upload([makeDebtor('A', { ...atWork, ...said })]);
-    expect(findings.warnings).not.toContainEqual(
-      expect.objectContaining({ code: 'inconvenient_place_unknown' }),
-    );
-    expect(await readPlaces()).toEqual([{ e164: '+13125550102', evidence: 'people.csv, row 2' }]);
+    const rows = [makeDebtor('A', { ...atWork, ...said }), makeDebtor('A', said)];
+    expect((await upload(rows)).findings.changes).toMatchObject({ inconvenient: 1 });
+    const first = { place: 'work', e164: null, evidence: 'people.csv, row 2' };
+    expect(await readPlaces()).toEqual([first]);
     expect((await upload([makeDebtor('A', said)])).findings).toMatchObject({ unchanged: 1 });
-    const other = await upload([makeDebtor('B', { fullName: 'Bob Ray', ...said })]);
-    expect(other.findings.warnings).toContainEqual(
-      expect.objectContaining({ code: 'inconvenient_place_unknown', rows: 1 }),
+    const phones = [{ e164: '+13125550103' }];
+    const other = await upload([makeDebtor('B', { fullName: 'Bob Ray', phones, ...said })]);
+    expect(other.findings).toMatchObject({ added: 1, warnings: [] });
+    expect(await readPlaces()).toEqual([first, first]);
+  });
+
+  it('are kept with the person beside a number that was told before', async () => {
+    await upload([makeDebtor('A', atWork)]);
+    const restrict = testStatement(
+      `insert into suppressions (organization_id, contact_id, kind, e164, source)
+       select organization_id, id, 'place_inconvenient', '+13125550102', 'person' from contacts
+       where organization_id = $1`,
+      {},
     );
-    expect(await readPlaces()).toHaveLength(1);
+    await askSystem(database, restrict, [organization.organizationId]);
+    const inconvenient = { slots: [], places: ['work' as const] };
+    const { findings } = await upload([makeDebtor('A', { inconvenient })]);
+    expect(findings).toMatchObject({ changed: 1, changes: { inconvenient: 1 } });
+    expect(await readPlaces()).toMatchObject([
+      { place: 'work', e164: null },
+      { place: null, e164: '+13125550102' },
+    ]);
+  });
+
+  it('forbid the whole person nothing, which the check would warn of', async () => {
+    const inconvenient = { slots: [], places: ['work' as const] };
+    await upload([makeDebtor('A', { inconvenient })]);
+    const { findings } = await upload([makeDebtor('A', { debts: [{ state: 'open' }] })]);
+    expect(findings.warnings.map(({ code }) => code)).not.toContain('restriction_kept');
+  });
+
+  it('let a number elsewhere wait, where nothing but work could be called', async () => {
+    const phones = [{ e164: '+13125550102', place: 'work' as const }];
+    const inconvenient = { slots: [], places: ['work' as const] };
+    await upload([makeDebtor('A', { phones, inconvenient })]);
+    const more = [...phones, { e164: '+13125550105' }];
+    const { findings } = await upload([makeDebtor('A', { phones: more })], {
+      confirmsCallable: false,
+    });
+    expect(findings).toMatchObject({ callable: { people: 1 }, waiting: 1 });
   });
 
   it('go with the upload that is undone', async () => {
@@ -118,7 +152,7 @@ describe('times and places of a file of restrictions', () => {
       { from_minute: 0, source: 'letter', evidence: 'Letter 7' },
       { from_minute: 660 },
     ]);
-    expect(await readPlaces()).toEqual([{ e164: '+13125550102', evidence: 'Letter 7' }]);
+    expect(await readPlaces()).toEqual([{ place: 'work', e164: null, evidence: 'Letter 7' }]);
     const again = await upload(rows, { kind: 'restrictions' });
     expect(again.findings).toMatchObject({ added: 0, unchanged: 2 });
     await undoUpload(database, again.importId);
@@ -126,9 +160,10 @@ describe('times and places of a file of restrictions', () => {
     expect(await readEverything(database, organization.organizationId)).toEqual(before);
   });
 
-  it('are rejected where no number is at the place', async () => {
+  it('are recorded where no number is at the place yet', async () => {
     await upload([makeDebtor('A')]);
     const { findings } = await upload([row([], ['work'])], { kind: 'restrictions' });
-    expect(findings).toMatchObject({ added: 0, rejections: [{ reason: 'place_unknown' }] });
+    expect(findings).toMatchObject({ added: 1, rejections: [] });
+    expect(await readPlaces()).toEqual([{ place: 'work', e164: null, evidence: 'Letter 7' }]);
   });
 });

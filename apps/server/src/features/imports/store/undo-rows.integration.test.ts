@@ -175,6 +175,7 @@ describe('undoing is refused', () => {
 
   it.each<[string, Parameters<typeof makeDebtor>[1]]>([
     ['a time that is inconvenient', { inconvenient: mornings }],
+    ['a place that is inconvenient', { inconvenient: { slots: [], places: ['work'] } }],
     ['that a debt is time-barred', { debts: [{ reference: 'B2', isTimeBarred: true }] }],
     ['that it is somebody else’s debt', { debts: [{ reference: 'B2', role: 'other' }] }],
     ['that they serve', { isServiceMember: true }],

@@ -117,7 +117,7 @@ export const exportConsents = defineStatement({
 export const exportRestrictions = defineStatement({
   name: 'personal_data.export_restrictions',
   text: `
-    select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'debtId', debt_id,
+    select jsonb_build_object('id', id, 'kind', kind, 'number', e164, 'place', place, 'debtId', debt_id,
       'source', source, 'evidence', evidence, 'note', note, 'callId', call_id,
       'startedAt', started_at, 'recordedAt', recorded_at, 'liftedAt', lifted_at,
       'liftedBecause', lifted_because, 'liftedGround', lifted_ground,

@@ -5,8 +5,8 @@ export const insertRestriction = defineStatement({
   name: 'records.insert_restriction',
   text: `
     insert into suppressions (organization_id, contact_id, kind, e164, debt_id, source, evidence, note,
-      recorded_by, started_at)
-    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8)
+      recorded_by, started_at, place)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9)
     returning id`,
   row: { id: 'uuid' },
 });

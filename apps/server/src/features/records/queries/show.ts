@@ -116,7 +116,7 @@ const recorderFields = 'recorder.id as recorder_id, recorder.full_name as record
 export const listRestrictions = defineStatement({
   name: 'records.list_restrictions',
   text: `
-    select restriction.id, restriction.kind, restriction.e164, restriction.debt_id,
+    select restriction.id, restriction.kind, restriction.e164, restriction.place, restriction.debt_id,
       restriction.started_at, restriction.recorded_at, restriction.source, restriction.evidence,
       restriction.note, restriction.lifted_at, restriction.lifted_because, restriction.lifted_ground,
       restriction.is_mistake, ${recorderFields}
@@ -128,6 +128,7 @@ export const listRestrictions = defineStatement({
     id: 'uuid',
     kind: 'text',
     e164: 'text?',
+    place: 'text?',
     debt_id: 'uuid?',
     started_at: 'timestamptz',
     recorded_at: 'timestamptz',

@@ -250,6 +250,7 @@ describe('the page of a contact', () => {
     const entry = {
       at: '2026-04-01T15:00:00Z',
       phone: null,
+      place: null,
       direction: null,
       by: 'Mo Member',
       callId: null,
@@ -295,7 +296,15 @@ describe('a contact that is the same person as another', () => {
       because: 'birth_date',
       linkedBy: null,
       linkedAt: '2026-04-01T00:00:00Z',
-      restrictions: [{ kind: 'medium_stop', phone: null, startedAt: '2026-04-02T00:00:00Z' }],
+      restrictions: [
+        { kind: 'medium_stop', phone: null, place: null, startedAt: '2026-04-02T00:00:00Z' },
+        {
+          kind: 'place_inconvenient',
+          phone: null,
+          place: 'work',
+          startedAt: '2026-04-02T00:00:00Z',
+        },
+      ],
       inconvenientTimes: 2,
     },
   ];

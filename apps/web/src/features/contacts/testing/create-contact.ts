@@ -69,6 +69,7 @@ export function createRestriction(given: Partial<Restriction> = {}): Restriction
     id: 'r1',
     kind: 'cease_written',
     phone: null,
+    place: null,
     debtId: 'd1',
     startedAt: '2026-04-01T10:00:00Z',
     recordedAt: '2026-04-01T10:05:00Z',

@@ -2,7 +2,7 @@ import type { RestrictionKind } from '@ringfence/domain/compliance/words';
 import type { Garden, Grown } from '../garden.ts';
 import type { Planter } from './planter.ts';
 
-type Scope = 'person' | 'debt' | 'number';
+type Scope = 'person' | 'debt' | 'number' | 'place';
 
 /** Somebody, and what a restriction of theirs binds and leaves alone. */
 async function growScene(garden: Garden, scope: Scope) {
@@ -14,6 +14,11 @@ async function growScene(garden: Garden, scope: Scope) {
   if (scope === 'number') {
     const about = { e164: ann.e164 };
     return { ann, bound: [ann], free: [await garden.addPhone(ann)], about };
+  }
+  if (scope === 'place') {
+    const atWork = { at: 'work' } as const;
+    const bound = [await garden.addPhone(ann, atWork), await garden.addPhone(ann, atWork)];
+    return { ann, bound, free: [ann], about: { place: 'work' } as const };
   }
   const other = await garden.addDebt(ann);
   const isForAll = garden.chance.flip();
@@ -77,6 +82,7 @@ export const restrictionPlanters: readonly Planter[] = [
   makePlanter('PAID', 'paid', 'debt'),
   makePlanter('WORK_PROHIBITED', 'work_prohibited', 'number'),
   makePlanter('PLACE_INCONVENIENT', 'place_inconvenient', 'number'),
+  makePlanter('PLACE_INCONVENIENT', 'place_inconvenient', 'place'),
   makePlanter('PLACE_INCONVENIENT', 'incarcerated', 'person'),
   {
     code: 'NUMBER_STOP',

@@ -100,7 +100,7 @@ const count = (counting: Counting): string => `
         concat_ws(' ', days::text, from_minute, to_minute)
       from told_slot
       union all
-      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end, e164
+      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end, place
       from told_place
       union all
       select told.contact_id, 'other', told.note

@@ -129,7 +129,7 @@ const sourceOf = (row: string): string => `
         case when ${row}.content->>'source' in ('person', 'call', 'letter', 'email', 'creditor', 'attorney',
           'court', 'employer', 'records', 'other') then ${row}.content->>'source' else 'import' end`;
 
-/** Times, and the numbers at places, of a previous system. Noted from a position ($4) on. */
+/** Times and places of a previous system. Noted from a position ($4) on. */
 export const insertPastInconvenient = defineStatement({
   name: 'imports.insert_past_inconvenient',
   text: `
@@ -143,14 +143,14 @@ export const insertPastInconvenient = defineStatement({
       where ${isNew}
       order by judged.contact_id, slot.days, slot."from", slot."to", judged.line
     ), placed as (
-      insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, recorded_by,
+      insert into suppressions (organization_id, contact_id, kind, place, source, evidence, recorded_by,
         started_at, import_id)
-      select distinct on (judged.contact_id, place.e164)
-        $1::uuid, judged.contact_id, 'place_inconvenient', place.e164, ${sourceOf('judged')},
+      select distinct on (judged.contact_id, place.place)
+        $1::uuid, judged.contact_id, 'place_inconvenient', place.place, ${sourceOf('judged')},
         judged.content->>'evidence', $3::uuid, (judged.content->>'startedAt')::timestamptz, $2::uuid
       from judged cross join lateral ${placesOf('judged')} place
       where ${isNew}
-      order by judged.contact_id, place.e164, judged.line
+      order by judged.contact_id, place.place, judged.line
     )${notePeople(`(select distinct contact_id from judged where ${isNew})`, '$4')}`,
   row: {},
 });

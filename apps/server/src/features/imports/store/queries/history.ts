@@ -136,29 +136,21 @@ export const restrictions = `${found}, entry as (
       where found.content->>'kind' <> 'inconvenient_time'
     ), ${judged('entry.contact_id, entry.kind, entry.e164, entry.debt_id')}`;
 
-/** The times and the numbers at places of one note that are not on record yet. */
+/** The times and the places of one note that are not on record yet. */
 const newSlots = `(select slot.* from jsonb_to_recordset(found.content->'slots') as slot
           (days text[], "from" integer, "to" integer)
         where not exists (select from inconvenient_times known
           where known.organization_id = $1 and known.contact_id = found.contact_id
             and known.days = slot.days and known.from_minute = slot."from"
             and known.to_minute = slot."to" and known.lifted_at is null))`;
-const newPlaces = `(select phone.e164 from jsonb_array_elements_text(found.content->'places') as place (place)
-        join phones phone on phone.organization_id = $1 and phone.contact_id = found.contact_id
-          and phone.place = place.place
+const newPlaces = `(select place.place from jsonb_array_elements_text(found.content->'places') as place (place)
         where not exists (select from suppressions known
           where known.organization_id = $1 and known.contact_id = found.contact_id
-            and known.e164 = phone.e164 and known.kind = 'place_inconvenient'
+            and known.place = place.place and known.kind = 'place_inconvenient'
             and known.lifted_at is null))`;
 
-/** Of a place at which no number is known to be, nothing can be recorded. */
 export const inconvenient = `${found}, entry as (
-      select found.line, found.contact_id, found.content,
-        coalesce(found.fault, case when exists (
-          select from jsonb_array_elements_text(found.content->'places') as place (place)
-          where not exists (select from phones phone where phone.organization_id = $1
-            and phone.contact_id = found.contact_id and phone.place = place.place))
-          then 'place_unknown' end) as fault,
+      select found.line, found.contact_id, found.content, found.fault,
         not exists ${newSlots} and not exists ${newPlaces} as is_there
       from found where found.content->>'kind' = 'inconvenient_time'
     ), ${judged("entry.contact_id, entry.content->'slots', entry.content->'places'")}`;

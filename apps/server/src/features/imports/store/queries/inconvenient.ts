@@ -1,9 +1,10 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
-import { filePerson, filePhone, personInBatch, toldPhone } from './told.ts';
+import { filePerson, personInBatch } from './told.ts';
 
 /**
- * The times that the file calls inconvenient and that are not on record yet, as `told_slot`, and the numbers at
- * places that it calls so, as `told_place`: those that are stored and those that the file brings.
+ * The times that the file calls inconvenient and that are not on record yet, as `told_slot`, and the places, as
+ * `told_place`. A place is kept with the person and not with the numbers that are known to be there: it binds
+ * those as well that turn out to be there later.
  */
 export const inconvenient = `
     told_slot as materialized (
@@ -20,35 +21,26 @@ export const inconvenient = `
             and known.days = slot.days and known.from_minute = slot."from"
             and known.to_minute = slot."to" and known.lifted_at is null))
       order by told.contact_id, slot.days, slot."from", slot."to", entry.line
-    ), place_told as materialized (
-      select told.contact_id, told.is_known, place.place, entry.line
+    ), told_place as materialized (
+      select distinct on (told.contact_id, place.place) told.contact_id, told.is_known, place.place,
+        entry.line
       from file_person told
       cross join lateral jsonb_to_recordset(told.inconvenient) as entry (line integer, places jsonb)
       cross join lateral jsonb_array_elements_text(entry.places) as place (place)
       where told.inconvenient is not null
-    ), told_place as materialized (
-      select distinct on (number.contact_id, number.e164) number.*
-      from (
-        select told.contact_id, told.is_known, phone.e164, told.line
-        from place_told told join phones phone on phone.organization_id = $1
-          and phone.contact_id = told.contact_id and phone.place = told.place
-        union all
-        select told.contact_id, told.is_known, phone.e164, told.line
-        from place_told told join file_phone phone on phone.contact_id = told.contact_id
-          and phone.place = told.place) number
-      where not exists (
-        select from suppressions known
-        where known.organization_id = $1 and known.contact_id = number.contact_id
-          and known.e164 = number.e164 and known.kind = 'place_inconvenient'
-          and known.lifted_at is null)
-      order by number.contact_id, number.e164, number.line
+        and not (told.is_known and exists (
+          select from suppressions known
+          where known.organization_id = $1 and known.contact_id = told.contact_id
+            and known.place = place.place and known.kind = 'place_inconvenient'
+            and known.lifted_at is null))
+      order by told.contact_id, place.place, entry.line
     )`;
 
 /** By the file's word ($5: who uploaded it), with the row as evidence. Answers who was known. */
 export const insertInconvenient = defineStatement({
   name: 'imports.insert_inconvenient',
   text: `
-    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${filePerson}, ${inconvenient}, source as (
+    with ${personInBatch}, ${filePerson}, ${inconvenient}, source as (
       select file_name from imports where organization_id = $1 and id = $2
     ), timed as (
       insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source,
@@ -57,11 +49,11 @@ export const insertInconvenient = defineStatement({
         source.file_name || ', row ' || told.line, $5, now(), $2
       from told_slot told cross join source order by told.contact_id, told.line
     ), placed as (
-      insert into suppressions (organization_id, contact_id, kind, e164, source, evidence, recorded_by,
+      insert into suppressions (organization_id, contact_id, kind, place, source, evidence, recorded_by,
         started_at, import_id)
-      select $1, told.contact_id, 'place_inconvenient', told.e164, 'import',
+      select $1, told.contact_id, 'place_inconvenient', told.place, 'import',
         source.file_name || ', row ' || told.line, $5, now(), $2
-      from told_place told cross join source order by told.contact_id, told.e164
+      from told_place told cross join source order by told.contact_id, told.place
     )
     select contact_id from told_slot where is_known
     union

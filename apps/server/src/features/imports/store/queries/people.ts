@@ -74,13 +74,13 @@ export const forgetComparing = defineStatement({
     ), warned as (
       delete from import_warnings
       where organization_id = $1 and import_id = $2
-        and code in ('balance_rose', 'stricter_kept', 'is_suppressed', 'restriction_kept', 'phone_of_others', 'inconvenient_place_unknown',
+        and code in ('balance_rose', 'stricter_kept', 'is_suppressed', 'restriction_kept', 'phone_of_others',
           'same_person_several_references')
     )
     delete from import_rejections
     where organization_id = $1 and import_id = $2
       and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'contact_unknown',
-        'contact_ambiguous', 'contact_deceased', 'place_unknown')`,
+        'contact_ambiguous', 'contact_deceased')`,
   row: {},
 });
 

@@ -25,10 +25,8 @@ export const noteToldAgain = defineStatement({
       from file_person told
       cross join lateral jsonb_to_recordset(told.inconvenient) as entry (places jsonb)
       cross join lateral jsonb_array_elements_text(entry.places) as place (place)
-      join phones phone on phone.organization_id = $1 and phone.contact_id = told.contact_id
-        and phone.place = place.place
       join suppressions known on known.organization_id = $1 and known.contact_id = told.contact_id
-        and known.e164 = phone.e164 and known.kind = 'place_inconvenient' and known.lifted_at is null
+        and known.place = place.place and known.kind = 'place_inconvenient' and known.lifted_at is null
       where told.is_known and told.inconvenient is not null
       union
       select debt.id, debt.contact_id

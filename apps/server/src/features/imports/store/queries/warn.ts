@@ -91,34 +91,11 @@ export const warnOfKeptRestrictions = defineStatement({
       select distinct on (told.line) told.line, told.reference as value
       from told_debt told
       join suppressions own on own.organization_id = $1 and own.contact_id = told.contact_id
-        and own.lifted_at is null and own.e164 is null
+        and own.lifted_at is null and own.e164 is null and own.place is null
       left join debts debt on debt.organization_id = $1 and debt.id = own.debt_id
       where told.said = 'open' and (debt.id is null or debt.reference = told.reference)
       order by told.line
     )${warn('restriction_kept')}`,
-  row: warningRow,
-});
-
-/** A place at which no number is known to be: nothing can be recorded for it. */
-export const warnOfUnknownPlaces = defineStatement({
-  name: 'imports.warn_of_unknown_places',
-  text: `
-    with ${person('person.inconvenient is not null')}, of_people as (
-      select phone.* from import_people phone
-      where phone.organization_id = $1 and phone.import_id = $2
-        and phone.position in (select position from person)
-    ), warned as materialized (
-      select entry.line, place.place as value
-      from person
-      cross join lateral jsonb_to_recordset(person.inconvenient) as entry (line integer, places jsonb)
-      cross join lateral jsonb_array_elements_text(entry.places) as place (place)
-      where person.is_first
-        and not exists (select from phones phone where phone.organization_id = $1
-          and phone.contact_id = person.contact_id and phone.place = place.place)
-        and not exists (select from of_people row where row.contact_id = person.contact_id
-          and (row.place = place.place
-            or row.more_phones @> jsonb_build_array(jsonb_build_object('place', place.place))))
-    )${warn('inconvenient_place_unknown')}`,
   row: warningRow,
 });
 

@@ -10,15 +10,17 @@ interface NumberSelectProps {
   onChange: (phoneId: string) => void;
   /** What no choice means. */
   placeholder: string;
+  /** What can be chosen instead of a number. */
+  more?: readonly { value: string; label: string }[];
   error: string | null;
   isBusy: boolean;
 }
 
 /** Which of the person's numbers something is about. */
 export function NumberSelect(props: NumberSelectProps) {
-  const { phones, value, onChange, placeholder, error, isBusy } = props;
+  const { phones, value, onChange, placeholder, more = [], error, isBusy } = props;
   const { t } = useTranslation('contact');
-  if (phones.length === 0) {
+  if (phones.length + more.length === 0) {
     return <Notice kind="info">{t('form.noNumbers')}</Notice>;
   }
   return (
@@ -26,10 +28,13 @@ export function NumberSelect(props: NumberSelectProps) {
       id="record-phoneId"
       label={t('form.number')}
       placeholder={placeholder}
-      options={phones.map((phone) => ({
-        value: phone.id,
-        label: `${phone.masked} · ${describeLine(phone, t)}`,
-      }))}
+      options={[
+        ...phones.map((phone) => ({
+          value: phone.id,
+          label: `${phone.masked} · ${describeLine(phone, t)}`,
+        })),
+        ...more,
+      ]}
       value={value}
       onChange={onChange}
       error={error}

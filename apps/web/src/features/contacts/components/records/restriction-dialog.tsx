@@ -20,6 +20,9 @@ import { ReceivedFields, receivedPaths } from './received-fields.tsx';
 /** Stands for every debt, so that it has to be chosen like any other. */
 const everyDebt = 'every';
 
+/** Where people most often do not want to be called; a choice beside the numbers. */
+const offeredPlaces = ['work', 'home'] as const;
+
 /** Where there is one alone, it is meant. */
 function findOnly(things: readonly { id: string }[]): string {
   const [only, second] = things;
@@ -40,10 +43,13 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
   const scope = restrictionScopes[kind];
   const hasNumber = scope === 'number';
   const hasDebt = scope === 'perhaps_debt' && debts.length > 0;
-  const [phoneId, setPhoneId] = useState(scope === 'number' ? findOnly(phones) : '');
+  const places = kind === 'place_inconvenient' ? offeredPlaces : [];
+  const isNumberAsked = hasNumber && places.length === 0;
+  const [chosen, setChosen] = useState(isNumberAsked ? findOnly(phones) : '');
+  const place = places.find((offered) => offered === chosen) ?? null;
   const [debtId, setDebtId] = useState(findOnly(debts));
   const [isAsked, setAsked] = useState(false);
-  const isNumberMissing = scope === 'number' && phoneId === '';
+  const isNumberMissing = hasNumber && chosen === '';
   const isDebtMissing = hasDebt && debtId === '';
   const isBusy = record.isPending;
   const name = t(`kinds.${kind}.name`);
@@ -58,7 +64,8 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
     const input = {
       contactId: contact.id,
       kind,
-      phoneId: hasNumber && phoneId !== '' ? phoneId : null,
+      phoneId: hasNumber && chosen !== '' && place === null ? chosen : null,
+      place,
       debtId: hasDebt && debtId !== everyDebt ? debtId : null,
       ...known,
     };
@@ -83,20 +90,24 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
       cancelLabel={t('cancel')}
       isBusy={isBusy}
       error={record.error}
-      fields={[...receivedPaths, 'phoneId', 'debtId']}
+      fields={[...receivedPaths, 'phoneId', 'place', 'debtId']}
       onSubmit={submit}
       onClose={onClose}
     >
       {hasNumber ? (
         <NumberSelect
           phones={phones}
-          value={phoneId}
-          onChange={setPhoneId}
-          placeholder={t('form.chooseNumber')}
+          value={chosen}
+          onChange={setChosen}
+          placeholder={t(isNumberAsked ? 'form.chooseNumber' : 'form.chooseNumberOrPlace')}
+          more={places.map((offered) => ({
+            value: offered,
+            label: t(`form.everyNumberAt.${offered}`),
+          }))}
           error={
             isAsked && isNumberMissing
-              ? t('form.numberMissing')
-              : readFieldError(record.error, 'phoneId')
+              ? t(isNumberAsked ? 'form.numberMissing' : 'form.numberOrPlaceMissing')
+              : (readFieldError(record.error, 'phoneId') ?? readFieldError(record.error, 'place'))
           }
           isBusy={isBusy}
         />
