@@ -24,11 +24,13 @@ export function decide(
   if (situation === undefined) return refuseUnread(rules);
   const { zones } = situation;
   const reasons = [...listAllowing(rules)];
+  const isFree = facts.restrictions.length === 0;
   let standing: Standing = open;
   let liftedByFirst: string | undefined;
   let index = -1;
   for (const rule of rules) {
     index += 1;
+    if (isFree && rule.needsRestriction) continue;
     const verdict = judgeSafely(rule, situation, now);
     if (verdict === allow) continue;
     reasons[index] = giveReason(rule, verdict);
@@ -105,8 +107,9 @@ function laterOf(standing: Standing, verdict: Verdict): Standing {
 /** Rules that judge alike at every moment have not deferred, and do not begin to. */
 function standAt(rules: readonly Rule[], situation: Situation, moment: Date): Standing {
   let standing: Standing = open;
+  const isFree = situation.facts.restrictions.length === 0;
   for (const rule of rules) {
-    if (rule.isTimeless) continue;
+    if (rule.isTimeless || (isFree && rule.needsRestriction)) continue;
     const verdict = judgeSafely(rule, situation, moment);
     if (verdict === allow) continue;
     standing = laterOf(standing, verdict);

@@ -224,6 +224,8 @@ export interface Rule {
   citation: string;
   /** Judges alike at every moment, so that it is not asked again while a minute is looked for. */
   isTimeless?: boolean;
+  /** Allows every call to somebody without any restriction, so that it is not asked. */
+  needsRestriction?: boolean;
   judge(situation: Situation, now: Date): Verdict;
 }
 

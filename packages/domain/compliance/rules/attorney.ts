@@ -7,6 +7,7 @@ export const attorney: Rule = {
   code: 'ATTORNEY',
   version: 1,
   citation: '12 CFR 1006.6(b)(2)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'attorney', now)
       ? {

@@ -10,6 +10,7 @@ export const bankruptcy: Rule = {
   code: 'BANKRUPTCY',
   version: 2,
   citation: '11 USC 362, 524(a)(2)',
+  needsRestriction: true,
   judge: ({ facts }, now) => {
     if (!bindsDebt(facts, 'bankruptcy', now)) return allow;
     const liftedBy = 'dismissal of the case, or a court’s word that this debt was not discharged';

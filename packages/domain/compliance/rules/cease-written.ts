@@ -11,6 +11,7 @@ export const ceaseWritten: Rule = {
   code: 'CEASE_WRITTEN',
   version: 1,
   citation: '12 CFR 1006.6(c)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'cease_written', now) && facts.purpose !== 'legal_notice'
       ? { kind: 'block', liftedBy: 'the person withdrawing the request' }

@@ -7,6 +7,7 @@ export const deceased: Rule = {
   code: 'DECEASED',
   version: 2,
   citation: '12 CFR 1006.6(a)(4)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     facts.person.role !== 'representative' && bindsPerson(facts, 'deceased', now)
       ? {

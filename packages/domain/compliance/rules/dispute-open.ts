@@ -10,6 +10,7 @@ export const disputeOpen: Rule = {
   code: 'DISPUTE_OPEN',
   version: 2,
   citation: '12 CFR 1006.38(d)(2)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'dispute_open', now) || bindsDebt(facts, 'identity_theft', now)
       ? { kind: 'block', liftedBy: 'verification of the debt, sent to the person' }

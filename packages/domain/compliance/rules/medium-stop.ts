@@ -7,6 +7,7 @@ export const mediumStop: Rule = {
   code: 'MEDIUM_STOP',
   version: 1,
   citation: '12 CFR 1006.14(h)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsPerson(facts, 'medium_stop', now)
       ? { kind: 'block', liftedBy: 'the person asking to be called again' }

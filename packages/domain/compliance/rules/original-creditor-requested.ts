@@ -7,6 +7,7 @@ export const originalCreditorRequested: Rule = {
   code: 'ORIG_CREDITOR_REQ',
   version: 1,
   citation: '12 CFR 1006.38(c)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'orig_creditor_request', now)
       ? {

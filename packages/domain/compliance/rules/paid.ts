@@ -6,6 +6,7 @@ export const paid: Rule = {
   code: 'PAID',
   version: 1,
   citation: 'policy',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'paid', now)
       ? { kind: 'block', liftedBy: 'the debt being open again' }

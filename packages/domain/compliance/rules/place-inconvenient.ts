@@ -11,6 +11,7 @@ export const placeInconvenient: Rule = {
   code: 'PLACE_INCONVENIENT',
   version: 3,
   citation: '12 CFR 1006.6(b)(1)(ii)',
+  needsRestriction: true,
   judge: (situation, now) => {
     const { facts } = situation;
     if (facts.restrictions.length === 0) return allow;

@@ -7,6 +7,7 @@ export const workProhibited: Rule = {
   code: 'WORK_PROHIBITED',
   version: 1,
   citation: '12 CFR 1006.6(b)(3)',
+  needsRestriction: true,
   judge: ({ facts }, now) =>
     bindsNumber(facts, 'work_prohibited', now)
       ? { kind: 'block', liftedBy: 'the employer permitting calls, or a number elsewhere' }
