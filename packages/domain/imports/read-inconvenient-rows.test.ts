@@ -87,6 +87,14 @@ describe('a row of a file of restrictions', () => {
     });
   });
 
+  it('may forbid every number at work, where the employer does and none is named', () => {
+    const row = { Reference: 'A', Kind: 'Do not call at work' };
+    expect(read(row)).toMatchObject({ inconvenient: { slots: [], places: ['work'] } });
+    expect(read({ ...row, Phone: '312-555-0100' })).toMatchObject({
+      restriction: { kind: 'work_prohibited' },
+    });
+  });
+
   it('may name it in one cell', () => {
     const row = { Reference: 'A', 'Do Not Call Between': '9-12, at work' };
     expect(read(row)).toMatchObject({

@@ -87,6 +87,17 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
       };
       return { kind: 'inconvenient', inconvenient, warnings };
     }
+    // Whose employer forbids calls at a number that nobody names is not called at work.
+    if (word === 'work_prohibited' && found.subject.e164 === null && found.badPhone === null) {
+      const inconvenient = {
+        ...found.subject,
+        slots: [],
+        places: ['work' as const],
+        kind: 'inconvenient_time' as const,
+        ...readOrigin(cells, warnings),
+      };
+      return { kind: 'inconvenient', inconvenient, warnings };
+    }
     const reason = meanRestriction(word, found.subject);
     if (restrictionScopes[reason] === 'number' && found.subject.e164 === null) {
       return found.badPhone ?? reject('phone_missing', number);

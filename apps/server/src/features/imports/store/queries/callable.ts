@@ -1,6 +1,11 @@
 import type { CallableReason } from '@ringfence/domain/imports/callable-reasons';
 import { defineStatement } from '../../../../platform/database/statement.ts';
-import { becomesLandline, madeCallable, reopens } from '../../../debtor-rules/index.ts';
+import {
+  becomesLandline,
+  lineTypeAfter,
+  madeCallable,
+  reopens,
+} from '../../../debtor-rules/index.ts';
 
 /** Whether somebody waits for it to be confirmed that they are to be called, by the name of their id. */
 const waits = (contactId: string, ...reasons: readonly CallableReason[]): string => `exists (
@@ -14,7 +19,9 @@ export const debtWaits = `(${reopens('$1')} and ${waits('told.contact_id', 'debt
 export const newDebtWaits = `(told.is_known and coalesce(told.state, 'open') = 'open'
         and ${waits('told.contact_id', 'debt_added')})`;
 export const newPhoneWaits = `(told.is_known and ${waits('told.contact_id', 'number_added', 'consent_given')})`;
-export const phoneWaits = `(${becomesLandline} and ${waits('told.contact_id', 'line_type_told')})`;
+/** Of a number only the kind of line waits; where it is, which may forbid calls, does not. */
+export const lineTypeNow = `(case when ${becomesLandline} and ${waits('told.contact_id', 'line_type_told')}
+        then phone.line_type else ${lineTypeAfter} end)`;
 export const consentWaits = (contactId: string): string =>
   waits(contactId, 'consent_given', 'number_added');
 

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote } from '../../../debtor-rules/index.ts';
-import { callable, debtWaits, newDebtWaits, newPhoneWaits, phoneWaits } from './callable.ts';
+import { callable, debtWaits, lineTypeNow, newDebtWaits, newPhoneWaits } from './callable.ts';
 import { given, givenNow, restricted, taken } from './consents.ts';
 import {
   addressDiffers,
@@ -9,6 +9,7 @@ import {
   debtDiffers,
   nameDiffers,
   phoneDiffers,
+  phoneDiffersBy,
 } from './differences.ts';
 import { inconvenient } from './inconvenient.ts';
 import {
@@ -156,7 +157,7 @@ export const countStoredChanges = defineStatement({
   name: 'imports.count_stored_changes',
   text: count({
     given: givenNow,
-    phone: `not ${phoneWaits}`,
+    phone: phoneDiffersBy(lineTypeNow),
     newPhone: `not ${newPhoneWaits}`,
     debt: `not ${debtWaits}`,
     newDebt: `not ${newDebtWaits}`,

@@ -39,7 +39,10 @@ export const contactDiffers = `(${nameDiffers} or ${addressDiffers} or ${birthDi
   or (told.custom is not null and not contact.custom @> told.custom))`;
 
 const ofPhone = { file: 'told', stored: 'phone' };
-export const phoneDiffers = `(phone.line_type <> ${lineTypeAfter} or ${any(['label', 'place'], ofPhone)})`;
+/** With what becomes of the kind of line. */
+export const phoneDiffersBy = (lineType: string): string =>
+  `(phone.line_type <> ${lineType} or ${any(['label', 'place'], ofPhone)})`;
+export const phoneDiffers = phoneDiffersBy(lineTypeAfter);
 
 export const balanceDiffers =
   '((debt.balance_minor, debt.currency) <> (told.balance_minor, told.currency))';

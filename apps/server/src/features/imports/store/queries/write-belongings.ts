@@ -2,14 +2,13 @@ import { defineStatement } from '../../../../platform/database/statement.ts';
 import {
   debtFactsAfter,
   givenAt,
-  lineTypeAfter,
   missingPhones,
   positionOfMissing,
   stateAfter,
 } from '../../../debtor-rules/index.ts';
-import { debtWaits, newDebtWaits, newPhoneWaits, phoneWaits } from './callable.ts';
+import { debtWaits, lineTypeNow, newDebtWaits, newPhoneWaits } from './callable.ts';
 import { givenNow, restricted, taken } from './consents.ts';
-import { debtDiffers, phoneDiffers } from './differences.ts';
+import { debtDiffers, phoneDiffersBy } from './differences.ts';
 import {
   fileDebt,
   filePerson,
@@ -43,14 +42,14 @@ export const updatePhones = defineStatement({
     with ${personInBatch}, ${toldPhone}, ${filePhone}, chosen as materialized (
       select phone.*, origin_of($1, phone.id, phone.xmin) as written_by from phones phone
       join file_phone told on told.contact_id = phone.contact_id and told.e164 = phone.e164
-      where phone.organization_id = $1 and told.is_known and ${phoneDiffers} and not ${phoneWaits}
+      where phone.organization_id = $1 and told.is_known and ${phoneDiffersBy(lineTypeNow)}
       order by phone.id for no key update of phone
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
       select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
     )
     update phones phone
-    set line_type = ${lineTypeAfter},
+    set line_type = ${lineTypeNow},
       label = coalesce(told.label, phone.label), place = coalesce(told.place, phone.place)
     from chosen join file_phone told on told.contact_id = chosen.contact_id and told.e164 = chosen.e164
     where phone.organization_id = $1 and phone.id = chosen.id
