@@ -148,7 +148,7 @@ describe('an upload that was broken off', () => {
 
     const { page } = await enter();
     const begun = page.getByRole('row', { name: /large.csv/ });
-    await begun.getByRole('link', { name: 'Go on' }).click();
+    await begun.getByRole('link', { name: 'Continue' }).click();
     await page.getByText('A part of this file has arrived').waitFor();
     expect(page.url()).toBe(`${origin}${pathname}${search}`);
     await page.locator('input[type=file]').setInputFiles(large('B'));
@@ -159,9 +159,9 @@ describe('an upload that was broken off', () => {
     });
     await sendFile(page, large('A'));
     expect(pieces).toEqual(['2']);
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-    await page.getByText('This upload was given up').waitFor();
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByText('This upload was cancelled').waitFor();
     await page.context().close();
   });
 });

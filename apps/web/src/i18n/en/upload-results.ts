@@ -145,14 +145,14 @@ export const uploadResults = {
     close: 'Close',
   },
   giveUp: {
-    title: 'Give {{file}} up?',
+    title: 'Cancel {{file}}?',
     body: 'What was sent is deleted. Nothing of it has been stored.',
-    confirm: 'Give up',
-    keep: 'Keep it',
+    confirm: 'Cancel upload',
+    keep: 'Keep uploading',
   },
   ended: {
     undone: { title: 'This upload was undone', body: 'Everything is as it was before {{file}}.' },
-    cancelled: { title: 'This upload was given up', body: 'Nothing of {{file}} was stored.' },
+    cancelled: { title: 'This upload was cancelled', body: 'Nothing of {{file}} was stored.' },
     failed: { title: 'This file could not be taken in', body: 'Nothing of {{file}} was stored.' },
     again: 'Upload another file',
   },

@@ -56,8 +56,8 @@ export const uploads = {
     title: 'Unfinished uploads',
     lead: 'Each goes on where it stopped.',
     caption: 'Unfinished uploads, newest first',
-    goOn: 'Go on',
-    giveUp: 'Give up',
+    goOn: 'Continue',
+    giveUp: 'Cancel upload',
   },
   past: {
     title: 'Past uploads',

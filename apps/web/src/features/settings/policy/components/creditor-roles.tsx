@@ -76,7 +76,7 @@ export function CreditorRoles({ form, api }: { form: PolicyForm; api: Organizati
   const left = found.length - mostRows;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h4" component="h4">
+      <Typography variant="subtitle2" component="h4">
         {t('policy.creditors.title')}
       </Typography>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('policy.creditors.lead')}</Box>
