@@ -92,7 +92,7 @@ export function CallablePeople(props: CallablePeopleProps) {
       title={t('callable.title', { count: people, number: formatNumber(people, language) })}
       lead={t('callable.lead')}
     >
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1 }}>
+      <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
         {restricted === 0 ? null : (
           <Typography sx={{ mb: 1 }}>
             {t('callable.restricted', {
