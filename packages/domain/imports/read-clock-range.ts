@@ -1,7 +1,7 @@
-/** A time of day as notes write it: "9", "9:30", "9am", "17h", "noon". */
-export const clockTime = String.raw`(?:\d{1,2}(?:[:.h]\d\d)?\s*(?:am|pm|h\b)?|noon|midnight|mediodia|medianoche)`;
+/** A time of day as notes and the cells of workbooks write it: "9", "9:30", "9am", "9a", "17h", "20:00:00", "noon". */
+export const clockTime = String.raw`(?:\d{1,2}(?:[:.h]\d\d(?::00)?)?\s*(?:am\b|pm\b|a\b|p\b|h\b)?|noon|midnight|mediodia|medianoche)`;
 
-const parts = /^(0?)(\d{1,2})(?:[:.h](\d\d))?\s*(am|pm|h)?$/;
+const parts = /^(0?)(\d{1,2})(?:[:.h](\d\d)(?::00)?)?\s*(am|pm|a|p|h)?$/;
 const named: Readonly<Record<string, number>> = {
   noon: 720,
   mediodia: 720,
@@ -22,7 +22,8 @@ interface Clock {
 function readClock(text: string): Clock | undefined {
   const word = named[text];
   if (word !== undefined) return { minute: word, half: null, isWhole: true };
-  const [, zero, hourText, minuteText = '0', suffix] = parts.exec(text.trim()) ?? [];
+  const [, zero, hourText, minuteText = '0', written] = parts.exec(text.trim()) ?? [];
+  const suffix = written === 'a' || written === 'p' ? (`${written}m` as const) : written;
   if (hourText === undefined) return undefined;
   const [hour, minute] = [Number(hourText), Number(minuteText)];
   if (hour > 24 || minute > 59 || hour * 60 + minute > 1440) return undefined;

@@ -34,11 +34,51 @@ describe('a column of a file of debtors', () => {
     expect(warningsOf(row)).toHaveLength(1);
   });
 
-  it.each(['No', 'ninguna', 'no restrictions'])('that says %j forbids nothing', (text) => {
-    const row = { 'Do Not Call Between': text };
-    expect(debtorOf(row).inconvenient).toEqual({ slots: [], places: [] });
-    expect(warningsOf(row)).toEqual([]);
+  it.each([
+    ['Best Time to Call', 'Mon-Fri 8-12', [0, 480, 720, 1440, 0, 1440]],
+    ['Best Time to Call', 'only 8-10', [0, 480, 600, 1440]],
+    ['Do Not Call After', '20:00:00', [1200, 1440]],
+    ['Do Not Call Before', '9:00:00 AM', [0, 540]],
+    ['Call Restrictions', '9a-5p', [540, 1020]],
+    ['Call Restrictions', 'M-F 9-5', [540, 1020]],
+  ])('%j leaves what it says and nothing else: %j', (name, text, hours) => {
+    const { slots = [] } = debtorOf({ [name]: text }).inconvenient ?? {};
+    expect(slots.flatMap(({ from, to }) => [from, to])).toEqual(hours);
   });
+
+  it.each([
+    '9-5 EST (no Sundays)',
+    '9a-5p,no weekends or so',
+    'anytime except Sundays',
+    'mornings, excluding weekends',
+    'after 5pm only (EST)',
+    'excepto domingos',
+    'DO-NOT-CALL',
+    'DNC',
+    'deceased',
+  ])('holds the person where a wish denies or limits what cannot be read: %j', (text) => {
+    const slots = debtorOf({ 'Best Time to Call': text }).inconvenient?.slots;
+    expect(slots).toEqual([{ days: [], from: 0, to: 1440 }]);
+  });
+
+  it.each([
+    'No preference',
+    'Not specified',
+    'Does not matter',
+    'Anytime.',
+    'no tiene preferencia',
+  ])('holds nobody who wishes nothing: %j', (text) => {
+    expect(debtorOf({ 'Best Time to Call': text }).inconvenient?.slots).toEqual([]);
+  });
+
+  it.each(['No', 'FALSE', 'No restrictions.', 'ninguna', 'Not applicable'])(
+    'that says %j forbids nothing',
+    (text) => {
+      const row = { 'Do Not Call Between': text };
+      expect(debtorOf(row).inconvenient).toEqual({ slots: [], places: [] });
+      expect(warningsOf(row)).toEqual([]);
+    },
+  );
 
   it.each([
     ['Do Not Call Between', '7-9', [420, 540, 1140, 1260]],
@@ -114,10 +154,24 @@ describe('a row of a file of restrictions', () => {
     });
   });
 
-  it('is rejected with its cell where it cannot be read', () => {
+  it('holds the person where it cannot be read, and is rejected where it says no time', () => {
     const row = { Reference: 'A', Kind: 'Inconvenient time', From: 'dawn', Until: '', Days: '' };
-    expect(read(row)).toMatchObject({ reason: 'hours_invalid', column: 'From' });
+    expect(read(row)).toMatchObject({
+      inconvenient: { slots: [{ days: [], from: 0, to: 1440 }], places: [] },
+      warnings: [{ code: 'inconvenient_unreadable' }],
+    });
     expect(read({ ...row, From: '' })).toMatchObject({ reason: 'hours_invalid', column: 'Kind' });
+  });
+
+  it('reads hours as workbooks write them', () => {
+    const row = {
+      Reference: 'A',
+      Kind: 'Inconvenient time',
+      From: '09:00:00',
+      Until: '17:00:00',
+      Days: '',
+    };
+    expect(read(row)).toMatchObject({ inconvenient: { slots: [{ from: 540, to: 1020 }] } });
   });
 
   it('of another kind is what it was', () => {

@@ -7,6 +7,7 @@ import {
   readClockTime,
   readClockTimeAfter,
 } from './read-clock-range.ts';
+import { readRestrictionWord } from './read-restriction-word.ts';
 
 /** A time at which somebody is not to be called, by their clock; no days: every day. */
 export interface InconvenientSlot {
@@ -70,7 +71,14 @@ interface Group {
   /** Set apart from what stands before: "evenings and weekends". */
   isApart: boolean;
   days: Weekday[];
-  hours: { from: number; to: number }[];
+  hours: NotedHours[];
+}
+
+interface NotedHours {
+  from: number;
+  to: number;
+  /** Those of the evening, where a note says "7-9": forbidden like those of the morning, and not wished for. */
+  isOtherHalf?: boolean;
 }
 
 /** Reads one note, from its beginning; whatever is left over makes it unreadable. */
@@ -82,8 +90,6 @@ class Scanner {
   readonly clauses = new NoteClauses();
   /** An hour alone, which means something below the name of its column only. */
   hasBareHour = false;
-  /** Hours that may be those of the morning or of the evening. */
-  hasEitherHalf = false;
   /** "After 9", by which nobody knows whether calls may be made by day. */
   hasUnclearEnd = false;
   #isNewSentence = false;
@@ -107,7 +113,7 @@ class Scanner {
     return found;
   }
 
-  #addHours(hours: { from: number; to: number } | undefined): boolean {
+  #addHours(hours: NotedHours | undefined): boolean {
     if (hours === undefined) return false;
     this.groups.at(-1)?.hours.push(hours);
     this.clauses.add('hours');
@@ -120,8 +126,7 @@ class Scanner {
     const hours = readClockRange(from, until);
     if (!this.#addHours(hours) || hours === undefined) return false;
     if (!mayBeEvening(from, until)) return true;
-    this.hasEitherHalf = true;
-    return this.#addHours({ from: hours.from + 720, to: hours.to + 720 });
+    return this.#addHours({ from: hours.from + 720, to: hours.to + 720, isOtherHalf: true });
   }
 
   /** Below "best time", the day from then on is open; as a refusal, the evening is meant. */
@@ -129,7 +134,6 @@ class Scanner {
     if (this.#sense === 'only') return this.#addHours(beginAt(readClockTime(text)));
     const minute = readClockTimeAfter(text);
     if (minute === undefined) this.hasUnclearEnd = true;
-    this.hasEitherHalf ||= minute !== readClockTime(text);
     return this.#addHours(beginAt(minute ?? readClockTime(text)));
   }
 
@@ -172,7 +176,7 @@ class Scanner {
   }
 
   #takeDays(): boolean {
-    if (this.#eat(/^(?:week ?days?|entre semana|dias (?:laborables|habiles))\b/)) {
+    if (this.#eat(/^(?:week ?days?|m ?- ?f|entre semana|dias (?:laborables|habiles))\b/)) {
       return this.#addDays(workdays);
     }
     if (this.#eat(/^(?:week ?ends?|fin(?:es)? de semana)\b/)) return this.#addDays(weekend);
@@ -275,9 +279,10 @@ const sortDays = (days: readonly Weekday[]): Weekday[] =>
   weekdays.filter((one) => days.includes(one));
 
 function listSlots({ days, hours }: Group): InconvenientSlot[] {
-  return (hours.length === 0 ? [wholeDay] : hours).map((range) => ({
+  return (hours.length === 0 ? [wholeDay] : hours).map(({ from, to: end }) => ({
     days: sortDays(days),
-    ...range,
+    from,
+    to: end,
   }));
 }
 
@@ -288,7 +293,9 @@ function listOthers(groups: readonly Group[]): InconvenientSlot[] {
     groups.some(({ days }) => days.length === 0) || named.length === weekdays.length;
   const others = weekdays.filter((one) => !named.includes(one));
   const beside = groups.flatMap(({ days, hours }) => {
-    const sorted = hours.toSorted((one, other) => one.from - other.from);
+    const sorted = hours
+      .filter(({ isOtherHalf }) => isOtherHalf !== true)
+      .toSorted((one, other) => one.from - other.from);
     if (sorted.some(({ from, to: end }) => end <= from)) return [];
     const slots: InconvenientSlot[] = [];
     let free = 0;
@@ -304,7 +311,8 @@ function listOthers(groups: readonly Group[]): InconvenientSlot[] {
 }
 
 const anyTime = /^(?:any ?time|any|all day|always|cualquier (?:hora|momento)|siempre|todo el dia)$/;
-const noTime = /^(?:no|none|nil|n|0|no restrictions?|ninguno|ninguna|sin restricci(?:on|ones))$/;
+const noTime =
+  /^(?:no|none|nil|n|0|false|f|tbd|unknown|nothing(?: noted)?|no (?:preferences?|restrictions?)(?: noted)?|not (?:applicable|specified|sure|known|provided|given)|(?:does not|doesn't|don't|do not) (?:matter|know|care)|ningun[oa]|nada|sin (?:preferencias?|restricci(?:on|ones))|no (?:tiene|hay)(?: (?:preferencias?|restricci(?:on|ones)))?|no (?:aplica|sabe|indica))$/;
 
 /**
  * When and where somebody is not to be called, as notes say it in English and Spanish: "9-12", "before 10am",
@@ -316,7 +324,8 @@ export function readInconvenient(
   sense: InconvenientSense = 'not',
 ): ToldInconvenient | undefined {
   const folded = fold(text);
-  if (sense === 'only' ? anyTime.test(folded) : noTime.test(folded)) return nothing;
+  const bare = folded.replace(/[.!;,\s]+$/, '');
+  if (noTime.test(bare) || (sense === 'only' && anyTime.test(bare))) return nothing;
   const scanner = new Scanner(folded, sense);
   if (!scanner.scan()) return undefined;
   const groups = joinGroups(scanner.groups);
@@ -327,26 +336,30 @@ export function readInconvenient(
     if (scanner.hasUnclearEnd) return undefined;
     return { slots: groups.flatMap(listSlots), places: [...new Set(scanner.places)] };
   }
-  // Where somebody likes to be called is not where they do not, and hours that may be others open neither.
-  if (scanner.places.length > 0 || scanner.hasBareHour || scanner.hasEitherHalf) return undefined;
+  // Where somebody likes to be called is not where they do not.
+  if (scanner.places.length > 0 || scanner.hasBareHour) return undefined;
   const slots = listOthers(groups);
   return slots.length === 0 ? undefined : { slots, places: [] };
 }
 
 const nothing: ToldInconvenient = { slots: [], places: [] };
-const always: ToldInconvenient = { slots: [{ days: [], ...wholeDay }], places: [] };
+/** At no time at all, until somebody enters when. */
+export const neverConvenient: ToldInconvenient = { slots: [{ days: [], ...wholeDay }], places: [] };
+
+const exceptions =
+  /^(?:except|excluding|exclude|excepto|salvo|menos|sin|without|unavailable|none|won't|doesn't|isn't|stop)$/;
 
 /**
  * What holds while a note cannot be read: nobody knows which hours it forbids, so that none is called in until
- * somebody enters them. A wish that cannot be read forbids nothing, unless it denies something.
+ * somebody enters them. A wish that cannot be read forbids nothing, unless it denies or limits something, or
+ * says that nobody is to be called.
  */
 export function holdUnreadable(text: string, sense: InconvenientSense): ToldInconvenient | null {
-  const isRefusal =
-    sense !== 'only' ||
-    fold(text)
-      .split(' ')
-      .some((word) => denials.test(word));
-  return isRefusal ? always : null;
+  if (sense !== 'only') return neverConvenient;
+  const isRefusal = fold(text)
+    .split(/[^a-z']+/)
+    .some((word) => denials.test(word) || limits.test(word) || exceptions.test(word));
+  return isRefusal || readRestrictionWord(text) !== undefined ? neverConvenient : null;
 }
 
 /** By the name of the column: "Do Not Call Before", "Best Time to Call", "Do Not Call Between". */

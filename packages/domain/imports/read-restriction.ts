@@ -6,7 +6,12 @@ import { isBlank } from './is-blank.ts';
 import { type Cells, type History, longestEvidence } from './prepare-history.ts';
 import { readDoNotCall } from './read-answers.ts';
 import { readSource } from './read-consent-words.ts';
-import { readInconvenient, readSense, type ToldInconvenient } from './read-inconvenient.ts';
+import {
+  neverConvenient,
+  readInconvenient,
+  readSense,
+  type ToldInconvenient,
+} from './read-inconvenient.ts';
 import { locateDay, type ReadMoment } from './read-moment.ts';
 import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
 import { remember } from './remember.ts';
@@ -76,12 +81,13 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
       (times?.told?.places.length ?? 0) > 0;
     if (word === 'inconvenient_time' || isPlace) {
       if (times === null) return reject('hours_invalid', kind, kindText);
-      if (times.told === undefined) return reject('hours_invalid', times.column, times.text);
+      if (times.told === undefined)
+        warn(warnings, 'inconvenient_unreadable', times.column, times.text);
       const { badPhone } = found;
       if (badPhone !== null) warn(warnings, 'extra_phone_invalid', number, badPhone.value);
       const inconvenient = {
         ...found.subject,
-        ...times.told,
+        ...(times.told ?? neverConvenient),
         kind: 'inconvenient_time' as const,
         ...readOrigin(cells, warnings),
       };

@@ -211,6 +211,19 @@ describe('what one contact of a human asked for', () => {
     expect((await targetOf(bob))?.reasons).toMatch(code);
   });
 
+  it('is not that the creditor took the account back, which may come under another reference', async () => {
+    const { organizationId, ann, bob } = await addHuman();
+    for (const { contactId } of [ann, bob]) {
+      await askSystem(database, setCreditor, [organizationId, contactId, 'Bank']);
+    }
+    const recall = testStatement(
+      `update debts set state = 'recalled' where organization_id = $1 and contact_id = $2`,
+      {},
+    );
+    await askSystem(database, recall, [organizationId, ann.contactId]);
+    expect(await reserve(bob)).toHaveLength(1);
+  });
+
   it('binds at the times that they called inconvenient', async () => {
     const { organizationId, ann, bob } = await addHuman();
     const insert = testStatement(

@@ -65,7 +65,9 @@ function restrictByLinked(linked: KnownLinked, debt: KnownDebt | undefined): Res
     if (isOfDebt) return [{ ...restriction, debtId: debt.id }];
     return bindsSamePerson(restriction) ? [restriction] : [];
   });
-  return [...told, ...same.flatMap(({ state }) => restrictByDebt(state, debt?.id ?? null))];
+  // A creditor who takes an account back under one reference may give it under another.
+  const ended = same.filter(({ state }) => state !== 'recalled' && state !== 'closed');
+  return [...told, ...ended.flatMap(({ state }) => restrictByDebt(state, debt?.id ?? null))];
 }
 
 function presentRestrictions(

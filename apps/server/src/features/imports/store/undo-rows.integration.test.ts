@@ -179,6 +179,8 @@ describe('undoing is refused', () => {
     ['that a debt is time-barred', { debts: [{ reference: 'B2', isTimeBarred: true }] }],
     ['that it is somebody else’s debt', { debts: [{ reference: 'B2', role: 'other' }] }],
     ['that they serve', { isServiceMember: true }],
+    ['that a debt is paid', { debts: [{ reference: 'B2', state: 'paid' }] }],
+    ['that they are a minor', { bornOn: '2015-02-03', birthYear: 2015 }],
   ])('where a later upload tells again %s', async (_, said) => {
     await upload([bob()]);
     const first = await upload([bob(said)]);
@@ -187,6 +189,22 @@ describe('undoing is refused', () => {
     expect(await explain(first)).toMatchObject(refused);
     await undoUpload(database, second);
     expect(await explain(first)).toMatchObject({ isPossible: true });
+  });
+
+  it('no more, once the later upload is undone that changed and told again', async () => {
+    const barred = { reference: 'B2', isTimeBarred: true };
+    const first = await upload([bob({ debts: [barred] })]);
+    const second = await upload([bob({ debts: [{ ...barred, balanceMinor: 9900 }] })]);
+    await undoUpload(database, second);
+    expect(await explain(first)).toMatchObject({ isPossible: true });
+  });
+
+  it('not for what an earlier upload brought', async () => {
+    await upload([bob()]);
+    await upload([bob({ inconvenient: mornings })]);
+    const second = await upload([bob({ inconvenient: mornings, email: 'bob@example.com' })]);
+    await upload([bob({ inconvenient: mornings })]);
+    expect(await explain(second)).toMatchObject({ isPossible: true });
   });
 
   it.each([

@@ -3,8 +3,9 @@ import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
 
 /**
  * Notes what the upload tells again and what forbids calls already, so that undoing the upload that told it
- * first would not take this word away: times and places that are inconvenient, debts that are time-barred or
- * of which the person is not the debtor, and that somebody serves. It is asked before anything is changed.
+ * first would not take this word away: times and places that are inconvenient, debts that are paid, closed
+ * or time-barred or of which the person is not the debtor, permission that was taken back, and that
+ * somebody serves or is a minor. It is asked before anything is changed.
  */
 export const noteToldAgain = defineStatement({
   name: 'imports.note_told_again',
@@ -34,12 +35,23 @@ export const noteToldAgain = defineStatement({
       join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
         and debt.reference = told.reference
       where told.is_known and ((told.is_time_barred and debt.is_time_barred)
-        or (told.person_role in ('other', 'co_debtor') and debt.person_role = told.person_role))
+        or (told.person_role in ('other', 'co_debtor') and debt.person_role = told.person_role)
+        or (told.state <> 'open' and debt.state = told.state))
       union
       select contact.id, contact.id
       from file_person told
       join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
-      where told.is_known and told.is_service_member and contact.is_service_member
+      where told.is_known and ((told.is_service_member and contact.is_service_member)
+        or (contact.birth_year >= extract(year from now()) - 18
+          and (contact.born_on, contact.birth_year) is not distinct from
+            (coalesce(told.born_on, contact.born_on), coalesce(told.birth_year, contact.birth_year))
+          and (told.born_on is not null or told.birth_year is not null)))
+      union
+      select consent.id, consent.contact_id
+      from file_person told
+      join consents consent on consent.organization_id = $1 and consent.contact_id = told.contact_id
+        and consent.kind = 'tcpa' and consent.revoked_at is not null
+      where told.is_known and (told.consent is false or told.do_not_call)
     )
     insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
     select $1, $2, 'told', again.id, jsonb_build_object('contact_id', again.contact_id), null

@@ -12,7 +12,7 @@ const callableOfTold = `callable as (
           and debt.contact_id = contact.id and debt.state in ('open', 'promised'))
         and not exists (select from suppressions own where own.organization_id = $1
           and own.contact_id = contact.id and own.lifted_at is null and own.e164 is null
-          and own.debt_id is null)
+          and own.debt_id is null and own.place is null)
       union all
       select person.contact_id, person.full_name
       from told join import_people person on person.organization_id = $1 and person.import_id = $2
@@ -46,7 +46,8 @@ export const findUnheededStrangers = defineStatement({
       from import_rejections gone
       join import_rows row on row.organization_id = $1 and row.import_id = $2 and row.line = gone.line
       where gone.organization_id = $1 and gone.import_id = $2 and gone.reason = 'reference_taken'
-        and row.restrictions is not null
+        and (row.restrictions is not null or row.balance_minor <= 0
+          or row.debt_state not in ('open', 'promised'))
     ), ${callableOfTold}`,
   row,
 });
