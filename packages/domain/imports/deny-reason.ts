@@ -52,18 +52,21 @@ const endsAlone = alone(
 );
 const jailEndsAlone = alone('released|liberad[oa]');
 
+/** What is about a reason stands near it, and a cell may hold a whole book. */
+const farthest = 300;
+const textBehind = ({ text, at, length }: Place): string =>
+  text.slice(at + length, at + length + farthest);
 const clauseBefore = ({ text, at }: Place): string => {
-  const before = text.slice(0, at);
+  const before = text.slice(Math.max(0, at - farthest), at);
   return before.slice(before.lastIndexOf('|') + 1);
 };
-const clauseBehind = ({ text, at, length }: Place): string =>
-  text.slice(at + length).split(' |', 1)[0] ?? '';
+const clauseBehind = (place: Place): string => textBehind(place).split(' |', 1)[0] ?? '';
 
 /** Whether a text says that a reason, which `pattern` found in it, does not hold or is over. */
 export function isDenied(word: string, pattern: RegExp, place: Place, nearness: Nearness): boolean {
   const before = clauseBefore(place).replaceAll(pattern, '');
   const after = clauseBehind(place).replaceAll(pattern, '');
-  const rest = place.text.slice(place.at + place.length);
+  const rest = textBehind(place);
   if (deniedBefore.test(before) || deniedBehind.test(rest)) return true;
   if (word === 'deceased') return deathEndsBehind.test(after);
   const isDispute = word === 'dispute_open' || word === 'identity_theft';
