@@ -50,3 +50,9 @@ describe('a derived reference', () => {
     expect(reference).not.toContain('312555');
   });
 });
+
+it('the estate of somebody has the reference of that person', () => {
+  const own = deriveReference('+13125550142', 'Ann Lee');
+  expect(deriveReference('+13125550142', 'ESTATE OF ANN LEE')).toBe(own);
+  expect(deriveReference('+13125550142', 'Lee, Ann (deceased)')).toBe(own);
+});

@@ -1,12 +1,14 @@
+import { withoutDeath } from './read-death.ts';
+
 /**
  * The reference of a person for whom the file has none: `auto-`, the last four digits of the phone,
  * and a fingerprint of the whole phone and the name. The same number and name give the same reference
  * for ever, whatever the case, accents, punctuation and order of the names ("DOE, JANE"), so that an
- * upload made again finds the same contact. With patience the phone can be found out from it, so it is
+ * upload made again finds the same contact; that of an estate is the dead person's. With patience the phone can be found out from it, so it is
  * never shown where numbers are masked.
  */
 export function deriveReference(e164: string, fullName: string): string {
-  const names = listNames(fullName).toSorted();
+  const names = listNames(withoutDeath(fullName)).toSorted();
   const fingerprint = hash([e164, ...names].join(' '));
   return `auto-${e164.slice(-4)}-${fingerprint}`;
 }

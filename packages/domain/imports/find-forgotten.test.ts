@@ -50,12 +50,39 @@ it.each([
   'attorney retained',
   'Called 3/4, spouse says he passed away in May',
   'El cliente falleció',
+  'Deceased - removed from dialer',
+  'Removed from campaign: deceased',
+  'Deceased - card expired',
+  'Attorney retained, settlement offer declined',
+  'Disputed - claim denied by insurance',
+  'no longer employed, deceased',
+  'No response to letters deceased',
+  'did not pay because deceased',
+  'DNC - payment declined',
+  'C&D received - last payment declined',
+  'BK filed, claim rejected',
+  'Represented by atty, check cleared',
+  'In jail, phone terminated',
+  'Was in jail, released',
+  'Son says he passed in May',
+  'Falleció - tarjeta rechazada',
 ])('a note is looked at, too: %j', (note) => {
   expect(find('Notes', note, { field: 'note' })).toEqual([{ column: 'Notes', value: note }]);
 });
 
 it('a note that names no reason, or denies it, is left alone', () => {
-  for (const note of ['Asked for a letter', 'Not deceased, spoke to him', 'No attorney']) {
+  for (const note of [
+    'Asked for a letter',
+    'Not deceased, spoke to him',
+    'No attorney',
+    'BK dismissed',
+    'Dispute resolved',
+    'No longer represented by attorney',
+    'No contact made',
+    'Passed the phone to her son',
+    'Sells real estate',
+    'Sin abogado',
+  ]) {
     expect(find('Notes', note, { field: 'note' })).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { foldText } from './clean-cell.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { readAnswer } from './read-answers.ts';
-import { readRestrictionWord } from './read-restriction-word.ts';
+import { mayNameRestriction, readRestrictionWord } from './read-restriction-word.ts';
 import { createRecogniser } from './recognise-header.ts';
 
 /** A cell of a column that is not read, and that may forbid a call. */
@@ -18,15 +18,20 @@ const telling =
   /dnc|donot|nocall|stop|optout|cease|restrict|suppress|inconvenient|besttime|nollamar|restric|molestar/;
 
 const suspicious =
-  /deceas|decd|died|dead|death|passed|bankr|\bbk|\bch(?:ap|apter)?\.? ?\d|attorn|att[yn]|lawyer|counsel|represent|disput|cease|c ?& ?d|dnc|(?:not|n['’]?t|stop|no|more) (?:call|contact|phone)|incarc|jail|prison|inmate|theft|fraud|wrong|fallec|difunt|muert|murio|abogad|bancarr|quiebr|carcel|cárcel|preso|presa|no (?:volver a )?(?:llam|contact)/i;
+  /deceas|decd|died|dead|death|passed|estate|widow|viud|bankr|\bbk|\bch(?:ap|apter)?\.? ?\d|attorn|att[yn]|lawyer|counsel|represent|disput|cease|c ?& ?d|dnc|(?:not|n['’]?t|stop|no|more) (?:call|contact|phone)|incarc|jail|prison|inmate|theft|fraud|wrong|fallec|difunt|muert|murio|abogad|bancarr|quiebr|carcel|cárcel|preso|presa|no (?:volver a )?(?:llam|contact)/i;
+
+/** What says so in prose alone: "he passed in May", "her estate". */
+const proseOfDeath =
+  /\b(?:passed(?! (?:the|a|an|it|this|that|to|by|along|over|back|his|her|through|inspection)\b)|(?<!real )estate\b|widow(?:er|ed)?\b|viud[oa]\b)/i;
+const mayName = (text: string): boolean => mayNameRestriction(text) || proseOfDeath.test(text);
 
 /** The first sentence that names a reason; prose is looked at sentence by sentence, for another may deny. */
 function findSentence(text: string): string | undefined {
-  if (text.length <= longestText && readRestrictionWord(text) !== undefined) return text;
+  if (text.length <= longestText && mayName(text)) return text;
   if (!suspicious.test(text)) return undefined;
   return text
     .split(/[.;!?\n]+/)
-    .find((sentence) => readRestrictionWord(sentence) !== undefined)
+    .find(mayName)
     ?.trim();
 }
 

@@ -15,6 +15,7 @@ it.each([
   [{ Status: 'Paid' }],
   [{ Status: 'Active', DNC: 'yes' }],
   [{ Status: 'Active', DNC: 'perhaps' }],
+  [{ Status: 'Active', Name: 'Estate of Ann Lee' }],
 ])('a rejected row with %j may say that somebody is not to be called', (said) => {
   expect(find({ Account: 'A1', ...person, ...said })).toBe('A1');
 });

@@ -3,6 +3,7 @@ import { findColumns } from './find-columns.ts';
 import { isBlank } from './is-blank.ts';
 import type { Mapping } from './mapping.ts';
 import { readDoNotCall } from './read-answers.ts';
+import { tellsDeath } from './read-death.ts';
 import { readDebtStatus } from './read-debt-state.ts';
 import { createNameReader } from './read-name.ts';
 import { createPhoneReader } from './read-phones.ts';
@@ -11,7 +12,7 @@ import { readCell } from './row-report.ts';
 
 /**
  * Finds, in a row that is rejected, the reference of somebody of whom it may say that they are not to be called:
- * by a status that is not understood or that ends or forbids, or by the column "do not call". If they are known,
+ * by a status that is not understood or that ends or forbids, by the column "do not call", or by the name. If they are known,
  * they go on being called, though the file says something else. Null where it says nothing of the kind.
  */
 export function createUnheededFinder(
@@ -35,7 +36,7 @@ export function createUnheededFinder(
     });
     const answer = readCell(cells, doNotCall);
     const refuses = !isBlank(answer) && !isHarmlessAnswer(answer);
-    if (!forbids && !refuses) return null;
+    if (!forbids && !refuses && !tellsDeath(readName(cells), [])) return null;
     const own = readCell(cells, reference);
     if (!isBlank(own)) return own;
     const [first] = readPhones(cells, mapping.country, []).phones;

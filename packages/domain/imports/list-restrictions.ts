@@ -1,5 +1,6 @@
 import { restrictionScopes } from '../compliance/restriction-scopes.ts';
-import type { RestrictionKind } from '../compliance/words.ts';
+import type { PersonRole, RestrictionKind } from '../compliance/words.ts';
+import { tellsDeath } from './read-death.ts';
 
 /** A standing reason not to call that is told of somebody, and the debt that it is about; null: all of them. */
 export interface ToldRestriction {
@@ -9,7 +10,13 @@ export interface ToldRestriction {
 
 export interface RestrictedPerson {
   externalReference: string;
-  debts: readonly { reference: string | null; restriction: RestrictionKind | null }[];
+  /** Null: nothing is told of it. */
+  fullName: string | null;
+  debts: readonly {
+    reference: string | null;
+    restriction: RestrictionKind | null;
+    role: PersonRole | null;
+  }[];
   doNotCall: boolean | null;
   stopReason: RestrictionKind | null;
 }
@@ -37,5 +44,6 @@ export function listRestrictions(person: RestrictedPerson): ToldRestriction[] {
   for (const { reference, restriction } of person.debts) {
     if (restriction !== null) add(restriction, reference ?? person.externalReference);
   }
+  if (person.fullName !== null && tellsDeath(person.fullName, person.debts)) add('deceased', null);
   return told;
 }

@@ -8,6 +8,7 @@ import type { Mapping } from './mapping.ts';
 import { readAnswer, readDoNotCall, readLanguage, readStopReason } from './read-answers.ts';
 import { mayBeMinor, readBirth } from './read-birth.ts';
 import { readDate } from './read-date.ts';
+import { tellsDeath } from './read-death.ts';
 import { readServiceMember } from './read-debt-facts.ts';
 import { isHeld } from './read-debt-state.ts';
 import { createDebtReader } from './read-debts.ts';
@@ -117,7 +118,9 @@ export function createDebtorReader(
       const isHeldBack =
         ownReference !== '' &&
         !isRejected(debts) &&
-        (isStopped || debts.every((debt) => isHeld(debt.state, debt.balanceMinor)));
+        (isStopped ||
+          tellsDeath(name, debts) ||
+          debts.every((debt) => isHeld(debt.state, debt.balanceMinor)));
       if (!isHeldBack) {
         const column = bad[0]?.column ?? columns.phones[0]?.number ?? null;
         return bad[0] === undefined

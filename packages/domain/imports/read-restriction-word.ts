@@ -46,3 +46,8 @@ const words = listWords<RestrictionWord>({
 export function readRestrictionWord(text: string): RestrictionWord | undefined {
   return words.get(foldText(text)) ?? findReason(text);
 }
+
+/** Whether a text may name one, for a warning: an end counts only where it stands right beside the reason. */
+export function mayNameRestriction(text: string): boolean {
+  return words.has(foldText(text)) || findReason(text, 'beside') !== undefined;
+}

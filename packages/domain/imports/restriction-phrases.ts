@@ -1,4 +1,5 @@
 import type { RestrictionKind } from '../compliance/words.ts';
+import { isDenied, isLifted, type Nearness } from './deny-reason.ts';
 
 /** `inconvenient_time`: at some times. `stop`: not to be called, where only the row tells whether a number or the person is meant. */
 export type RestrictionWord = RestrictionKind | 'stop' | 'inconvenient_time';
@@ -25,7 +26,7 @@ const refusals: readonly (readonly [RestrictionWord, RegExp])[] = [
   ],
 ];
 
-const never = /(?!)/;
+const never = /(?!)/g;
 /**
  * Each reason by the words that name it. What covers the whole person stands before what covers one debt: of
  * "DNC - attorney" the wider is recorded.
@@ -33,37 +34,37 @@ const never = /(?!)/;
 const reasons: readonly (readonly [RestrictionWord, RegExp])[] = [
   [
     'deceased',
-    / (?:deceased?|decd|dcsd|died|(?:is )dead|death|passed (?:away|on)|fallecid[oa]s?|fallecio|fallecimiento|murio|difunt[oa]s?|muert[oa]|finad[oa]|defuncion)\b/,
+    / (?:deceased?|decd|dcsd|died|(?:is )dead|death|passed (?:away|on)|fallecid[oa]s?|fallecio|fallecimiento|murio|difunt[oa]s?|muert[oa]|finad[oa]|defuncion)\b/g,
   ],
   [
     'incarcerated',
-    / (?:incarcerat\w*|jail\w*|prison\w*|inmate|imprison\w*|penitentiary|encarcelad[oa]|pres[oa]|prision|carcel|reclus[oa])\b/,
+    / (?:incarcerat\w*|jail\w*|prison\w*|inmate|imprison\w*|penitentiary|encarcelad[oa]|pres[oa]|prision|carcel|reclus[oa])\b/g,
   ],
   ['work_prohibited', never],
-  ['stop', / (?:dnc|dnd|stop (?:all )?(?:call|contact)\w*|opt(?:ed)? out)\b/],
+  ['stop', / (?:dnc|dnd|stop (?:all )?(?:call|contact)\w*|opt(?:ed)? out)\b/g],
   [
     'medium_stop',
-    / (?:verbal (?:cease|cnd)|cease (?:and desist )?(?:calls?|calling|phone|telephone))\b/,
+    / (?:verbal (?:cease|cnd)|cease (?:desist )?(?:calls?|calling|phone|telephone))\b/g,
   ],
-  ['cease_written', / (?:cease|cnd|desist|cese de)\b/],
+  ['cease_written', / (?:cease|cnd|desist|cese de)\b/g],
   [
     'bankruptcy',
-    / (?:bankr\w*|bnkr\w*|bkrpt\w*|bk|bky|bkr|bkcy|bkrt|bk ?(?:ch)? ?(?:7|11|12|13)|ch(?:ap|apt|apter)? ?(?:7|11|12|13)|bancarrota|quiebra)\b/,
+    / (?:bankr\w*|bnkr\w*|bkrpt\w*|bk|bky|bkr|bkcy|bkrt|bk ?(?:ch)? ?(?:7|11|12|13)|ch(?:ap|apt|apter)? ?(?:7|11|12|13)|bancarrota|quiebra)\b/g,
   ],
   [
     'attorney',
-    / (?:attorneys?|attys?|attny|attorneyrep|lawyers?|counsel|abogad[oa]s?|represented|representad[oa]|rep by|legal rep\w*)\b/,
+    / (?:attorneys?|attys?|attny|attorneyrep|lawyers?|counsel|abogad[oa]s?|represented|representad[oa]|rep by|legal rep\w*)\b/g,
   ],
   [
     'identity_theft',
-    / (?:id ?theft|identity ?theft|theft of (?:id|identity)|stolen (?:id|identity)|fraud|fraude|robo de identidad|suplantacion)\b/,
+    / (?:(?:id ?theft|identity ?theft|fraud)(?: claim)?|theft of (?:id|identity)|stolen (?:id|identity)|fraude|robo de identidad|suplantacion)\b/g,
   ],
   [
     'wrong_number',
-    / (?:wrong (?:number|num|nbr|phone|party|person)|bad (?:number|phone)|equivocad[oa])\b/,
+    / (?:wrong (?:number|num|nbr|phone|party|person)|bad (?:number|phone)|equivocad[oa])\b/g,
   ],
-  ['reassigned', / (?:reassign\w*|reasignad\w*)\b/],
-  ['dispute_open', / (?:disput\w*)\b/],
+  ['reassigned', / (?:reassign\w*|reasignad\w*)\b/g],
+  ['dispute_open', / (?:disput\w*)\b/g],
 ];
 
 /** Words that run into each other: "DECEASEDACCT". Behind a "no" or "un" they say the opposite. */
@@ -82,17 +83,6 @@ const stems: readonly (readonly [RestrictionWord, RegExp])[] = [
   ['dispute_open', /disput/],
 ];
 
-/** "No attorney", "not currently represented": within the clause, at most three words before. */
-const deniedBefore =
-  / (?:no|not|non|never|without|isnt|wasnt|sin|nunca|ningun[oa]?)(?: [^ |]+){0,3}$/;
-/** "Deceased: no". */
-const deniedBehind = /^[ |]+(?:no|none|false|n|f|0)$/;
-const ends =
-  / (?:removed?|lifted|dismiss\w*|rescinded|reversed|overturned|released|desestimad[oa]|levantad[oa]|no longer|ya no)\b/;
-/** Only behind a reason they are about it: an account that was withdrawn may well be that of the dead. */
-const endsBehind =
-  / (?:withdr\w*|resolved|denied|clear(?:ed)?|clean|expired|ended|rejected|declined|negative|inactive|terminated|invalid|resuelt[oa]|rechazad[oa]|retirad[oa])\b/;
-
 /** The words of a text, each behind a space; clauses with a bar between them. */
 function split(text: string): string {
   const plain = text
@@ -101,39 +91,40 @@ function split(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/\bc ?(?:&|\/|n|and|\+) ?d\b/g, 'cnd')
+    .replace(/\bcease ?(?:&|and|\+) ?desist/g, 'cease desist')
     .replace(/&/g, ' and ')
-    .replace(/\s[-‐-―]+\s|[,;:()|/]/g, '|')
+    // A point ends a sentence, but not "Ch." and "Atty.".
+    .replace(/(?<=\p{L}{3}|\d)(?<!\b(?:chapt?|att[yn]|attny))\.(?=\s|$)/gu, '|')
+    .replace(/\s[-‐-―]+\s|[,;:()|/]|\b(?:and|y)\b/g, '|')
     .replace(/[^\p{L}\p{N}|]+/gu, ' ')
     .replace(/ *\|[ |]*/g, ' | ')
     .trim();
   return ` ${plain}`;
 }
 
-function isDenied(text: string, at: number, length: number): boolean {
-  const behind = text.slice(at + length);
-  return (
-    deniedBefore.test(text.slice(0, at)) || deniedBehind.test(behind) || endsBehind.test(behind)
-  );
-}
-
 /** The widest of the reasons that a text affirms, among whatever else it says. */
-export function findReason(text: string): RestrictionWord | undefined {
+export function findReason(
+  text: string,
+  nearness: Nearness = 'clause',
+): RestrictionWord | undefined {
   const spaced = split(text);
   const told = new Set<RestrictionWord>();
+  let hasDenied = false;
   let rest = spaced;
   for (const [word, phrase] of refusals) {
-    const without = rest.replaceAll(phrase, ' |');
-    if (without !== rest) told.add(word);
-    rest = without;
+    rest = rest.replaceAll(phrase, (found: string, at: number, whole: string) => {
+      if (isLifted(whole, at, found.length)) hasDenied = true;
+      else told.add(word);
+      return ' |';
+    });
   }
-  if (ends.test(rest)) return undefined;
-  let hasDenied = false;
   for (const [word, pattern] of reasons) {
     if (told.has(word)) return word;
-    const found = pattern.exec(rest);
-    if (found === null) continue;
-    if (!isDenied(rest, found.index, found[0].length)) return word;
-    hasDenied = true;
+    for (const found of rest.matchAll(pattern)) {
+      const place = { text: rest, at: found.index, length: found[0].length };
+      if (!isDenied(word, pattern, place, nearness)) return word;
+      hasDenied = true;
+    }
   }
   return hasDenied ? undefined : findStem(spaced.replaceAll(/[ |]/g, ''));
 }

@@ -82,7 +82,14 @@ export async function addDebt(
     }
     const restrictions = listRestrictions({
       externalReference: debt.reference,
-      debts: [{ reference: debt.reference, restriction: status?.restriction ?? null }],
+      fullName: null,
+      debts: [
+        {
+          reference: debt.reference,
+          restriction: status?.restriction ?? null,
+          role: debt.personRole ?? null,
+        },
+      ],
       doNotCall: null,
       stopReason: null,
     });

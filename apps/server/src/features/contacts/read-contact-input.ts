@@ -1,5 +1,5 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
-import type { RestrictionKind } from '@ringfence/domain/compliance/words';
+import type { PersonRole, RestrictionKind } from '@ringfence/domain/compliance/words';
 import { deriveReference } from '@ringfence/domain/imports/derive-reference';
 import {
   listRestrictions,
@@ -25,6 +25,7 @@ export interface ReadDebt {
   /** Null: nothing is said of it. */
   state: string | null;
   restriction: RestrictionKind | null;
+  role: PersonRole | null;
   fields: object;
 }
 
@@ -109,7 +110,8 @@ function readDebts({ debts }: ContactInput, { today, now }: ReadingPlan): ReadDe
     const { amountMinor: balanceMinor, currency } = balance;
     const { state = null, restriction = null, isTimeBarred } = status ?? {};
     const told = isTimeBarred === undefined ? fields : { ...fields, isTimeBarred };
-    return { reference, balanceMinor, currency, state, restriction, fields: told };
+    const role = fields.personRole ?? null;
+    return { reference, balanceMinor, currency, state, restriction, role, fields: told };
   });
 }
 
@@ -146,6 +148,7 @@ export function readContactInput(
       debts,
       restrictions: listRestrictions({
         externalReference,
+        fullName: input.fullName,
         debts,
         doNotCall: null,
         stopReason: null,

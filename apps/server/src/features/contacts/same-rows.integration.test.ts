@@ -20,7 +20,7 @@ const somePhone = fc.record({
   place: fc.constantFrom(null, 'home' as const, 'work' as const),
 });
 const someDebt = fc.record({
-  reference: fc.constantFrom('L1', 'L2'),
+  reference: fc.constantFrom<string>('L1', 'L2'),
   balanceMinor: fc.constantFrom(0, 100, 100, 200),
   creditor: fc.constantFrom(null, 'First Bank', 'Second Bank'),
   state: fc.constantFrom(
@@ -34,8 +34,14 @@ const someDebt = fc.record({
   firstContactOn: fc.constantFrom(null, '2026-02-01', '2026-03-01'),
 });
 const somePerson = fc.record({
-  reference: fc.constantFrom('A', 'B'),
-  fullName: fc.constantFrom('Ann Lee', 'Ann Lee', 'LEE, Ann', 'Bob Ray'),
+  reference: fc.constantFrom<string>('A', 'B'),
+  fullName: fc.constantFrom<string>(
+    'Ann Lee',
+    'Ann Lee',
+    'LEE, Ann',
+    'ESTATE OF ANN LEE',
+    'Bob Ray',
+  ),
   email: fc.constantFrom(null, 'one@example.com', 'two@example.com'),
   custom: fc.constantFrom<Record<string, string>>({}, { Branch: 'North' }, { Branch: 'South' }),
   note: fc.constantFrom(null, 'Asked for a letter'),
@@ -182,3 +188,48 @@ it('the same people leave the same rows, uploaded in a file or sent by a program
     { numRuns: 12 },
   );
 }, 60_000);
+
+it.each([
+  ['ESTATE OF ANN LEE', null, true],
+  ['Ann Lee (deceased)', 'debtor', true],
+  ['Sucesión de Ann Lee', null, true],
+  ['ESTATE OF ANN LEE', 'representative', false],
+  ['Ann Lee', null, false],
+] as const)(
+  'the name %j with the role %s says of new and known people that they have died: %s',
+  async (fullName, role, hasDied) => {
+    const [byFile, byProgram] = [await addOrganization(database), await addOrganization(database)];
+    const [sample] = fc.sample(somePerson, { numRuns: 1, seed: 1 });
+    const [someOwed] = fc.sample(someDebt, { numRuns: 1, seed: 1 });
+    if (sample === undefined || someOwed === undefined) throw new Error('no sample');
+    const person = (reference: string, name: string): Person => ({
+      ...sample,
+      reference,
+      fullName: name,
+      note: null,
+      bornOn: null,
+      birthYear: null,
+      phones: [{ e164: '+13125550101', lineType: 'mobile', label: null, place: null }],
+      debts: [
+        { ...someOwed, reference: `L${reference}`, balanceMinor: 100, state: 'Active', role },
+      ],
+    });
+    const rounds = [
+      [person('A', 'Ann Lee')],
+      [person('A', fullName), person('B', fullName)],
+      // No later round lifts it, and none tells it twice.
+      [person('A', fullName), person('B', 'Ann Lee')],
+    ];
+    const obtained = { obtainedBy: 'Bank', obtainedOn: '2026-01-02' };
+    const consent = { obtainedHow: 'given_to_creditor', ...obtained };
+    for (const people of rounds) {
+      await uploadRows(database, byFile, people.map(toReading), obtained);
+      const context = { scope: byProgram, headers: new Headers() };
+      await upsertContacts(services, context, { contacts: people.map(toInput), consent });
+    }
+    const rows = await read(byFile);
+    expect(await read(byProgram)).toEqual(rows);
+    const died = hasDied ? [['deceased', null, 'import', null]] : null;
+    expect(rows.map(({ restrictions }) => restrictions)).toEqual([died, died]);
+  },
+);

@@ -1,3 +1,5 @@
+import { wordsOfDeath } from '@ringfence/domain/imports/read-death';
+
 /**
  * Two creditors may give the same reference to different people. Whoever shares neither name nor phone with
  * the person known under it is somebody else: taking them for one would give the consent and the calls of the
@@ -9,13 +11,7 @@ export const hasOtherName = (known: string, told: string): string =>
 
 /** The estate of somebody is told of under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. */
 const withoutDeath = (person: string): string =>
-  `regexp_replace(search_text(${person}.full_name), '${wordsOfDeath}', ' ', 'g')`;
-const wordsOfDeath = [
-  '\\m(the )?(estate|heirs?)( of)?( the)?( late)?\\M',
-  '\\m(the late|deceased|decd|dec d)\\M',
-  '\\m(la )?(sucesion|herencia|herederos)( de)?( la| el| los)?\\M',
-  '\\m(finad[oa]|difunt[oa]|fallecid[oa])\\M',
-].join('|');
+  `regexp_replace(search_text(${person}.full_name), '\\m(?:${wordsOfDeath})\\M', ' ', 'g')`;
 
 /** And this on phones: whoever has one of the numbers of `told_phone` (contact_id, e164) that are told. */
 export const whoSharesPhone = (organizationId: string): string => `

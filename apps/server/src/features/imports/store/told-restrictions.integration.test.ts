@@ -130,6 +130,19 @@ describe('a status that forbids calls', () => {
     },
   );
 
+  it.each(['ESTATE OF ANN LEE', 'Lee, Ann (DECEASED)', 'Sucesión de Ann Lee'])(
+    'is told by the name %j alone, with file and row',
+    async (fullName) => {
+      await upload([row('Active')]);
+      const { findings } = await upload([
+        row('Active', { fullName }),
+        row(null, { fullName }, 'B'),
+      ]);
+      expect(findings).toMatchObject({ changes: { restricted: 2 }, rejected: 0 });
+      expect(await read()).toEqual([told('deceased', null), told('deceased', null, 3)]);
+    },
+  );
+
   it('is lifted by no later file, which is told', async () => {
     await upload([row('Deceased'), row('Attorney', {}, 'B')]);
     const { findings } = await upload([row('Active'), row('Active', {}, 'B')]);
