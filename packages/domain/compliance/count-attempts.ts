@@ -3,7 +3,8 @@ import { listBinding, readTime } from './read-facts.ts';
 import { leaveOutExempt } from './read-frequency-consent.ts';
 import type { Facts, PastCallFact, Situation } from './types.ts';
 
-const weekLength = 7 * 86_400_000;
+const dayLength = 86_400_000;
+const weekLength = 7 * dayLength;
 /** Without a place no call is allowed; the number is then for information only. */
 const nowhere = [{ zone: 'UTC' }];
 
@@ -61,15 +62,39 @@ export function countAttempts(situation: Situation, moment: Date): number {
   const calls = listCountedCalls(situation, moment);
   if (calls.length === 0) return 0;
   const { policy } = situation;
-  const zones = situation.zones.length === 0 ? nowhere : situation.zones;
-  let most = 0;
-  for (const { zone } of zones) {
-    const first = momentOf(zone, localTime(zone, moment).day - 6, 0).getTime();
-    let count = 0;
-    for (const { at } of calls) if (readTime(at) >= first) count += 1;
-    most = Math.max(most, count);
-  }
+  const most = countInSevenDays(situation.zones, calls, moment);
   if (!policy.strict168h) return most;
   const since = moment.getTime() - weekLength;
   return Math.max(most, calls.filter(({ at }) => at.getTime() > since).length);
+}
+
+/** Wherever somebody is, the day with which they begin began between five and nine days ago. */
+const [surelyWithin, surelyBefore] = [5 * dayLength, 9 * dayLength];
+
+/** Of a call that is neither new nor old, the calendar of each zone tells. */
+function countInSevenDays(
+  zones: Situation['zones'],
+  calls: readonly PastCallFact[],
+  moment: Date,
+): number {
+  const now = moment.getTime();
+  let certain = 0;
+  let doubtful: number[] | undefined;
+  for (const { at } of calls) {
+    const time = readTime(at);
+    if (now - time < surelyWithin) certain += 1;
+    else if (now - time < surelyBefore) {
+      doubtful ??= [];
+      doubtful.push(time);
+    }
+  }
+  if (doubtful === undefined) return certain;
+  let most = 0;
+  for (const { zone } of zones.length === 0 ? nowhere : zones) {
+    const first = momentOf(zone, localTime(zone, moment).day - 6, 0).getTime();
+    let count = 0;
+    for (const time of doubtful) if (time >= first) count += 1;
+    most = Math.max(most, count);
+  }
+  return certain + most;
 }
