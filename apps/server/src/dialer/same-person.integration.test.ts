@@ -38,6 +38,10 @@ const setCreditor = testStatement(
   `update debts set creditor = $3 where organization_id = $1 and contact_id = $2`,
   {},
 );
+const setDebtState = testStatement(
+  `update debts set state = $3 where organization_id = $1 and contact_id = $2`,
+  {},
+);
 const setState = testStatement(`update campaigns set state = $2 where id = $1`, {});
 const countCalls = testStatement(
   `select count(*) as under_way from calls where campaign_id = $1 and state <> 'ended'`,
@@ -76,6 +80,13 @@ async function addHuman({
 }
 
 type Human = Awaited<ReturnType<typeof addHuman>>;
+/** Both owe the same debt, which Ann's contact has in this state. */
+async function shareDebt({ organizationId, ann, bob }: Human, state: string): Promise<void> {
+  for (const { contactId } of [ann, bob]) {
+    await askSystem(database, setCreditor, [organizationId, contactId, 'Bank']);
+  }
+  await askSystem(database, setDebtState, [organizationId, ann.contactId, state]);
+}
 const targetOf = async ({ campaign }: Human['ann']) =>
   (await askSystem(database, findTargets, [campaign.campaignId]))[0];
 const reserve = async ({ campaign }: Human['ann']) => {
@@ -132,8 +143,8 @@ describe('what one contact of a human asked for', () => {
     const { organizationId, ann, bob } = await addHuman();
     const calls = await reserve(bob);
     expect(calls).toHaveLength(1);
-    const stop = { organizationId, contactId: ann.contactId, kind: 'medium_stop' } as const;
-    await addRestriction(database, { ...stop, at: now() });
+    const { contactId } = ann;
+    await addRestriction(database, { organizationId, contactId, kind: 'medium_stop', at: now() });
     await placeCalls(dialing.services, bob.campaign, calls);
     expect(arrivals(bob)).toBe(0);
   });
@@ -183,12 +194,12 @@ describe('what one contact of a human asked for', () => {
     const give = testStatement(
       `insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
          obtained_on, recorded_by, revoked_at)
-       select $1, $2, 'tcpa', $3, obtained_how, obtained_by, obtained_on, recorded_by, $5
-       from consents where organization_id = $1 and contact_id = $4 limit 1`,
+       select $1, $2, kind, e164, obtained_how, obtained_by, obtained_on, recorded_by, $4
+       from consents where organization_id = $1 and contact_id = $3`,
       {},
     );
-    const taken = [organizationId, ann.contactId, bob.e164, bob.contactId, hoursAgo(1)];
-    await askSystem(database, give, taken);
+    const values = [organizationId, ann.contactId, bob.contactId, hoursAgo(1)];
+    await askSystem(database, give, values);
     expect(await reserve(bob)).toEqual([]);
     expect((await targetOf(bob))?.reasons).toMatch(/TCPA_REVOKED/);
   });
@@ -198,30 +209,16 @@ describe('what one contact of a human asked for', () => {
     ['paid', 'PAID'],
     ['promised', 'PAID'],
   ])('is that their debt is %s, where the other has the same', async (state, code) => {
-    const { organizationId, ann, bob } = await addHuman();
-    for (const { contactId } of [ann, bob]) {
-      await askSystem(database, setCreditor, [organizationId, contactId, 'Bank']);
-    }
-    const set = testStatement(
-      `update debts set state = $3 where organization_id = $1 and contact_id = $2`,
-      {},
-    );
-    await askSystem(database, set, [organizationId, ann.contactId, state]);
-    expect(await reserve(bob)).toEqual([]);
-    expect((await targetOf(bob))?.reasons).toMatch(code);
+    const human = await addHuman();
+    await shareDebt(human, state);
+    expect(await reserve(human.bob)).toEqual([]);
+    expect((await targetOf(human.bob))?.reasons).toMatch(code);
   });
 
-  it('is not that the creditor took the account back, which may come under another reference', async () => {
-    const { organizationId, ann, bob } = await addHuman();
-    for (const { contactId } of [ann, bob]) {
-      await askSystem(database, setCreditor, [organizationId, contactId, 'Bank']);
-    }
-    const recall = testStatement(
-      `update debts set state = 'recalled' where organization_id = $1 and contact_id = $2`,
-      {},
-    );
-    await askSystem(database, recall, [organizationId, ann.contactId]);
-    expect(await reserve(bob)).toHaveLength(1);
+  it('is not that the creditor took the account back: it may come under another reference', async () => {
+    const human = await addHuman();
+    await shareDebt(human, 'recalled');
+    expect(await reserve(human.bob)).toHaveLength(1);
   });
 
   it('binds at the times that they called inconvenient', async () => {
@@ -243,30 +240,22 @@ describe('what one contact of a human asked for', () => {
 });
 
 describe('what is known of one contact of a human', () => {
-  const tell = (organizationId: string, contactId: string, fact: string) =>
-    askSystem(
-      database,
-      testStatement(`update contacts set ${fact} where organization_id = $1 and id = $2`, {}),
-      [organizationId, contactId],
-    );
+  const tell = (organizationId: string, contactId: string, fact: string) => {
+    const update = `update contacts set ${fact} where organization_id = $1 and id = $2`;
+    return askSystem(database, testStatement(update, {}), [organizationId, contactId]);
+  };
 
   it.each([
-    ['the day of birth of a minor', `born_on = '2015-03-04'`],
-    ['the year of birth of a minor', 'birth_year = 2015'],
-  ])('is known of the other: %s', async (_, fact) => {
+    ['the day of birth of a minor', `born_on = '2015-03-04'`, 'ROLE_NOT_SPOKEN_TO'],
+    ['the year of birth of a minor', 'birth_year = 2015', 'ROLE_NOT_SPOKEN_TO'],
+    ['that they serve', 'is_service_member = true', 'SERVICE_MEMBER'],
+  ])('is known of the other: %s', async (_, fact, code) => {
     const { organizationId, ann, bob } = await addHuman();
+    await addPolicy(database, organizationId, { holdsServiceMembers: true });
     await tell(organizationId, ann.contactId, fact);
     await tell(organizationId, bob.contactId, 'birth_year = 1980');
     expect(await reserve(bob)).toEqual([]);
-    expect((await targetOf(bob))?.reasons).toBe('ROLE_NOT_SPOKEN_TO');
-  });
-
-  it('is known of the other: that they serve', async () => {
-    const { organizationId, ann, bob } = await addHuman();
-    await addPolicy(database, organizationId, { holdsServiceMembers: true });
-    await tell(organizationId, ann.contactId, 'is_service_member = true');
-    expect(await reserve(bob)).toEqual([]);
-    expect((await targetOf(bob))?.reasons).toBe('SERVICE_MEMBER');
+    expect((await targetOf(bob))?.reasons).toBe(code);
   });
 });
 
@@ -295,10 +284,9 @@ describe('calls to a human', () => {
   });
 
   it('count where both owe the same debt, under two references of their own', async () => {
-    const { organizationId, ann, bob } = await addHuman();
-    for (const { contactId } of [ann, bob]) {
-      await askSystem(database, setCreditor, [organizationId, contactId, 'Bank']);
-    }
+    const human = await addHuman();
+    const { organizationId, ann, bob } = human;
+    await shareDebt(human, 'open');
     const insert = testStatement(
       `insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at,
          debt_ids)
