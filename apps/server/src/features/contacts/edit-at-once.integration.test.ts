@@ -65,7 +65,7 @@ async function enterWhileReserved(debtor: Debtor, enter: () => Promise<unknown>)
       dialing.clock.now = new Date(dialing.clock.now.getTime() + 500);
       const [target] = await askSystem(database, findTarget, [debtor.contactId]);
       expect(target?.verdict).not.toBeNull();
-    }, 10_000);
+    }, 20_000);
   } finally {
     await dialer.stop();
   }

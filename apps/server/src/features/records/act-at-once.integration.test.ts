@@ -90,10 +90,9 @@ describe('a cease that is entered while the dialer runs', () => {
         async asSystem<Result>(work: Parameters<typeof database.asSystem<Result>>[0]) {
           const result = await database.asSystem(work);
           const [call] = await askSystem(database, findReserved, [debtor.contactId]);
-          if (call !== undefined && entered === undefined) {
-            entered = cease(debtor, debtor.debtId);
-            await entered;
-          }
+          // Whichever step of the dialer sees it first, the others wait for the letter too.
+          if (call !== undefined) entered ??= cease(debtor, debtor.debtId);
+          await entered;
           return result;
         },
       },
