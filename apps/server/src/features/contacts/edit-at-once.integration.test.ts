@@ -49,10 +49,9 @@ async function enterWhileReserved(debtor: Debtor, enter: () => Promise<unknown>)
       async asSystem<Result>(work: Parameters<typeof database.asSystem<Result>>[0]) {
         const result = await database.asSystem(work);
         const [call] = await askSystem(database, findReserved, [debtor.contactId]);
-        if (call !== undefined && entered === undefined) {
-          entered = enter();
-          await entered;
-        }
+        // Whichever step of the dialer sees it first, the others wait for the entry too.
+        if (call !== undefined) entered ??= enter();
+        await entered;
         return result;
       },
     },
