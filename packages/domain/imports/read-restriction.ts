@@ -3,7 +3,7 @@ import type { RestrictionKind } from '../compliance/words.ts';
 import type { Column, Columns } from './find-columns.ts';
 import type { ImportedSubject, RowReading, RowWarning } from './imported-row.ts';
 import { isBlank } from './is-blank.ts';
-import { type Cells, type History, longestEvidence } from './prepare-history.ts';
+import { type Cells, type History, longestEvidence, type ReadSubject } from './prepare-history.ts';
 import { readDoNotCall } from './read-answers.ts';
 import { readSource } from './read-consent-words.ts';
 import {
@@ -18,6 +18,7 @@ import { remember } from './remember.ts';
 import { isRejected, readCell, reject, warn } from './row-report.ts';
 
 const longestText = 200;
+const notAtWork: ToldInconvenient = { slots: [], places: ['work'] };
 
 /** Reads standing reasons not to call that were known before. */
 export function createRestrictionReader(history: History): (cells: Cells) => RowReading {
@@ -55,6 +56,19 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
     };
   }
 
+  /** When or where the person is not to be called. */
+  function tellInconvenient(
+    cells: Cells,
+    { subject, badPhone }: ReadSubject,
+    told: ToldInconvenient,
+    warnings: RowWarning[],
+  ): RowReading {
+    if (badPhone !== null) warn(warnings, 'extra_phone_invalid', number, badPhone.value);
+    const origin = readOrigin(cells, warnings);
+    const inconvenient = { ...subject, ...told, kind: 'inconvenient_time' as const, ...origin };
+    return { kind: 'inconvenient', inconvenient, warnings };
+  }
+
   return (cells) => {
     const warnings: RowWarning[] = [];
     const found = history.readSubject(cells, warnings);
@@ -81,28 +95,14 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
       (times?.told?.places.length ?? 0) > 0;
     if (word === 'inconvenient_time' || isPlace) {
       if (times === null) return reject('hours_invalid', kind, kindText);
-      if (times.told === undefined)
+      if (times.told === undefined) {
         warn(warnings, 'inconvenient_unreadable', times.column, times.text);
-      const { badPhone } = found;
-      if (badPhone !== null) warn(warnings, 'extra_phone_invalid', number, badPhone.value);
-      const inconvenient = {
-        ...found.subject,
-        ...(times.told ?? neverConvenient),
-        kind: 'inconvenient_time' as const,
-        ...readOrigin(cells, warnings),
-      };
-      return { kind: 'inconvenient', inconvenient, warnings };
+      }
+      return tellInconvenient(cells, found, times.told ?? neverConvenient, warnings);
     }
     // Whose employer forbids calls at a number that nobody names is not called at work.
     if (word === 'work_prohibited' && found.subject.e164 === null && found.badPhone === null) {
-      const inconvenient = {
-        ...found.subject,
-        slots: [],
-        places: ['work' as const],
-        kind: 'inconvenient_time' as const,
-        ...readOrigin(cells, warnings),
-      };
-      return { kind: 'inconvenient', inconvenient, warnings };
+      return tellInconvenient(cells, found, notAtWork, warnings);
     }
     const reason = meanRestriction(word, found.subject);
     if (restrictionScopes[reason] === 'number' && found.subject.e164 === null) {
