@@ -46,11 +46,12 @@ export function ListMenu({ list, onChoose, onDone, onFailed }: ListMenuProps) {
           {
             id: 'restore',
             label: t('lists.restore'),
+            // Awaited, not answered by this row's callbacks: the list leaves the table as soon as
+            // it is restored, and a row that is gone hears of nothing.
             onChoose: () =>
-              restore.mutate(
-                { listId: list.id },
-                { onSuccess: () => onDone(t('lists.done.restored', { name })), onError: onFailed },
-              ),
+              restore
+                .mutateAsync({ listId: list.id })
+                .then(() => onDone(t('lists.done.restored', { name })), onFailed),
           },
         ];
   return (
