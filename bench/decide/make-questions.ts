@@ -160,7 +160,7 @@ function makeQuestion(draw: Draw, day: number, abandonment: Facts['abandonment']
       postalCode,
       confirmedZone: null,
       phones,
-      phonePlaces: place === null ? {} : { [e164]: place },
+      phonePlaces: place === null ? [] : [{ e164, place }],
       role: draw.isOnceIn(10) ? draw.oneOf(personRoles) : null,
       bornOn: draw.isOnceIn(2) ? `${1940 + draw.upTo(70)}-05-17` : null,
       birthYear: draw.isOnceIn(2) ? 1940 + draw.upTo(70) : null,

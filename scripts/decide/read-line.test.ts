@@ -40,7 +40,7 @@ describe('a line', () => {
         postalCode: null,
         confirmedZone: null,
         phones: [],
-        phonePlaces: {},
+        phonePlaces: [],
         role: null,
         bornOn: null,
         birthYear: null,
@@ -128,7 +128,10 @@ describe('a line of the second edition', () => {
       inconvenient: [{ ...slot, at: '2026-02-01T00:00:00Z' }],
       restrictions: [{ kind: 'incarcerated', at: '2026-03-01T00:00:00Z' }],
     });
-    expect(facts.person).toMatchObject({ phonePlaces: { [phone]: 'personal' }, role: 'spouse' });
+    expect(facts.person).toMatchObject({
+      phonePlaces: [{ e164: phone, place: 'personal' }],
+      role: 'spouse',
+    });
     expect(facts.phone.place).toBe('personal');
     expect(facts.debt).toEqual({
       id: 'a',

@@ -30,7 +30,16 @@ export function readLine(text: string): Question {
   const facts: Facts = {
     ...rest,
     phone: { ...rest.phone, place: place ?? told ?? null },
-    person: { ...person, bornOn: null, birthYear: null, isServiceMember: false },
+    person: {
+      ...person,
+      phonePlaces: Object.entries(person.phonePlaces).map(([number, at]) => ({
+        e164: number,
+        place: at,
+      })),
+      bornOn: null,
+      birthYear: null,
+      isServiceMember: false,
+    },
     consents: consents.map(readConsent),
     restrictions: restrictions.map((restriction) => ({ ...restriction, place: null })),
     // A call of which it is not said to whom or where was to this person and to this number.

@@ -132,7 +132,8 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     api: ['records.confirmZone zone'],
   },
   'person.phones[]': phone,
-  'person.phonePlaces': place,
+  'person.phonePlaces[].e164': phone,
+  'person.phonePlaces[].place': place,
   'person.role': {
     of: 'contact',
     what: 'What the person is to the debt (12 CFR 1006.6(a))',

@@ -11,9 +11,6 @@ export const everyRule = 'every rule';
 /** Copied with everything beside it, and perhaps read there. */
 export const perhapsEveryRule = 'perhaps every rule';
 
-/** Its keys are numbers of the person and no names of facts. */
-const records = ['person.phonePlaces'];
-
 /** The same value, that tells of each part of it that is read. Moments are read whole. */
 function watch<Value extends object>(
   value: Value,
@@ -32,13 +29,13 @@ function watch<Value extends object>(
       if (typeof key === 'symbol' || typeof part === 'function') return part;
       if (Array.isArray(target) && key === 'length') return part;
       const isCopied = copying.delete(key);
-      const isNamed = !Array.isArray(target) && !records.includes(path);
-      const partPath = isNamed ? `${path === '' ? '' : `${path}.`}${key}` : `${path}[]`;
+      const named = path === '' ? key : `${path}.${key}`;
+      const partPath = Array.isArray(target) ? `${path}[]` : named;
       if (typeof part !== 'object' || part === null || part instanceof Date) {
-        onRead(records.includes(path) ? path : partPath, isCopied);
+        onRead(partPath, isCopied);
         return part;
       }
-      return watch(part, records.includes(path) ? path : partPath, onRead);
+      return watch(part, partPath, onRead);
     },
   });
 }

@@ -143,7 +143,7 @@ describe('findPlaceCapOpening', () => {
     expect(find({ at: 'work' }, {}, work)).toBe(closed);
     expect(find({ at: 'work' }, elsewhere, work)).toBe('room');
     for (const place of words.phonePlaces) {
-      const known = { ...work, person: { phonePlaces: { '+13125550199': place } } };
+      const known = { ...work, person: { phonePlaces: [{ e164: '+13125550199', place }] } };
       expect(find({ at: 'work' }, elsewhere, known)).toBe(place === 'work' ? closed : 'room');
     }
     expect(find({ at: 'anywhere' }, elsewhere, work)).toBe(closed);
@@ -173,7 +173,7 @@ describe('findPlaceCapOpening', () => {
   it('of lines that are not the person’s own counts all of these together', () => {
     const facts = (place: PhonePlace) => ({
       phone: { place: 'other', lineType: 'landline' } as const,
-      person: { phonePlaces: { '+13125550199': place } },
+      person: { phonePlaces: [{ e164: '+13125550199', place }] },
     });
     const elsewhere = { phone: '+13125550199' };
     expect(find({ at: 'not_personal' }, elsewhere, facts('work'))).toBe(closed);

@@ -53,7 +53,8 @@ export function bindsNumber(facts: Facts, kind: RestrictionKind, moment: Date): 
 /** What a number of the person is tied to, where it is known. */
 export function findPlace({ person, phone }: Facts, e164: string): PhonePlace | null {
   if (e164 === phone.e164 && phone.place !== null) return phone.place;
-  return Object.hasOwn(person.phonePlaces, e164) ? (person.phonePlaces[e164] ?? null) : null;
+  for (const known of person.phonePlaces) if (known.e164 === e164) return known.place;
+  return null;
 }
 
 /**

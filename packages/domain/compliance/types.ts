@@ -89,6 +89,12 @@ export interface AbandonmentFact {
  */
 export type Unasked = 'unasked';
 
+/** What a number of the person is tied to. */
+export interface PhonePlaceFact {
+  e164: string;
+  place: PhonePlace;
+}
+
 /** What is known of a call before it is made. Each rule reads what it needs and nothing else. */
 export interface Facts {
   mode: CallMode;
@@ -106,7 +112,7 @@ export interface Facts {
     /** Every number of the person, in E.164. */
     phones: readonly string[];
     /** What each of them is tied to, where it is known. */
-    phonePlaces: Readonly<Record<string, PhonePlace>>;
+    phonePlaces: readonly PhonePlaceFact[];
     /** What the person is to the debt. Null: nothing else is known than that they owe it. */
     role: PersonRole | null;
     /** Such as `1984-02-29`. */

@@ -8,6 +8,7 @@ import {
   makeSituation,
 } from '../testing/make-facts.ts';
 import type { Facts } from '../types.ts';
+import type { PhonePlace } from '../words.ts';
 import * as words from '../words.ts';
 import { factsUnreadable } from './facts-unreadable.ts';
 
@@ -61,7 +62,10 @@ const full: FactsOverrides = {
     promisedUntil: '2026-04-01',
   },
   person: {
-    phonePlaces: { '+13125550199': 'work', '+13125550100': 'home' },
+    phonePlaces: [
+      { e164: '+13125550199', place: 'work' },
+      { e164: '+13125550100', place: 'home' },
+    ],
     role: 'spouse',
     bornOn: '1980-02-29',
     birthYear: 1980,
@@ -115,7 +119,7 @@ describe('FACTS_UNREADABLE', () => {
       'consents.0.place',
       'restrictions.1.place',
       'person.role',
-      'person.phonePlaces.+13125550199',
+      'person.phonePlaces.0.place',
       'debt.kind',
     ],
   ])('blocks a word that nobody knows, and one that is missing: %s', (path) => {
@@ -231,10 +235,17 @@ describe('FACTS_UNREADABLE', () => {
   });
 
   it('blocks two places of the dialled number', () => {
-    const phonePlaces = { '+13125550100': 'home' } as const;
+    const phonePlaces = [{ e164: '+13125550100', place: 'home' }] as const;
     expect(judge({ person: { phonePlaces }, phone: { place: 'home' } })).toBe('allow');
     expect(judge({ person: { phonePlaces }, phone: { place: null } })).toBe('allow');
     expect(judge({ person: { phonePlaces }, phone: { place: 'work' } })).toBe('block');
+  });
+
+  it('blocks two places of another number', () => {
+    const judgePlaces = (...places: PhonePlace[]) =>
+      judge({ person: { phonePlaces: places.map((place) => ({ e164: '+13125550199', place })) } });
+    expect(judgePlaces('home', 'home')).toBe('allow');
+    expect(judgePlaces('home', 'work')).toBe('block');
   });
 
   it.each([

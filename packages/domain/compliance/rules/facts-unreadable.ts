@@ -3,7 +3,14 @@ import { readDay } from '../calendar-day.ts';
 import { packs } from '../packs/index.ts';
 import { readAbandonment } from '../read-abandonment.ts';
 import { readEnd, readTime } from '../read-facts.ts';
-import type { ConsentFact, Facts, HoursFact, RestrictionFact, Rule } from '../types.ts';
+import type {
+  ConsentFact,
+  Facts,
+  HoursFact,
+  PhonePlaceFact,
+  RestrictionFact,
+  Rule,
+} from '../types.ts';
 import { allow } from '../verdicts.ts';
 import * as words from '../words.ts';
 
@@ -57,20 +64,29 @@ function isDebtReadable({ debt }: Facts): boolean {
   return (kind === null || words.debtKinds.includes(kind)) && typeof isTimeBarred === 'boolean';
 }
 
-/** What is told of the dialled number twice has to be the same. */
 function isPersonReadable({ person, phone }: Facts): boolean {
   const { phonePlaces, role, bornOn, birthYear, isServiceMember } = person;
   if (bornOn !== null) readDay(bornOn);
-  for (const number in phonePlaces) {
-    const place = phonePlaces[number];
-    if (place === undefined || !words.phonePlaces.includes(place)) return false;
-    if (number === phone.e164 && phone.place !== null && phone.place !== place) return false;
-    if (!isNumber(number, phone.e164)) return false;
-  }
   return (
+    arePlacesReadable(phonePlaces, phone) &&
     (role === null || words.personRoles.includes(role)) &&
     (birthYear === null || Number.isInteger(birthYear)) &&
     typeof isServiceMember === 'boolean'
+  );
+}
+
+/** What is told of a number twice has to be the same. */
+function arePlacesReadable(places: readonly PhonePlaceFact[], phone: Facts['phone']): boolean {
+  for (const { e164, place } of places) {
+    if (!words.phonePlaces.includes(place)) return false;
+    if (e164 === phone.e164 && phone.place !== null && phone.place !== place) return false;
+    if (!isNumber(e164, phone.e164)) return false;
+  }
+  return (
+    places.length < 2 ||
+    places.every(({ e164, place }) =>
+      places.every((other) => other.e164 !== e164 || other.place === place),
+    )
   );
 }
 

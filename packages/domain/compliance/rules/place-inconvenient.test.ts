@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itRestrictsNumbers } from '../testing/describe-restriction.ts';
 import { makeConsent, makeRestriction } from '../testing/make-facts.ts';
 import { asking, justBefore } from '../testing/show-verdict.ts';
-import type { ConsentFact, RestrictionFact } from '../types.ts';
+import type { ConsentFact, PhonePlaceFact, RestrictionFact } from '../types.ts';
 import type { PhonePlace } from '../words.ts';
 import { placeInconvenient } from './place-inconvenient.ts';
 
@@ -123,10 +123,11 @@ describe('PLACE_INCONVENIENT', () => {
 
     it('blocks a number of which only the person’s list of numbers tells the place', () => {
       const restrictions = [makeRestriction('place_inconvenient', { place: 'work' })];
-      const judge = (phonePlaces: Record<string, PhonePlace>) =>
+      const judge = (phonePlaces: readonly PhonePlaceFact[]) =>
         asking(placeInconvenient)({ person: { phonePlaces }, restrictions }, now);
-      expect(judge({ [dialled]: 'work' })).toBe('block');
-      expect(judge({ [dialled]: 'home', '+13125550199': 'work' })).toBe('allow');
+      expect(judge([{ e164: dialled, place: 'work' }])).toBe('block');
+      const other = { e164: '+13125550199', place: 'work' } as const;
+      expect(judge([{ e164: dialled, place: 'home' }, other])).toBe('allow');
     });
 
     it('is opened by permission for the place that was given with it or later', () => {

@@ -105,7 +105,7 @@ describe('STATE_FREQ at work', () => {
         {},
         {
           ...atWork,
-          person: { phonePlaces: place === null ? {} : { [other]: place } },
+          person: { phonePlaces: place === null ? [] : [{ e164: other, place }] },
         },
       )(history, '2026-06-20T16:00:00Z');
     expect(judgeAt(null)).toBe('allow');
@@ -136,7 +136,7 @@ describe('STATE_FREQ at work', () => {
     expect(home(three.slice(1), tuesday)).toBe('allow');
     expect(home(three, tuesday)).toBe('2026-06-08T07:00Z');
     const secondJob = '+12065550177';
-    const person = { phonePlaces: { [secondJob]: 'work' as const } };
+    const person = { phonePlaces: [{ e164: secondJob, place: 'work' as const }] };
     const work = judging('seattle', {}, { ...atWork, person });
     expect(work(about(['other'], secondJob), tuesday)).toBe('2026-06-08T07:00Z');
   });
@@ -147,7 +147,7 @@ describe('STATE_FREQ at work', () => {
     {},
     {
       ...atWork,
-      person: { phonePlaces: { [home]: 'home' } },
+      person: { phonePlaces: [{ e164: home, place: 'home' }] },
     },
   );
   const atHome = (overrides: Partial<PastCallFact> = {}) =>
@@ -164,7 +164,7 @@ describe('STATE_FREQ at work', () => {
       {
         ...atWork,
         collectorRole: 'creditor',
-        person: { phonePlaces: { [home]: 'home' } },
+        person: { phonePlaces: [{ e164: home, place: 'home' }] },
       },
     );
     expect(creditor(history, tuesday)).toBe('2026-06-08T07:00Z');

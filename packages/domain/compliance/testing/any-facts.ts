@@ -226,7 +226,10 @@ export const anyCase: fc.Arbitrary<Case> = fc
         isTimeBarred: fc.constantFrom(false, false, false, true),
         firstContactAt: fc.oneof(fc.constantFrom('unasked', null), beforeBy(now, 12)),
         promisedUntil: seldom(dayAround(now, 20)),
-        phonePlaces: fc.dictionary(anyPhone, fc.constantFrom(...words.phonePlaces), { maxKeys: 2 }),
+        phonePlaces: fc.uniqueArray(
+          fc.record({ e164: anyPhone, place: fc.constantFrom(...words.phonePlaces) }),
+          { maxLength: 2, selector: ({ e164 }) => e164 },
+        ),
         role: seldom(fc.constantFrom(...words.personRoles)),
         bornOn: seldom(fc.constantFrom('1950-02-28', '2008-07-01', '2009-11-01', '2012-02-29')),
         birthYear: seldom(fc.integer({ min: 1950, max: 2012 })),

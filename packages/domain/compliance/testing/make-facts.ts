@@ -36,7 +36,7 @@ export function makeFacts(overrides: FactsOverrides = {}): Facts {
       postalCode: '60601',
       confirmedZone: null,
       phones: [phone.e164],
-      phonePlaces: {},
+      phonePlaces: [],
       role: null,
       bornOn: null,
       birthYear: null,

@@ -29,7 +29,7 @@ const blankIsNone = (written: string | null): string | null =>
 
 function presentCall(call: RawCall, known: Facts, pack: string) {
   const { person, phone } = known;
-  const places = phone.place === null ? {} : { [call.e164]: phone.place };
+  const own = phone.place === null ? [] : [{ e164: call.e164, place: phone.place }];
   return {
     id: call.id,
     contact_id: call.contact_id,
@@ -43,7 +43,9 @@ function presentCall(call: RawCall, known: Facts, pack: string) {
     pack,
     line_type: phone.lineType,
     place: phone.place,
-    places: { ...person.phonePlaces, ...places },
+    places: Object.fromEntries(
+      [...person.phonePlaces, ...own].map(({ e164, place }) => [e164, place]),
+    ),
     area_codes: [...person.phones, call.e164].flatMap(readAreaCode),
   };
 }

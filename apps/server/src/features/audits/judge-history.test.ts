@@ -19,7 +19,7 @@ const known: Facts = {
     postalCode: null,
     confirmedZone: null,
     phones: [e164],
-    phonePlaces: {},
+    phonePlaces: [],
     role: null,
     bornOn: null,
     birthYear: null,

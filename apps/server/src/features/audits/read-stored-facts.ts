@@ -34,7 +34,7 @@ const storedFacts = z.object({
     postalCode: z.string().nullable(),
     confirmedZone: z.string().nullable(),
     phones: z.array(z.string()),
-    phonePlaces: z.record(z.string(), z.enum(phonePlaces)).default({}),
+    phonePlaces: z.array(z.object({ e164: z.string(), place: z.enum(phonePlaces) })).default([]),
     role: z.enum(personRoles).nullable().default(null),
     bornOn: z.iso.date().nullable().default(null),
     birthYear: z.number().int().nullable().default(null),

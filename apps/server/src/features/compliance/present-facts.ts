@@ -31,7 +31,7 @@ function presentPhone(
 ): Facts['phone'] {
   if (phone === undefined) return nowhere;
   const { e164, lineType, state } = phone;
-  const place = phonePlaces[e164] ?? null;
+  const place = phonePlaces.find((known) => known.e164 === e164)?.place ?? null;
   return { e164: state === 'disconnected' ? '' : e164, lineType, place };
 }
 
@@ -204,6 +204,14 @@ function findBirth(told: readonly Birth[]): Birth {
   return told.reduce((latest, one) => (lastDayOf(one) > lastDayOf(latest) ? one : latest));
 }
 
+/** What is said last of a number holds. */
+function listPlaces(phones: readonly KnownPhone[]): Facts['person']['phonePlaces'] {
+  const places = new Map(
+    phones.flatMap(({ e164, place }) => (place === null ? [] : [[e164, place]])),
+  );
+  return [...places].map(([e164, place]) => ({ e164, place }));
+}
+
 /** All numbers of the human tell where they may be; what is said of the contact's own holds first. */
 function presentPerson(
   { person, phones, linked }: KnownFacts,
@@ -221,9 +229,7 @@ function presentPerson(
     birthYear,
     isServiceMember: everyone.some(({ isServiceMember }) => isServiceMember),
     phones: [...new Set([...right, ...ofOthers])],
-    phonePlaces: Object.fromEntries(
-      known.flatMap(({ e164, place }) => (place === null ? [] : [[e164, place]])),
-    ),
+    phonePlaces: listPlaces(known),
     role: role ?? null,
   };
 }
@@ -286,7 +292,7 @@ export function makeUnreadableFacts(
       postalCode: null,
       confirmedZone: null,
       phones: [],
-      phonePlaces: {},
+      phonePlaces: [],
       role: null,
       bornOn: null,
       birthYear: null,

@@ -109,7 +109,8 @@ export const readCalledToday = defineStatement({
         'isServiceMember', contact.is_service_member,
         'phones', (select coalesce(jsonb_agg(own.e164), '[]') from phones own
           where own.organization_id = $1 and own.contact_id = contact.id),
-        'phonePlaces', (select coalesce(jsonb_object_agg(own.e164, own.place), '{}') from phones own
+        'phonePlaces', (select coalesce(jsonb_agg(
+            jsonb_build_object('e164', own.e164, 'place', own.place)), '[]') from phones own
           where own.organization_id = $1 and own.contact_id = contact.id
             and own.place is not null)),
       'phone', jsonb_build_object('e164', call.e164,
