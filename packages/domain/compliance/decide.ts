@@ -1,10 +1,18 @@
 import { countAttempts } from './count-attempts.ts';
 import { findLawfulMinute, horizonDays, type Standing } from './find-lawful-minute.ts';
 import { makeSituation } from './make-situation.ts';
+import {
+  giveReason,
+  listLaterSteps,
+  listSteps,
+  type Plan,
+  planRules,
+  type Step,
+} from './plan-rules.ts';
 import type { Policy } from './policy.ts';
 import { listWrongNumbers } from './read-facts.ts';
 import { rules as everyRule } from './rules/index.ts';
-import type { Decision, Facts, Reason, Rule, Situation, Verdict } from './types.ts';
+import type { Decision, Facts, Rule, Situation, Verdict } from './types.ts';
 import { allow } from './verdicts.ts';
 
 const open = { kind: 'allow' } as const;
@@ -23,17 +31,14 @@ export function decide(
   const situation = makeSituationSafely(facts, policy, now);
   if (situation === undefined) return refuseUnread(rules);
   const { zones } = situation;
-  const reasons = [...listAllowing(rules)];
-  const isFree = facts.restrictions.length === 0;
+  const plan = planRules(rules);
+  const reasons = plan.allowing.slice();
   let standing: Standing = open;
   let liftedByFirst: string | undefined;
-  let index = -1;
-  for (const rule of rules) {
-    index += 1;
-    if (isFree && rule.needsRestriction) continue;
-    const verdict = judgeSafely(rule, situation, now);
+  for (const step of listSteps(plan, facts)) {
+    const verdict = judgeSafely(step, situation, now);
     if (verdict === allow) continue;
-    reasons[index] = giveReason(rule, verdict);
+    reasons[step.index] = giveReason(step.rule, verdict);
     standing = laterOf(standing, verdict);
     if (verdict.kind === 'block') liftedByFirst ??= verdict.liftedBy;
   }
@@ -45,12 +50,12 @@ export function decide(
   let last = now;
   const look = (moment: Date): Standing => {
     last = moment;
-    return standAt(rules, learnUntil(situation, moment), moment);
+    return standAt(plan, learnUntil(situation, moment), moment);
   };
   const until = findLawfulMinute(facts, now, look, standing);
   if (until !== undefined) return { verdict: { kind: 'defer', until }, reasons, zones, counts };
   const liftedBy =
-    findLaterBlock(rules, situation, last) ??
+    findLaterBlock(plan, situation, last) ??
     `other facts: there is no lawful minute in the next ${horizonDays} days`;
   const verdict = { kind: 'block', liftedBy } as const;
   const hopeless = { code: 'NO_LAWFUL_MINUTE', version: 2, citation: 'derived', verdict };
@@ -58,37 +63,18 @@ export function decide(
 }
 
 /** What would lift the rule that allows the call now and forbids it by the time the others let go. */
-function findLaterBlock(
-  rules: readonly Rule[],
-  situation: Situation,
-  moment: Date,
-): string | undefined {
-  for (const rule of rules) {
-    const verdict = judgeSafely(rule, situation, moment);
+function findLaterBlock({ steps }: Plan, situation: Situation, moment: Date): string | undefined {
+  for (const step of steps) {
+    const verdict = judgeSafely(step, situation, moment);
     if (verdict.kind === 'block') return verdict.liftedBy;
   }
   return undefined;
 }
 
-function giveReason({ code, version, citation }: Rule, verdict: Verdict): Reason {
-  return { code, version, citation: verdict.citation ?? citation, verdict };
-}
-
-/** Most rules allow most calls, always with the same words. */
-const known = new WeakMap<readonly Rule[], readonly Reason[]>();
-
-function listAllowing(rules: readonly Rule[]): readonly Reason[] {
-  const found = known.get(rules);
-  if (found !== undefined) return found;
-  const reasons = rules.map((rule) => giveReason(rule, open));
-  known.set(rules, reasons);
-  return reasons;
-}
-
 /** A rule that cannot read its facts has not allowed the call: it blocks. */
-function judgeSafely(rule: Rule, situation: Situation, now: Date): Verdict {
+function judgeSafely({ judge }: Step, situation: Situation, now: Date): Verdict {
   try {
-    return rule.judge(situation, now);
+    return judge(situation, now);
   } catch {
     return unreadable;
   }
@@ -104,13 +90,10 @@ function laterOf(standing: Standing, verdict: Verdict): Standing {
   return { kind: 'defer', until: Math.max(until, standing.until) };
 }
 
-/** Rules that judge alike at every moment have not deferred, and do not begin to. */
-function standAt(rules: readonly Rule[], situation: Situation, moment: Date): Standing {
+function standAt(plan: Plan, situation: Situation, moment: Date): Standing {
   let standing: Standing = open;
-  const isFree = situation.facts.restrictions.length === 0;
-  for (const rule of rules) {
-    if (rule.isTimeless || (isFree && rule.needsRestriction)) continue;
-    const verdict = judgeSafely(rule, situation, moment);
+  for (const step of listLaterSteps(plan, situation.facts)) {
+    const verdict = judgeSafely(step, situation, moment);
     if (verdict === allow) continue;
     standing = laterOf(standing, verdict);
     if (standing.kind === 'block') break;
