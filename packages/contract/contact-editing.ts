@@ -236,10 +236,11 @@ export const contactEditing = {
       method: 'POST',
       path: '/contacts/{contactId}/phones',
       summary: 'Add a number',
+      description: confirmed,
       tags,
       successStatus: 201,
     })
-    .input(oneContact.extend({ phone: phoneInput }))
+    .input(oneContact.extend({ phone: phoneInput, confirmsCallable }))
     .output(z.object({ phoneId: z.uuid() })),
   orderPhones: oc
     .route({
@@ -255,10 +256,11 @@ export const contactEditing = {
       method: 'POST',
       path: '/contacts/{contactId}/debts',
       summary: 'Add a debt',
+      description: confirmed,
       tags,
       successStatus: 201,
     })
-    .input(oneContact.extend({ debt: debtInput }))
+    .input(oneContact.extend({ debt: debtInput, confirmsCallable }))
     .output(z.object({ debtId: z.uuid() })),
   addNote: oc
     .route({

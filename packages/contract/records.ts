@@ -236,8 +236,7 @@ export const recordsContract = {
       method: 'POST',
       path: '/contacts/{contactId}/consents',
       summary: 'Record permission that the person gave',
-      description:
-        'Permission for an unusual time or place (`time_place`) says which: hours of the person’s day, a place, a number, or several of them, and until when. Without that it would open every hour for ever, and is refused.',
+      description: `Permission for an unusual time or place (\`time_place\`) says which: hours of the person’s day, a place, a number, or several of them, and until when. Without that it would open every hour for ever, and is refused. ${confirmed}`,
       tags,
       successStatus: 201,
     })
@@ -252,6 +251,7 @@ export const recordsContract = {
         toMinute: z.number().int().min(1).max(1440).nullable().default(null),
         /** And the numbers, by what they are tied to. */
         place: z.enum(phonePlaces).nullable().default(null),
+        confirmsCallable,
       }),
     )
     .output(z.object({ consentId: z.uuid() })),
@@ -296,7 +296,7 @@ export const recordsContract = {
       method: 'POST',
       path: '/contacts/{contactId}/outside-calls',
       summary: 'Record a call that was not made by Ringfence',
-      description: 'It counts like any other, from the moment it took place.',
+      description: `It counts like any other, from the moment it took place. ${confirmed}`,
       tags,
       successStatus: 201,
     })
@@ -310,6 +310,7 @@ export const recordsContract = {
         outcome: z.enum(pastOutcomes),
         occurredAt: z.iso.datetime({ offset: true }),
         evidence: plainText(500).default(''),
+        confirmsCallable,
       }),
     )
     .output(z.object({ outsideCallId: z.uuid() })),
@@ -328,6 +329,7 @@ export const recordsContract = {
       method: 'PATCH',
       path: '/phones/{phoneId}',
       summary: 'Say what a number is tied to, and of which kind its line is',
+      description: confirmed,
       tags,
     })
     .input(
@@ -338,6 +340,7 @@ export const recordsContract = {
         label: plainText(50).nullable().optional(),
         /** A yes records that the number is somebody else's. Null: nothing is known. */
         reassigned: reassignedCheck.nullable().optional(),
+        confirmsCallable,
       }),
     )
     .output(z.object({ phoneId: z.uuid() })),

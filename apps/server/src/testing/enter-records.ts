@@ -3,7 +3,7 @@ export { confirmZone } from '../features/records/confirm-zone.ts';
 export { describeDebt } from '../features/records/describe-debt.ts';
 export { describePhone } from '../features/records/describe-phone.ts';
 export { liftRestriction } from '../features/records/lift-restriction.ts';
-export { revokeConsent } from '../features/records/record-consent.ts';
+export { recordConsent, revokeConsent } from '../features/records/record-consent.ts';
 export { recordOutsideCall } from '../features/records/record-outside-call.ts';
 export { recordRestriction } from '../features/records/record-restriction.ts';
 export { showContact } from '../features/records/show-contact.ts';

@@ -5,6 +5,7 @@ import { findMinorDigits } from '@ringfence/domain/money/currencies';
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
+  confirmCallable,
   type RecordContext,
   type RecordServices,
   readMoment,
@@ -47,7 +48,7 @@ function readState({ state }: NewDebt): DebtStatus | null {
 export async function addDebt(
   services: RecordServices,
   context: RecordContext,
-  input: { contactId: string; debt: NewDebt },
+  input: { contactId: string; debt: NewDebt; confirmsCallable?: boolean | undefined },
 ): Promise<{ debtId: string }> {
   const { contactId, debt } = input;
   const now = services.now();
@@ -58,42 +59,47 @@ export async function addDebt(
     const contact = await transaction.first(findContact, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const { amountMinor, currency } = debt.balance;
-    const made = await transaction.first(insertDebt, [
-      contactId,
-      debt.reference,
-      debt.creditor ?? null,
-      amountMinor,
-      currency,
-      debt.originalMinor ?? null,
-      debt.openedOn ?? null,
-      debt.dueOn ?? null,
-      debt.chargedOffOn ?? null,
-      debt.noticeSentOn ?? null,
-      debt.group ?? null,
-      status?.state ?? (amountMinor === 0 ? 'paid' : 'open'),
-      now,
-      debt.kind ?? null,
-      debt.isTimeBarred ?? false,
-      debt.personRole ?? null,
-      debt.firstContactAt ?? null,
-    ]);
-    if (made === undefined) {
-      throw invalidInput('debt.reference', 'The person has a debt with this reference already.');
-    }
-    const restrictions = listRestrictions({
-      externalReference: debt.reference,
-      fullName: null,
-      debts: [
-        {
-          reference: debt.reference,
-          restriction: status?.restriction ?? null,
-          role: debt.personRole ?? null,
-        },
-      ],
-      doNotCall: null,
-      stopReason: null,
+    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const made = await confirmCallable(services, transaction, context.scope, question, async () => {
+      const inserted = await transaction.first(insertDebt, [
+        contactId,
+        debt.reference,
+        debt.creditor ?? null,
+        amountMinor,
+        currency,
+        debt.originalMinor ?? null,
+        debt.openedOn ?? null,
+        debt.dueOn ?? null,
+        debt.chargedOffOn ?? null,
+        debt.noticeSentOn ?? null,
+        debt.group ?? null,
+        status?.state ?? (amountMinor === 0 ? 'paid' : 'open'),
+        now,
+        debt.kind ?? null,
+        debt.isTimeBarred ?? false,
+        debt.personRole ?? null,
+        debt.firstContactAt ?? null,
+      ]);
+      if (inserted === undefined) {
+        throw invalidInput('debt.reference', 'The person has a debt with this reference already.');
+      }
+      const restrictions = listRestrictions({
+        externalReference: debt.reference,
+        fullName: null,
+        debts: [
+          {
+            reference: debt.reference,
+            restriction: status?.restriction ?? null,
+            role: debt.personRole ?? null,
+          },
+        ],
+        doNotCall: null,
+        stopReason: null,
+      });
+      const told = [{ contactId, isKnown: true, restrictions }];
+      await writeRestrictions(transaction, told, now, `Debt entered as “${debt.state}”`);
+      return inserted;
     });
-    await writeRestrictions(transaction, [{ contactId, isKnown: true, restrictions }], now);
     await tellRecord(services, transaction, context.scope, { action: 'debt.added', contactId });
     return { debtId: made.id };
   });

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { linkPersons } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
+  confirmCallable,
   keepReassignedChecks,
   type RecordContext,
   type RecordServices,
@@ -31,7 +32,7 @@ const mostPhones = 100;
 export async function addPhone(
   services: RecordServices,
   context: RecordContext,
-  input: { contactId: string; phone: NewPhone },
+  input: { contactId: string; phone: NewPhone; confirmsCallable?: boolean | undefined },
 ): Promise<{ phoneId: string }> {
   const { contactId, phone } = input;
   const { scope } = context;
@@ -53,16 +54,20 @@ export async function addPhone(
     }
     const { label = null, lineType = parsed.lineType, place = null } = phone;
     const values = [contactId, parsed.e164, lineType, place, label];
-    const made = await transaction.first(insertPhone, values);
-    if (made === undefined) {
-      throw invalidInput('phone.number', 'The person has this number already.');
-    }
+    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const made = await confirmCallable(services, transaction, scope, question, async () => {
+      const inserted = await transaction.first(insertPhone, values);
+      if (inserted === undefined) {
+        throw invalidInput('phone.number', 'The person has this number already.');
+      }
+      await linkPersons(transaction, scope.organizationId, [contactId]);
+      if (phone.reassigned !== undefined) {
+        const check = { contactId, e164: parsed.e164, check: phone.reassigned };
+        await keepReassignedChecks(services, transaction, scope, [check]);
+      }
+      return inserted;
+    });
     await tellRecord(services, transaction, scope, { action: 'phone.added', contactId });
-    await linkPersons(transaction, scope.organizationId, [contactId]);
-    if (phone.reassigned !== undefined) {
-      const check = { contactId, e164: parsed.e164, check: phone.reassigned };
-      await keepReassignedChecks(services, transaction, scope, [check]);
-    }
     return { phoneId: made.id };
   });
 }

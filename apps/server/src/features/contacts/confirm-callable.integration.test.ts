@@ -2,9 +2,18 @@ import type { ContactFields } from '@ringfence/contract/contact-editing';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor } from '../../testing/add-debtor.ts';
-import { confirmZone, describeDebt, showContact } from '../../testing/enter-records.ts';
+import {
+  confirmZone,
+  describeDebt,
+  describePhone,
+  recordConsent,
+  recordOutsideCall,
+  showContact,
+} from '../../testing/enter-records.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { addDebt } from './add-debt.ts';
+import { addPhone } from './add-phone.ts';
 import { updateContact } from './update-contact.ts';
 
 const { database } = useTestDatabase();
@@ -34,6 +43,12 @@ const edit =
     const input = { contactId, revision: 0, fields, confirmsCallable };
     return updateContact(services, context, input);
   };
+
+const expireConsent = (debtor: Debtor) =>
+  run(
+    debtor,
+    `update consents set received_at = '2026-01-01', expires_at = '2026-02-01' where organization_id = $1`,
+  );
 
 const ways = {
   'a birth': {
@@ -79,6 +94,107 @@ const ways = {
     change: ({ context, contactId }: Debtor, confirmsCallable?: boolean) =>
       confirmZone(services, context, { contactId, zone: 'America/Chicago', confirmsCallable }),
     reason: 'TZ_UNKNOWN',
+  },
+  'another kind of line': {
+    block: expireConsent,
+    change: ({ context, phoneId }: Debtor, confirmsCallable?: boolean) =>
+      describePhone(services, context, { phoneId, lineType: 'landline', confirmsCallable }),
+    reason: 'NO_TCPA_CONSENT',
+  },
+  'another place of a number': {
+    block: async (debtor: Debtor) => {
+      await run(debtor, `update phones set place = 'work' where organization_id = $1`);
+      await run(
+        debtor,
+        `insert into suppressions (organization_id, contact_id, kind, place, source, started_at)
+         select organization_id, id, 'place_inconvenient', 'work', 'person', '2026-06-01'
+         from contacts where organization_id = $1`,
+      );
+    },
+    change: ({ context, phoneId }: Debtor, confirmsCallable?: boolean) =>
+      describePhone(services, context, { phoneId, place: 'home', confirmsCallable }),
+    reason: 'PLACE_INCONVENIENT',
+  },
+  'another number': {
+    block: (debtor: Debtor) =>
+      run(debtor, `update phones set state = 'disconnected' where organization_id = $1`),
+    change: ({ context, contactId }: Debtor, confirmsCallable?: boolean) =>
+      addPhone(services, context, {
+        contactId,
+        phone: { number: '+1 312 555 0177', lineType: 'landline' },
+        confirmsCallable,
+      }),
+    reason: 'NUM_INVALID',
+  },
+  'another debt': {
+    block: (debtor: Debtor) =>
+      run(debtor, `update debts set state = 'paid' where organization_id = $1`),
+    change: ({ context, contactId }: Debtor, confirmsCallable?: boolean) =>
+      addDebt(services, context, {
+        contactId,
+        debt: {
+          reference: 'second',
+          balance: { amountMinor: 100, currency: 'USD' },
+          noticeSentOn: '2026-01-05',
+        },
+        confirmsCallable,
+      }),
+    reason: 'PAID',
+  },
+  'a notice': {
+    block: (debtor: Debtor) =>
+      run(
+        debtor,
+        `update debts set first_contact_at = '2026-05-01', notice_sent_on = null
+         where organization_id = $1`,
+      ),
+    change: ({ context, debtId }: Debtor, confirmsCallable?: boolean) =>
+      describeDebt(services, context, { debtId, noticeSentOn: '2026-05-02', confirmsCallable }),
+    reason: 'NOTICE_MISSING',
+  },
+  permission: {
+    block: expireConsent,
+    change: ({ context, contactId, phoneId }: Debtor, confirmsCallable?: boolean) =>
+      recordConsent(services, context, {
+        contactId,
+        kind: 'tcpa',
+        phoneId,
+        expiresAt: null,
+        fromMinute: null,
+        toMinute: null,
+        place: null,
+        source: 'person',
+        evidence: 'Said so',
+        confirmsCallable,
+      }),
+    reason: 'NO_TCPA_CONSENT',
+  },
+  'an attempt at home': {
+    block: async (debtor: Debtor) => {
+      await run(debtor, `update contacts set region = 'OR' where organization_id = $1`);
+      await run(debtor, `update phones set place = 'work' where organization_id = $1`);
+      await run(
+        debtor,
+        `insert into phones (organization_id, contact_id, e164, line_type, place, position)
+         select organization_id, id, '+15035550177', 'mobile', 'home', 2
+         from contacts where organization_id = $1`,
+      );
+    },
+    change: async (debtor: Debtor, confirmsCallable?: boolean) => {
+      const { context, contactId } = debtor;
+      const { phones } = await show(debtor);
+      return recordOutsideCall(services, context, {
+        contactId,
+        phoneId: phones.find(({ place }) => place === 'home')?.id ?? '',
+        debtIds: [],
+        direction: 'outbound',
+        outcome: 'no_answer',
+        occurredAt: '2026-05-10T16:00:00Z',
+        evidence: '',
+        confirmsCallable,
+      });
+    },
+    reason: 'STATE_FREQ',
   },
 };
 

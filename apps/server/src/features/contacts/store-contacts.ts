@@ -127,7 +127,7 @@ async function storeThings(
     ...(await transaction.all(insertPhones, [phones, unreached])),
     ...(await transaction.all(updateDebts, [debts, now])),
     ...(await transaction.all(insertDebts, [debts, now])),
-    ...(await writeRestrictions(transaction, people, now)),
+    ...(await writeRestrictions(transaction, people, now, 'API')),
     ...(await transaction.all(insertNotes, [notes, now])),
   ];
   if (consent !== undefined) {

@@ -41,6 +41,43 @@ const findCustomFields = testStatement(
   { name: 'text' },
 );
 
+describe('a name that says that the person has died', () => {
+  const kinds = async (debtor: Debtor) =>
+    (await show(debtor)).restrictions.map(({ kind, evidence }) => ({ kind, evidence }));
+
+  it('records it by hand as in a file, once', async () => {
+    const debtor = await addDebtor(database);
+    await change(debtor, 0, { fullName: 'Estate of Dora Debtor' });
+    const death = { kind: 'deceased', evidence: 'Name changed to “Estate of Dora Debtor”' };
+    expect(await kinds(debtor)).toEqual([death]);
+    await change(debtor, 1, { fullName: 'ESTATE OF DORA DEBTOR' });
+    expect(await kinds(debtor)).toEqual([death]);
+  });
+
+  it('says nothing of another name, and nothing where it is taken back', async () => {
+    const debtor = await addDebtor(database);
+    await change(debtor, 0, { fullName: 'Dora Real Estate' });
+    expect(await kinds(debtor)).toEqual([]);
+    await change(debtor, 1, { fullName: 'Dora Debtor, deceased' });
+    await change(debtor, 2, { fullName: 'Dora Debtor' });
+    expect(await kinds(debtor)).toMatchObject([{ kind: 'deceased' }]);
+  });
+
+  it('is that of the estate with whoever represents it', async () => {
+    const debtor = await addDebtor(database);
+    await askSystem(
+      database,
+      testStatement(
+        `update debts set person_role = 'representative' where organization_id = $1`,
+        {},
+      ),
+      [debtor.organization.organizationId],
+    );
+    await change(debtor, 0, { fullName: 'Estate of Dora Debtor' });
+    expect(await kinds(debtor)).toEqual([]);
+  });
+});
+
 describe('an edit of a contact', () => {
   it('changes what is named, says who did it, and raises the revision', async () => {
     const debtor = await addDebtor(database);

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContactFields, contactFields } from '@ringfence/contract/contact-editing';
+import { personRoles } from '@ringfence/domain/compliance/words';
+import { tellsDeath } from '@ringfence/domain/imports/read-death';
 import * as z from 'zod';
 import { linkPersons } from '../../dialer/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
@@ -14,10 +17,12 @@ import {
 } from '../records/index.ts';
 import {
   insertCustomFields,
+  listRoles,
   lockContact,
   updateContact as updateStatement,
 } from './queries/edit.ts';
 import { readPlace } from './read-place.ts';
+import { writeRestrictions } from './write-restrictions.ts';
 
 export interface ContactChange {
   contactId: string;
@@ -35,6 +40,7 @@ type Known = { [Name in Exclude<Field, 'custom'>]: string | number | boolean | n
 
 const output = z.object({ contactId: z.uuid(), revision: z.number().int() });
 const storedCustom = z.record(z.string(), z.string());
+const storedRole = z.enum(personRoles).nullable();
 const fieldNames = contactFields.keyof().options;
 
 /**
@@ -110,6 +116,21 @@ const refuseOpening = (known: Known, { isServiceMember }: ContactFields): Proble
       : 'Only admins enter an earlier birth of somebody who may be under 18.',
   );
 
+/** A name such as "Estate of Ann Lee" says by hand what it says in a file. */
+async function recordDeath(
+  transaction: Transaction,
+  contactId: string,
+  { fullName = '' }: ContactFields,
+  now: Date,
+): Promise<void> {
+  const rows = await transaction.all(listRoles, [contactId]);
+  const debts = rows.map(({ person_role: role }) => ({ role: storedRole.parse(role) }));
+  if (!tellsDeath(fullName, debts)) return;
+  const restrictions = [{ kind: 'deceased', debt: null }] as const;
+  const told = [{ contactId, isKnown: true, restrictions }];
+  await writeRestrictions(transaction, told, now, `Name changed to “${fullName}”`);
+}
+
 /** Nobody overwrites what they have not seen: the second of two who edit at once is told. */
 export function updateContact(
   services: RecordServices,
@@ -135,6 +156,8 @@ export function updateContact(
     const write = async () => {
       const written = await transaction.first(updateStatement, values);
       if (written === undefined) throw refuseOpening(known, wanted);
+      if (changed.includes('fullName'))
+        await recordDeath(transaction, contactId, wanted, services.now());
       return written;
     };
     const isJudged = changed.some((field) => judged.includes(field));

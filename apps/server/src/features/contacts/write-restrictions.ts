@@ -19,17 +19,21 @@ export function whoIsTold(
   );
 }
 
-/** What is told of people that forbids calls, once their debts are stored. Answers for whom it is new. */
+/**
+ * What is told of people that forbids calls, once their debts are stored, and by which words or way. Answers for
+ * whom it is new.
+ */
 export async function writeRestrictions(
   transaction: Transaction,
   people: readonly RestrictedContact[],
   now: Date,
+  evidence: string,
 ): Promise<{ contact_id: string }[]> {
   const told = people.flatMap(({ contactId, isKnown, restrictions }) =>
     restrictions.map((restriction) => ({ ...restriction, contactId, isKnown })),
   );
   if (told.length === 0) return [];
-  const made = await transaction.all(insertRestrictions, [JSON.stringify(told), now]);
+  const made = await transaction.all(insertRestrictions, [JSON.stringify(told), now, evidence]);
   const refusing = whoIsTold(people, ['medium_stop']);
   if (refusing.length === 0) return made;
   return [...made, ...(await transaction.all(revokeConsents, [refusing, now]))];

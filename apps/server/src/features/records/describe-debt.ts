@@ -22,7 +22,7 @@ export interface DebtDescription {
   isTimeBarred?: boolean | undefined;
   personRole?: PersonRole | null | undefined;
   firstContactAt?: string | null | undefined;
-  /** Whoever could not be called and can be by another creditor is to be called. */
+  /** Somebody who could not be called and can be by this is to be called. */
   confirmsCallable?: boolean | undefined;
   state?: 'open' | 'promised' | 'paid' | 'disputed' | 'recalled' | 'closed' | undefined;
 }
@@ -50,9 +50,7 @@ export async function describeDebt(
     const found = await transaction.first(findDebt, [debtId]);
     if (found === undefined) throw new ProblemError('not_found');
     const values = [debtId, JSON.stringify(fields), now];
-    // By the creditor it is known in which role the debt is collected, and who else owes it.
-    const isConfirmed = confirmsCallable || fields.creditor === undefined;
-    const question = { contactId: found.contact_id, isConfirmed };
+    const question = { contactId: found.contact_id, isConfirmed: confirmsCallable };
     const change = () => transaction.first(updateDebt, values);
     const changed = await confirmCallable(services, transaction, context.scope, question, change);
     if (changed === undefined) {

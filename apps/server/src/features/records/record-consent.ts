@@ -3,6 +3,7 @@ import type { ConsentKind, PhonePlace } from '@ringfence/domain/compliance/words
 import * as z from 'zod';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { confirmCallable } from './confirm-callable.ts';
 import { findSubject } from './find-subject.ts';
 import {
   findConsent,
@@ -25,6 +26,8 @@ export interface ConsentInput {
   place: PhonePlace | null;
   source: string;
   evidence: string;
+  /** Somebody who could not be called and can be by this is to be called. */
+  confirmsCallable?: boolean | undefined;
 }
 
 const output = z.object({ consentId: z.uuid() });
@@ -73,7 +76,9 @@ export async function recordConsent(
     const expiresAt = readEnd(input.expiresAt);
     const scope = [expiresAt, fromMinute, toMinute, place];
     const values = [contactId, kind, e164, source, at, evidence, ...scope];
-    const made = await transaction.first(insertConsent, values);
+    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const insert = () => transaction.first(insertConsent, values);
+    const made = await confirmCallable(services, transaction, context.scope, question, insert);
     if (made === undefined) throw new ProblemError('not_permitted');
     const detail = { kind };
     await tellRecord(services, transaction, context.scope, {

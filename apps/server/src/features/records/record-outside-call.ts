@@ -1,6 +1,7 @@
 import type { Direction, PastOutcome } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { confirmCallable } from './confirm-callable.ts';
 import { checkDebts, findSubject } from './find-subject.ts';
 import { insertOutsideCall } from './queries/records.ts';
 import { readMoment } from './read-moment.ts';
@@ -15,6 +16,8 @@ export interface OutsideCallInput {
   outcome: PastOutcome;
   occurredAt: string;
   evidence: string;
+  /** Somebody who could not be called and can be by this is to be called. */
+  confirmsCallable?: boolean | undefined;
 }
 
 const output = z.object({ outsideCallId: z.uuid() });
@@ -33,7 +36,10 @@ export async function recordOutsideCall(
     await checkDebts(transaction, contactId, debtIds);
     const { direction, outcome, evidence } = input;
     const values = [contactId, e164, debtIds, direction, outcome, at, evidence];
-    const made = await transaction.first(insertOutsideCall, values);
+    // Where a law asks for an attempt elsewhere first (Oregon, at work), this may be the one.
+    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const insert = () => transaction.first(insertOutsideCall, values);
+    const made = await confirmCallable(services, transaction, context.scope, question, insert);
     if (made === undefined) throw new Error('the call was not written');
     await tellRecord(services, transaction, context.scope, {
       action: 'outside_call.recorded',

@@ -8,6 +8,8 @@ export type Debt = ContactDetail['debts'][number];
 /** What is changed of a number. */
 export type PhoneChange = Pick<Phone, 'label' | 'lineType' | 'place' | 'reassigned'> & {
   phoneId: string;
+  /** Somebody who could not be called and can be by this is to be called. */
+  confirmsCallable?: boolean;
 };
 
 export const debtStates = ['open', 'promised', 'paid', 'disputed', 'recalled', 'closed'] as const;

@@ -59,7 +59,7 @@ export function useDescribePhone(subject: Subject) {
   return useMutation(
     createEditOptions(cache, {
       send: (change: PhoneChange) => client.records.describePhone(change),
-      show: (contact, { phoneId, ...change }) => ({
+      show: (contact, { phoneId, confirmsCallable: _, ...change }) => ({
         ...contact,
         phones: contact.phones.map((phone) =>
           phone.id === phoneId ? { ...phone, ...change } : phone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfirmation } from './read-confirmation.ts';
+import { confirmAgain, readConfirmation } from './read-confirmation.ts';
 
 const refuse = (code: string, reason?: string) =>
   Object.assign(new Error('refused'), {
@@ -23,5 +23,15 @@ describe('a change that would let somebody be called', () => {
   it('is no other refusal, and none where nothing failed', () => {
     expect(readConfirmation(refuse('conflict', 'TZ_UNKNOWN'))).toBeNull();
     expect(readConfirmation(null)).toBeNull();
+  });
+
+  it('is confirmed by sending the same again, and not by sending anything else', () => {
+    const asked = refuse('confirmation_needed', 'NO_TCPA_CONSENT');
+    const input = { place: 'home' };
+    const sent = confirmAgain(null, undefined, input);
+    expect(sent).toEqual({ place: 'home', confirmsCallable: false });
+    expect(confirmAgain(asked, sent, input).confirmsCallable).toBe(true);
+    expect(confirmAgain(asked, sent, { place: 'work' }).confirmsCallable).toBe(false);
+    expect(confirmAgain(refuse('conflict'), sent, input).confirmsCallable).toBe(false);
   });
 });

@@ -52,6 +52,15 @@ export const updateContact = defineStatement({
   row: { revision: 'int4' },
 });
 
+/** What the person is to each of their debts. */
+export const listRoles = defineStatement({
+  name: 'contacts.list_roles',
+  text: `
+    select person_role from debts
+    where organization_id = current_organization_id() and contact_id = $1`,
+  row: { person_role: 'text?' },
+});
+
 /** The names of the organization's own fields, for whoever maps a file or chooses columns. */
 export const insertCustomFields = defineStatement({
   name: 'contacts.insert_custom_fields',

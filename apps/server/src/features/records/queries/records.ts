@@ -98,6 +98,14 @@ export const updateZone = defineStatement({
   row: { id: 'uuid' },
 });
 
+export const findPhone = defineStatement({
+  name: 'records.find_phone',
+  text: `
+    select contact_id from phones
+    where organization_id = current_organization_id() and id = $1`,
+  row: { contact_id: 'uuid' },
+});
+
 export const updatePhone = defineStatement({
   name: 'records.update_phone',
   text: `

@@ -11,6 +11,8 @@ import { useAddDebt } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { createDebtDraft, type DebtFaults, readDebt } from '../../debt-draft.ts';
 import { focusFault } from '../../focus-fault.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 import { DebtFields, findHalfTypedDays, listDebtPaths } from './debt-fields.tsx';
 
 const noFaults: DebtFaults = {};
@@ -38,6 +40,7 @@ export function AddDebtDialog({ contact, onDone, onClose }: ContactDialogProps) 
     [contact.debts],
   );
   const isBusy = add.isPending;
+  const opening = readConfirmation(add.error);
 
   function submit() {
     const read = readDebt(draft);
@@ -50,8 +53,9 @@ export function AddDebtDialog({ contact, onDone, onClose }: ContactDialogProps) 
     const { balanceMinor, ...debt } = read.debt;
     const balance = { amountMinor: balanceMinor, currency: draft.currency };
     const input = { contactId: contact.id, debt: { ...debt, balance } };
+    const sent = confirmAgain(add.error, add.variables?.input, input);
     add.mutate(
-      { input, idempotencyKey: keyOf(JSON.stringify(input)) },
+      { input: sent, idempotencyKey: keyOf(JSON.stringify(sent)) },
       {
         onSuccess: () => onDone({ message: t('addDebt.done'), record: '', undo: null }),
         onError: () => focusFault('debt'),
@@ -63,10 +67,12 @@ export function AddDebtDialog({ contact, onDone, onClose }: ContactDialogProps) 
     <FormDialog
       title={t('addDebt.title')}
       body={t('addDebt.body')}
-      submitLabel={t(isBusy ? 'addDebt.busy' : 'addDebt.submit')}
+      submitLabel={t(
+        isBusy ? 'addDebt.busy' : opening === null ? 'addDebt.submit' : 'debtForm.saveAndOpen',
+      )}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      error={add.error}
+      error={opening === null ? add.error : null}
       fields={['debt.reference', ...listDebtPaths('debt.')]}
       onSubmit={submit}
       onClose={onClose}
@@ -104,6 +110,7 @@ export function AddDebtDialog({ contact, onDone, onClose }: ContactDialogProps) 
         path="debt."
         isBusy={isBusy}
       />
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import { useAddPhone } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { focusFault } from '../../focus-fault.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 
 const longestNumber = 50;
 const longestLabel = 50;
@@ -31,6 +33,7 @@ export function AddPhoneDialog({ contact, onDone, onClose }: ContactDialogProps)
   const [isAsked, setAsked] = useState(false);
   const isMissing = number.trim() === '';
   const isBusy = add.isPending;
+  const opening = readConfirmation(add.error);
 
   function submit() {
     setAsked(true);
@@ -45,8 +48,9 @@ export function AddPhoneDialog({ contact, onDone, onClose }: ContactDialogProps)
       ...(lineType === null ? {} : { lineType }),
     };
     const input = { contactId: contact.id, phone };
+    const sent = confirmAgain(add.error, add.variables?.input, input);
     add.mutate(
-      { input, idempotencyKey: keyOf(JSON.stringify(input)) },
+      { input: sent, idempotencyKey: keyOf(JSON.stringify(sent)) },
       {
         onSuccess: () => onDone({ message: t('addPhone.done'), record: '', undo: null }),
         onError: () => focusFault('add-phone'),
@@ -58,10 +62,12 @@ export function AddPhoneDialog({ contact, onDone, onClose }: ContactDialogProps)
     <FormDialog
       title={t('addPhone.title')}
       body={t('addPhone.body')}
-      submitLabel={t(isBusy ? 'addPhone.busy' : 'addPhone.submit')}
+      submitLabel={t(
+        isBusy ? 'addPhone.busy' : opening === null ? 'addPhone.submit' : 'debtForm.saveAndOpen',
+      )}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      error={add.error}
+      error={opening === null ? add.error : null}
       fields={['phone.number', 'phone.label']}
       onSubmit={submit}
       onClose={onClose}
@@ -114,6 +120,7 @@ export function AddPhoneDialog({ contact, onDone, onClose }: ContactDialogProps)
         error={null}
         disabled={isBusy}
       />
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }

@@ -67,7 +67,7 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
     }
     const { change, back } = compared;
     describe.mutate(
-      { ...change, confirmsCallable: opening !== null },
+      { ...change, confirmsCallable: opens || opening !== null },
       {
         onSuccess: () =>
           onDone({

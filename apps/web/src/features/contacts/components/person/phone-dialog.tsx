@@ -11,6 +11,8 @@ import type { ContactDialogProps, Phone } from '../../contact-part-props.ts';
 import { useDescribePhone } from '../../edit-api.ts';
 import { focusFault } from '../../focus-fault.ts';
 import { isHalfTyped } from '../../is-half-typed.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 
 const longestLabel = 50;
 
@@ -42,6 +44,7 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
   const lacksDay = answer !== null && (checkedOn === '' || isHalfTyped('phone-checked-on'));
   const lacksAnswer = answer === null && checkedOn !== '';
   const isBusy = describe.isPending;
+  const opening = readConfirmation(describe.error);
 
   function submit() {
     setAsked(true);
@@ -51,28 +54,26 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
     }
     const reassigned = answer === null ? null : { checkedOn, answer };
     const named = label.trim() === '' ? null : label.trim();
-    describe.mutate(
-      { phoneId, label: named, lineType, place, reassigned },
-      {
-        onSuccess: () =>
-          onDone({
-            message: t('phones.changed', { phone: masked }),
-            record: masked,
-            // Ending what a yes recorded is a step of its own.
-            undo: answer === 'yes' ? null : { kind: 'phone', change: before },
-          }),
-      },
-    );
+    const change = { phoneId, label: named, lineType, place, reassigned };
+    describe.mutate(confirmAgain(describe.error, describe.variables, change), {
+      onSuccess: () =>
+        onDone({
+          message: t('phones.changed', { phone: masked }),
+          record: masked,
+          // Ending what a yes recorded is a step of its own.
+          undo: answer === 'yes' ? null : { kind: 'phone', change: before },
+        }),
+    });
   }
 
   return (
     <FormDialog
       title={t('phones.dialogTitle', { phone: masked })}
       body={t('phones.dialogBody')}
-      submitLabel={t(isBusy ? 'saving' : 'save')}
+      submitLabel={t(isBusy ? 'saving' : opening === null ? 'save' : 'debtForm.saveAndOpen')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      error={describe.error}
+      error={opening === null ? describe.error : null}
       fields={['label', 'reassigned.checkedOn']}
       onSubmit={submit}
       onClose={onClose}
@@ -136,6 +137,7 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
         }
         disabled={isBusy}
       />
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }

@@ -12,8 +12,10 @@ import { useRecordConsent } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { focusFault } from '../../focus-fault.ts';
 import { isHalfTyped } from '../../is-half-typed.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { useReceived } from '../../use-received.ts';
 import { readWallTime } from '../../wall-time.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 import { type ConsentScope, ConsentScopeFields } from './consent-scope-fields.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { ReceivedFields, receivedPaths } from './received-fields.tsx';
@@ -38,6 +40,7 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
   const [expires, setExpires] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
   const isBusy = record.isPending;
+  const opening = readConfirmation(record.error);
   const isScoped = kind === 'time_place';
 
   function submit() {
@@ -61,8 +64,9 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
       ...known,
     };
     const name = t(`consents.${kind}`);
+    const sent = confirmAgain(record.error, record.variables?.input, input);
     record.mutate(
-      { input, idempotencyKey: keyOf(JSON.stringify(input)) },
+      { input: sent, idempotencyKey: keyOf(JSON.stringify(sent)) },
       {
         onSuccess: () =>
           onDone({ message: t('done.recorded', { record: name }), record: name, undo: null }),
@@ -80,10 +84,12 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
     <FormDialog
       title={t('kinds.consent.name')}
       body={t('kinds.consent.effect')}
-      submitLabel={t(isBusy ? 'form.recording' : 'form.record')}
+      submitLabel={t(
+        isBusy ? 'form.recording' : opening === null ? 'form.record' : 'debtForm.saveAndOpen',
+      )}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      error={record.error}
+      error={opening === null ? record.error : null}
       fields={paths}
       onSubmit={submit}
       onClose={onClose}
@@ -138,6 +144,7 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
         evidenceFault={fault === 'evidence_missing' ? t('consents.faults.evidence_missing') : null}
         isBusy={isBusy}
       />
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }

@@ -58,7 +58,7 @@ function useUndo(subject: Omit<DoneToastProps, 'done' | 'onDismiss'>) {
             confirmsCallable,
           });
         case 'phone':
-          return describePhone.mutateAsync(undo.change);
+          return describePhone.mutateAsync({ ...undo.change, confirmsCallable });
         case 'phoneOrder':
           return order.mutateAsync(undo.phoneIds);
         case 'debt':

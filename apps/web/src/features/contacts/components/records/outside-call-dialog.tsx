@@ -14,8 +14,10 @@ import { checkPastMoment, type FormFault, longestEvidence } from '../../check-re
 import { useRecordOutsideCall } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { focusFault } from '../../focus-fault.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { nameDebt } from '../../record-words.ts';
 import { readWallTime, settleZone, writeWallTime } from '../../wall-time.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 import { NumberSelect } from './number-select.tsx';
 
 const paths = ['phoneId', 'outcome', 'occurredAt', 'evidence'] as const;
@@ -36,6 +38,7 @@ export function OutsideCallDialog({ contact, onDone, onClose }: ContactDialogPro
   const [evidence, setEvidence] = useState('');
   const [faults, setFaults] = useState<Partial<Record<Path, FormFault | null>>>({});
   const isBusy = record.isPending;
+  const opening = readConfirmation(record.error);
   const name = t('kinds.outside_call.name');
 
   function submit() {
@@ -61,8 +64,9 @@ export function OutsideCallDialog({ contact, onDone, onClose }: ContactDialogPro
       occurredAt: moment.toISOString(),
       evidence: evidence.trim(),
     };
+    const sent = confirmAgain(record.error, record.variables?.input, input);
     record.mutate(
-      { input, idempotencyKey: keyOf(JSON.stringify(input)) },
+      { input: sent, idempotencyKey: keyOf(JSON.stringify(sent)) },
       {
         onSuccess: () =>
           onDone({ message: t('done.recorded', { record: name }), record: name, undo: null }),
@@ -78,10 +82,12 @@ export function OutsideCallDialog({ contact, onDone, onClose }: ContactDialogPro
     <FormDialog
       title={name}
       body={t('kinds.outside_call.effect')}
-      submitLabel={t(isBusy ? 'form.recording' : 'form.record')}
+      submitLabel={t(
+        isBusy ? 'form.recording' : opening === null ? 'form.record' : 'debtForm.saveAndOpen',
+      )}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      error={record.error}
+      error={opening === null ? record.error : null}
       fields={paths}
       onSubmit={submit}
       onClose={onClose}
@@ -147,6 +153,7 @@ export function OutsideCallDialog({ contact, onDone, onClose }: ContactDialogPro
         disabled={isBusy}
         attributes={{ maxLength: longestEvidence }}
       />
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }
