@@ -216,7 +216,8 @@ describe('a debt', () => {
       code: 'not_permitted',
     });
     await describeDebt(services, member, { debtId, state: 'recalled' });
-    await describeDebt(services, debtor.context, { debtId, state: 'open' });
+    const opened = { debtId, state: 'open', confirmsCallable: true } as const;
+    await describeDebt(services, debtor.context, opened);
     expect((await show(debtor)).debts).toMatchObject([{ state: 'open' }]);
   });
 });

@@ -290,6 +290,7 @@ describe('lifting', () => {
         fromMinute: null,
         toMinute: null,
         place: null,
+        confirmsCallable: true,
       });
       const find = testStatement(
         `select revoked_at, revoked_for from consents where organization_id = $1 and id = $2`,
