@@ -21,11 +21,12 @@ beforeAll(async () => {
 /** Somebody who may be called now, or in some hours, and the address of their page. */
 async function makePerson(
   choosePlace = chooseOpenPlace,
+  consent = 'yes',
 ): Promise<{ name: string; path: string; listId: string }> {
   people += 1;
   const name = `Wilma Journey ${people}`;
   const { country, prefix } = choosePlace(new Date());
-  const row = `W${people},${name},${prefix}${4710 + people},80.25,${country},yes`;
+  const row = `W${people},${name},${prefix}${4710 + people},80.25,${country},${consent}`;
   const listId = await api.upload(`Journey ${people}`, writeDebtors([row]));
   return { name, listId, path: `/debtors/contacts/${await api.findContactId(listId)}` };
 }
@@ -287,6 +288,26 @@ describe('the page of a contact', () => {
     await debt.getByText('Recalled', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await debt.getByText('Open', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('asks before what is entered lets somebody be called who cannot be now', async () => {
+    const { path } = await makePerson(chooseOpenPlace, 'no');
+    const page = await enter('admin@harbor.example', path);
+    await page.getByText('May not be called', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Record', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Consent', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Consent' });
+    await dialog.getByLabel('Evidence').fill('Call of 16 November');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await dialog.getByText(/^This person cannot be called now: .* This change lets/).waitFor();
+    expect(await checkAccessibility(page)).toEqual([]);
+    // Something else than what was asked about is asked about again.
+    await dialog.getByLabel('Evidence').fill('Call of 15 November');
+    await dialog.getByRole('button', { name: 'Save and allow calls' }).click();
+    await dialog.getByRole('button', { name: 'Save and allow calls' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('May be called', { exact: true }).waitFor();
     await page.context().close();
   });
 
