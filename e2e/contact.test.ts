@@ -291,6 +291,27 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
+  it('opens a paid debt again after saying what that allows', async () => {
+    const { path } = await makePerson();
+    const page = await enter('admin@harbor.example', path);
+    const debt = page.getByRole('list', { name: 'Debts' }).getByRole('listitem');
+    const mark = async (state: string) => {
+      await debt.getByRole('button', { name: /^Change the state of/ }).click();
+      await page.getByRole('menuitem', { name: state }).click();
+    };
+    await mark('Mark as paid');
+    await debt.getByText('Paid', { exact: true }).waitFor();
+    await page.getByText('May not be called', { exact: true }).waitFor();
+    await mark('Open again');
+    await page.getByText(/^This person cannot be called now: .* This change lets/).waitFor();
+    await debt.getByText('Paid', { exact: true }).waitFor();
+    expect(await checkAccessibility(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save and allow calls' }).click();
+    await debt.getByText('Open', { exact: true }).waitFor();
+    await page.getByText('May be called', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('asks before what is entered lets somebody be called who cannot be now', async () => {
     const { path } = await makePerson(chooseOpenPlace, 'no');
     const page = await enter('admin@harbor.example', path);

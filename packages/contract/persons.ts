@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { phonePlaces, restrictionKinds } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { maskedPhone, plainText } from './common.ts';
+import { confirmed, confirmsCallable } from './contact-editing.ts';
 
 /** Why two contacts are the same human; `through`: both are the same as a third. */
 export const linkReason = z.enum(['birth_date', 'number', 'person', 'through']);
@@ -77,11 +78,10 @@ export const personsContract = {
       method: 'POST',
       path: '/contacts/{contactId}/same-person',
       summary: 'Say that another contact is the same person',
-      description:
-        'From then on a stop, a death, an attorney and the like of one bind both, and calls to either count for both.',
+      description: `From then on a stop, a death, an attorney and the like of one bind both, and calls to either count for both. ${confirmed}`,
       tags,
     })
-    .input(z.object({ contactId, otherContactId: z.uuid() }))
+    .input(z.object({ contactId, otherContactId: z.uuid(), confirmsCallable }))
     .output(z.object({ contactId })),
   previewParting: oc
     .route({

@@ -21,7 +21,7 @@ it('lets calls out one by one at the rate of the account', async () => {
 });
 
 it('gives the turn of a call that ended while it waited to the next', async () => {
-  const { takeTurn } = createRateLimit(10);
+  const { takeTurn } = createRateLimit(2);
   const begun = Date.now();
   const ended = new AbortController();
   await takeTurn(new AbortController().signal);
@@ -30,6 +30,7 @@ it('gives the turn of a call that ended while it waited to the next', async () =
   ended.abort(new Error('Ended'));
   await expect(canceled).rejects.toThrow('Ended');
   await next;
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(99);
-  expect(Date.now() - begun).toBeLessThan(199);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(499);
+  // Two turns would take a second; a busy machine may be late by much.
+  expect(Date.now() - begun).toBeLessThan(999);
 });

@@ -1,4 +1,5 @@
 /** What tests of other features enter about a contact, and how they see it. */
+export { linkContacts } from '../features/persons/change-links.ts';
 export { confirmZone } from '../features/records/confirm-zone.ts';
 export { describeDebt } from '../features/records/describe-debt.ts';
 export { describePhone } from '../features/records/describe-phone.ts';

@@ -7,13 +7,16 @@ export interface Place {
   prefix: string;
 }
 
-/** None of them with a cap of its own: what is expected of a person is the same at every hour. */
+/**
+ * None of them with a cap of its own, and none a landline: what is expected of a person is the same at every
+ * hour.
+ */
 const places = [
   { country: 'US', prefix: '+1614555', zone: 'America/New_York' },
   { country: 'US', prefix: '+1808555', zone: 'Pacific/Honolulu' },
   { country: 'GU', prefix: '+1671555', zone: 'Pacific/Guam' },
-  { country: 'GB', prefix: '+44207946', zone: 'Europe/London' },
-  { country: 'JP', prefix: '+8132345', zone: 'Asia/Tokyo' },
+  { country: 'GB', prefix: '+44740012', zone: 'Europe/London' },
+  { country: 'JP', prefix: '+81901234', zone: 'Asia/Tokyo' },
 ];
 
 function choosePlace(now: Date, suits: (hour: number) => boolean): Place {

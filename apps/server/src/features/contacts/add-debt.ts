@@ -59,7 +59,7 @@ export async function addDebt(
     const contact = await transaction.first(findContact, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const { amountMinor, currency } = debt.balance;
-    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
     const made = await confirmCallable(services, transaction, context.scope, question, async () => {
       const inserted = await transaction.first(insertDebt, [
         contactId,
@@ -85,7 +85,8 @@ export async function addDebt(
       }
       const restrictions = listRestrictions({
         externalReference: debt.reference,
-        fullName: null,
+        // Beside a debt that no representative is asked about, the name of an estate is that of the dead.
+        fullName: contact.full_name,
         debts: [
           {
             reference: debt.reference,
@@ -97,7 +98,10 @@ export async function addDebt(
         stopReason: null,
       });
       const told = [{ contactId, isKnown: true, restrictions }];
-      await writeRestrictions(transaction, told, now, `Debt entered as “${debt.state}”`);
+      const evidence = status?.restriction
+        ? `Debt entered as “${debt.state}”`
+        : `Name “${contact.full_name}”`;
+      await writeRestrictions(transaction, told, now, { source: 'records', evidence });
       return inserted;
     });
     await tellRecord(services, transaction, context.scope, { action: 'debt.added', contactId });

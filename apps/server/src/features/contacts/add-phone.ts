@@ -54,7 +54,7 @@ export async function addPhone(
     }
     const { label = null, lineType = parsed.lineType, place = null } = phone;
     const values = [contactId, parsed.e164, lineType, place, label];
-    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
     const made = await confirmCallable(services, transaction, scope, question, async () => {
       const inserted = await transaction.first(insertPhone, values);
       if (inserted === undefined) {

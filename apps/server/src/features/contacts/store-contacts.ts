@@ -49,6 +49,8 @@ export interface ContactsInput {
   confirmsCallable?: boolean | undefined;
 }
 
+const byProgram = { source: 'import', evidence: 'API' } as const;
+
 type StoredContact = ReadContact & { contactId: string; isKnown: boolean };
 
 const isRefused = (read: ReadContact | RefusedContact): read is RefusedContact => 'reason' in read;
@@ -127,7 +129,7 @@ async function storeThings(
     ...(await transaction.all(insertPhones, [phones, unreached])),
     ...(await transaction.all(updateDebts, [debts, now])),
     ...(await transaction.all(insertDebts, [debts, now])),
-    ...(await writeRestrictions(transaction, people, now, 'API')),
+    ...(await writeRestrictions(transaction, people, now, byProgram)),
     ...(await transaction.all(insertNotes, [notes, now])),
   ];
   if (consent !== undefined) {

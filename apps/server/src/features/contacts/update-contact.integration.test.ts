@@ -132,16 +132,19 @@ describe('an edit of a contact', () => {
     expect(await show(debtor)).toMatchObject({ country: 'CA', region: 'ON' });
   });
 
-  it('of the address has them decided on anew, and no other edit does', async () => {
+  it('of the address or the name has them decided on anew, and no other edit does', async () => {
     const debtor = await addDebtor(database);
     await addCampaignOf(database, debtor);
     await makeDue(database, debtor);
     const ledger = await readLedger(database, debtor);
-    await change(debtor, 0, { fullName: 'Dora Díaz', address: '1 Main St' });
+    await change(debtor, 0, { city: 'Chicago', address: '1 Main St' });
     expect(await readLedger(database, debtor)).toBe(ledger);
     expect(await readTargets(database, debtor)).toEqual(['waiting']);
     await change(debtor, 1, { postalCode: '60601' });
     expect(await readLedger(database, debtor)).toBeGreaterThan(ledger);
+    expect(await readTargets(database, debtor)).toEqual(['planned']);
+    await makeDue(database, debtor);
+    await change(debtor, 2, { fullName: 'Estate of Dora Debtor' });
     expect(await readTargets(database, debtor)).toEqual(['planned']);
   });
 

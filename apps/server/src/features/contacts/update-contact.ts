@@ -51,7 +51,7 @@ const judged: readonly Field[] = [
   ...(['country', 'region', 'postalCode'] as const),
   ...(['birthYear', 'bornOn', 'isServiceMember'] as const),
 ];
-/** And by these, who is the same human. */
+/** And by these, who is the same human; a name may tell of a death, too. */
 const telling: readonly Field[] = ['fullName', 'bornOn'];
 
 const presentKnown = (row: RowOf<typeof lockContact.row>): Known => ({
@@ -128,7 +128,8 @@ async function recordDeath(
   if (!tellsDeath(fullName, debts)) return;
   const restrictions = [{ kind: 'deceased', debt: null }] as const;
   const told = [{ contactId, isKnown: true, restrictions }];
-  await writeRestrictions(transaction, told, now, `Name changed to “${fullName}”`);
+  const evidence = `Name changed to “${fullName}”`;
+  await writeRestrictions(transaction, told, now, { source: 'records', evidence });
 }
 
 /** Nobody overwrites what they have not seen: the second of two who edit at once is told. */
@@ -153,27 +154,27 @@ export function updateContact(
     );
     if (changed.length === 0) return { contactId, revision: row.revision };
     const values = [contactId, JSON.stringify(fields), JSON.stringify(custom), services.now()];
+    const tellsWho = changed.some((field) => telling.includes(field));
+    const isJudged = tellsWho || changed.some((field) => judged.includes(field));
     const write = async () => {
       const written = await transaction.first(updateStatement, values);
       if (written === undefined) throw refuseOpening(known, wanted);
-      if (changed.includes('fullName'))
+      if (changed.includes('fullName')) {
         await recordDeath(transaction, contactId, wanted, services.now());
+      }
+      if (tellsWho) await linkPersons(transaction, context.scope.organizationId, [contactId]);
       return written;
     };
-    const isJudged = changed.some((field) => judged.includes(field));
-    const isConfirmed = !isJudged || input.confirmsCallable === true;
-    const question = { contactId, isConfirmed };
-    const written = await confirmCallable(services, transaction, context.scope, question, write);
     await transaction.all(insertCustomFields, [Object.keys(custom)]);
+    const isConfirmed = !isJudged || input.confirmsCallable === true;
+    const question = { contactIds: [contactId], isConfirmed };
+    const written = await confirmCallable(services, transaction, context.scope, question, write);
     await tellRecord(services, transaction, context.scope, {
       action: 'contact.changed',
       contactId,
       detail: { changed },
       isHarmless: !isJudged,
     });
-    if (changed.some((field) => telling.includes(field))) {
-      await linkPersons(transaction, context.scope.organizationId, [contactId]);
-    }
     return { contactId, revision: written.revision };
   });
 }

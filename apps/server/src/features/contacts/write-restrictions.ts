@@ -9,6 +9,12 @@ export interface RestrictedContact {
   restrictions: readonly ToldRestriction[];
 }
 
+/** How it is known. */
+export interface Origin {
+  source: 'import' | 'records';
+  evidence: string;
+}
+
 /** Of whom one of these reasons is told. */
 export function whoIsTold(
   people: readonly RestrictedContact[],
@@ -20,20 +26,24 @@ export function whoIsTold(
 }
 
 /**
- * What is told of people that forbids calls, once their debts are stored, and by which words or way. Answers for
- * whom it is new.
+ * What is told of people that forbids calls, once their debts are stored. Answers for whom it is new.
  */
 export async function writeRestrictions(
   transaction: Transaction,
   people: readonly RestrictedContact[],
   now: Date,
-  evidence: string,
+  { source, evidence }: Origin,
 ): Promise<{ contact_id: string }[]> {
   const told = people.flatMap(({ contactId, isKnown, restrictions }) =>
     restrictions.map((restriction) => ({ ...restriction, contactId, isKnown })),
   );
   if (told.length === 0) return [];
-  const made = await transaction.all(insertRestrictions, [JSON.stringify(told), now, evidence]);
+  const made = await transaction.all(insertRestrictions, [
+    JSON.stringify(told),
+    now,
+    source,
+    evidence,
+  ]);
   const refusing = whoIsTold(people, ['medium_stop']);
   if (refusing.length === 0) return made;
   return [...made, ...(await transaction.all(revokeConsents, [refusing, now]))];

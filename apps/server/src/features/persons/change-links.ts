@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { judgeAgain } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
+  confirmCallable,
   type RecordContext,
   type RecordServices,
   tellRecord,
@@ -11,11 +12,14 @@ import { linkByHand, listLinkedIds, lockContacts, partContact } from './queries.
 
 const output = z.object({ contactId: z.uuid() });
 
-/** Somebody says that two contacts are the same human, which can only restrict. */
+/**
+ * Somebody says that two contacts are the same human. It restricts, almost always: only where the one tells at last
+ * where the other is may it open calls, which is asked about.
+ */
 export function linkContacts(
   services: RecordServices,
   context: RecordContext,
-  input: { contactId: string; otherContactId: string },
+  input: { contactId: string; otherContactId: string; confirmsCallable?: boolean | undefined },
 ): Promise<{ contactId: string }> {
   const { contactId, otherContactId } = input;
   const request = { ...context, operation: 'persons.link', input, output };
@@ -26,7 +30,10 @@ export function linkContacts(
     const both = [contactId, otherContactId];
     const locked = await transaction.all(lockContacts, [both]);
     if (locked.length < both.length) throw new ProblemError('not_found');
-    await transaction.all(linkByHand, [...both, services.now()]);
+    const question = { contactIds: both, isConfirmed: input.confirmsCallable === true };
+    await confirmCallable(services, transaction, context.scope, question, () =>
+      transaction.all(linkByHand, [...both, services.now()]),
+    );
     for (const one of both) {
       const record = { action: 'contact.linked', contactId: one };
       await tellRecord(services, transaction, context.scope, record);

@@ -1,32 +1,60 @@
 import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
+import { holdUploadsOff } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { loadPeople, loadPolicy } from '../compliance/index.ts';
+import { listConcerned, lockPeople } from './queries/subject.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 
 interface Question {
-  contactId: string;
-  /** Whether whoever changes it has said that the person is to be called. */
+  /** Of whom something is changed. */
+  contactIds: readonly string[];
+  /** Whether whoever changes it has said that they are to be called. */
   isConfirmed: boolean;
 }
 
-/** The rule that forbids every call to somebody, as lists and campaigns have it; null: none does. */
-async function findBlocking(
+interface Moment {
+  organizationId: string;
+  now: Date;
+}
+
+/** Of these people those whom no call is lawful to, as lists and campaigns have it, with the rule that forbids it. */
+async function findBlocked(
   transaction: Transaction,
-  organizationId: string,
-  contactId: string,
-  now: Date,
-): Promise<string | null> {
+  { organizationId, now }: Moment,
+  contactIds: readonly string[],
+): Promise<Map<string, string>> {
   const { policy } = await loadPolicy(transaction, organizationId);
   const plan = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
-  const [person] = await loadPeople(transaction, { organizationId, ...plan, now }, [contactId]);
-  if (person === undefined) return null;
+  const people = await loadPeople(transaction, { organizationId, ...plan, now }, contactIds);
   const read = readPolicy(policy);
-  const { decision } = chooseCall(person.calls(), ({ facts }) => decide(facts, read, now));
-  if (decision.verdict.kind !== 'block') return null;
-  return decision.reasons.find(({ verdict }) => verdict.kind === 'block')?.code ?? null;
+  const blocked = new Map<string, string>();
+  for (const person of people) {
+    const { decision } = chooseCall(person.calls(), ({ facts }) => decide(facts, read, now));
+    if (decision.verdict.kind !== 'block') continue;
+    const reason = decision.reasons.find(({ verdict }) => verdict.kind === 'block');
+    blocked.set(person.contactId, reason?.code ?? '');
+  }
+  return blocked;
+}
+
+/**
+ * Whom the change may concern: what is known of one contact binds every other of the same human, and those who
+ * owe the debt with them. They are held, so that two who each lift one of two reasons are not both passed over;
+ * beside an upload, which holds its people itself, nobody waits.
+ */
+async function holdConcerned(
+  transaction: Transaction,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  if (await holdUploadsOff(transaction, organizationId)) {
+    await transaction.all(lockPeople, [contactIds]);
+  }
+  const concerned = await transaction.all(listConcerned, [organizationId, contactIds]);
+  return concerned.map(({ contact_id }) => contact_id);
 }
 
 /**
@@ -37,20 +65,26 @@ export async function confirmCallable<Result>(
   { now: readClock }: Pick<RecordServices, 'now'>,
   transaction: Transaction,
   { organizationId }: RecordContext['scope'],
-  { contactId, isConfirmed }: Question,
+  { contactIds, isConfirmed }: Question,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (isConfirmed) return change();
-  const now = readClock();
-  const before = await findBlocking(transaction, organizationId, contactId, now);
+  const moment = { organizationId, now: readClock() };
+  const concerned = await holdConcerned(transaction, organizationId, contactIds);
+  const before = await findBlocked(transaction, moment, concerned);
   const result = await change();
-  if (before === null) return result;
-  const after = await findBlocking(transaction, organizationId, contactId, now);
-  if (after !== null) return result;
+  if (before.size === 0) return result;
+  const after = await findBlocked(transaction, moment, [...before.keys()]);
+  const [opened] = [...before].filter(([contactId]) => !after.has(contactId));
+  if (opened === undefined) return result;
+  const [contactId, reason] = opened;
+  const who = contactIds.includes(contactId)
+    ? 'the person'
+    : 'another contact of the same person, or somebody who owes the debt with them,';
   throw new ProblemError(
     'confirmation_needed',
-    `By this the person could be called, which ${before} forbids now. Nothing was changed: send it with confirmsCallable to change it.`,
+    `By this ${who} could be called, which ${reason} forbids now. Nothing was changed: send it with confirmsCallable to change it.`,
     undefined,
-    { reason: before, values: {} },
+    { reason, values: {} },
   );
 }

@@ -20,7 +20,7 @@ export async function confirmZone(
   const output = z.object({ contactId: z.uuid() });
   const request = { ...context, operation: 'records.confirmZone', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
-    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
     await confirmCallable(services, transaction, context.scope, question, async () => {
       const changed = await transaction.first(updateZone, [contactId, zone]);
       if (changed === undefined) throw new ProblemError('not_found');

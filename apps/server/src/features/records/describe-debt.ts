@@ -50,7 +50,7 @@ export async function describeDebt(
     const found = await transaction.first(findDebt, [debtId]);
     if (found === undefined) throw new ProblemError('not_found');
     const values = [debtId, JSON.stringify(fields), now];
-    const question = { contactId: found.contact_id, isConfirmed: confirmsCallable };
+    const question = { contactIds: [found.contact_id], isConfirmed: confirmsCallable };
     const change = () => transaction.first(updateDebt, values);
     const changed = await confirmCallable(services, transaction, context.scope, question, change);
     if (changed === undefined) {

@@ -36,7 +36,7 @@ export async function describePhone(
     if (found === undefined) throw new ProblemError('not_found');
     const { contact_id: contactId } = found;
     const { place, lineType, reassigned } = fields;
-    const question = { contactId, isConfirmed: confirmsCallable };
+    const question = { contactIds: [contactId], isConfirmed: confirmsCallable };
     await confirmCallable(services, transaction, context.scope, question, async () => {
       const changed = await transaction.first(updatePhone, [phoneId, JSON.stringify(fields)]);
       if (changed === undefined) throw new ProblemError('not_found');

@@ -76,7 +76,7 @@ export async function recordConsent(
     const expiresAt = readEnd(input.expiresAt);
     const scope = [expiresAt, fromMinute, toMinute, place];
     const values = [contactId, kind, e164, source, at, evidence, ...scope];
-    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
     const insert = () => transaction.first(insertConsent, values);
     const made = await confirmCallable(services, transaction, context.scope, question, insert);
     if (made === undefined) throw new ProblemError('not_permitted');

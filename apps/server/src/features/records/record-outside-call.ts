@@ -37,7 +37,7 @@ export async function recordOutsideCall(
     const { direction, outcome, evidence } = input;
     const values = [contactId, e164, debtIds, direction, outcome, at, evidence];
     // Where a law asks for an attempt elsewhere first (Oregon, at work), this may be the one.
-    const question = { contactId, isConfirmed: input.confirmsCallable === true };
+    const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
     const insert = () => transaction.first(insertOutsideCall, values);
     const made = await confirmCallable(services, transaction, context.scope, question, insert);
     if (made === undefined) throw new Error('the call was not written');

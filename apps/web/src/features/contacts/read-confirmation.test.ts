@@ -34,4 +34,14 @@ describe('a change that would let somebody be called', () => {
     expect(confirmAgain(asked, sent, { place: 'work' }).confirmsCallable).toBe(false);
     expect(confirmAgain(refuse('conflict'), sent, input).confirmsCallable).toBe(false);
   });
+
+  it('stays confirmed where the answer to the confirmation was lost', () => {
+    const input = { place: 'home' };
+    const sent = { ...input, confirmsCallable: true };
+    expect(confirmAgain(new TypeError('fetch failed'), sent, input)).toEqual(sent);
+    // What was stored is asked about again.
+    expect(confirmAgain(null, sent, input).confirmsCallable).toBe(false);
+    const other = { place: 'work' };
+    expect(confirmAgain(new TypeError('fetch failed'), sent, other).confirmsCallable).toBe(false);
+  });
 });

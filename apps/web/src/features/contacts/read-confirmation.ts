@@ -9,15 +9,19 @@ export function readConfirmation(error: unknown): string | null {
   return problem?.code === 'confirmation_needed' ? (problem.reason ?? '') : null;
 }
 
-/** What is sent, with the word that calls may begin where exactly this was sent before and asked about. */
+/**
+ * What is sent, with the word that calls may begin where exactly this was sent before and asked about, or confirmed
+ * and its answer lost: the same has to be sent then, so that it is not recorded twice.
+ */
 export function confirmAgain<Input extends object>(
   error: unknown,
-  before: Input | undefined,
+  before: { confirmsCallable?: boolean | undefined } | undefined,
   input: Input,
 ): Input & { confirmsCallable: boolean } {
-  const wasAsked =
-    readConfirmation(error) !== null &&
+  const isSame =
     JSON.stringify({ ...before, confirmsCallable: false }) ===
-      JSON.stringify({ ...input, confirmsCallable: false });
-  return { ...input, confirmsCallable: wasAsked };
+    JSON.stringify({ ...input, confirmsCallable: false });
+  const wasLost = error !== null && before?.confirmsCallable === true;
+  const wasAsked = readConfirmation(error) !== null || wasLost;
+  return { ...input, confirmsCallable: isSame && wasAsked };
 }

@@ -163,8 +163,8 @@ export const insertNote = defineStatement({
 export const findContact = defineStatement({
   name: 'contacts.find_contact',
   text: `
-    select id from contacts
+    select id, full_name from contacts
     where organization_id = current_organization_id() and id = $1
     for key share`,
-  row: { id: 'uuid' },
+  row: { id: 'uuid', full_name: 'text' },
 });

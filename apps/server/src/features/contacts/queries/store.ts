@@ -252,7 +252,7 @@ export const insertRestrictions = defineStatement({
     ), ${restricted(here)}
     insert into suppressions (organization_id, contact_id, kind, debt_id, source, evidence, recorded_by,
       started_at)
-    select ${here}, contact_id, kind, debt_id, 'import', $3, current_user_id(), $2
+    select ${here}, contact_id, kind, debt_id, $3, $4, current_user_id(), $2
     from restricted order by contact_id, kind, debt_id
     returning contact_id`,
   row: changedRow,

@@ -24,6 +24,33 @@ export const findDebts = defineStatement({
   row: { id: 'uuid' },
 });
 
+/** Nobody else judges or changes the people meanwhile. In one order, so that nobody waits for each other. */
+export const lockPeople = defineStatement({
+  name: 'records.lock_people',
+  text: `
+    select id from contacts
+    where organization_id = current_organization_id() and id = any($1)
+    order by id for no key update`,
+  row: { id: 'uuid' },
+});
+
+/** These people ($2), whoever is the same human, and who owes a debt of theirs with them. */
+export const listConcerned = defineStatement({
+  name: 'records.list_concerned',
+  text: `
+    with human as materialized (
+      select unnest($2::uuid[]) as id
+      union select linked_id from linked_contacts($1, $2)
+    )
+    select id as contact_id from human
+    union
+    select owed.contact_id from human
+    join debts debt on debt.organization_id = $1 and debt.contact_id = human.id
+    join debts owed on owed.organization_id = $1 and owed.reference = debt.reference
+      and owed.person_role = 'co_debtor'`,
+  row: { contact_id: 'uuid' },
+});
+
 /**
  * Locks that are not free within half a second are not waited for, in this transaction. After a second the
  * database would look for those who wait for each other.

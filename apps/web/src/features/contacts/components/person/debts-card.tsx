@@ -17,7 +17,9 @@ import {
 } from '../../contact-part-props.ts';
 import { letsCallsBegin, stopsCalls } from '../../debt-draft.ts';
 import { useDescribeDebt } from '../../edit-api.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { nameDebt, nameDebtState } from '../../record-words.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 import { DebtEntry } from './debt-entry.tsx';
 import { EntryList } from './entry-list.tsx';
 
@@ -35,6 +37,7 @@ export function DebtsCard({ contact, onDone }: ContactPartProps) {
   const mayChange = useMayDo('contacts.work');
   const mark = useDescribeDebt({ contactId: contact.id, organizationId: contact.organization.id });
   const [open, setOpen] = useState<Debt | 'new' | null>(null);
+  const opening = readConfirmation(mark.error);
   const close = () => setOpen(null);
   const dialog = {
     contact,
@@ -52,24 +55,30 @@ export function DebtsCard({ contact, onDone }: ContactPartProps) {
       state: nameDebtState(state, t),
     });
     const before = debtStates.find((known) => known === debt.state);
-    mark.mutate(
-      { debtId: debt.id, state },
-      {
-        onSuccess: () =>
-          onDone({
-            message,
-            record: name,
-            undo:
-              before === undefined
-                ? null
-                : {
-                    kind: 'debt',
-                    change: { debtId: debt.id, state: before },
-                    letsCallsBegin: letsCallsBegin(state, before),
-                  },
-          }),
-      },
-    );
+    mark.mutate(confirmAgain(mark.error, mark.variables, { debtId: debt.id, state }), {
+      onSuccess: () =>
+        onDone({
+          message,
+          record: name,
+          undo:
+            before === undefined
+              ? null
+              : {
+                  kind: 'debt',
+                  change: { debtId: debt.id, state: before },
+                  letsCallsBegin: letsCallsBegin(state, before),
+                },
+        }),
+    });
+  }
+
+  /** The same once more, now that it was said what it opens. */
+  function confirmMark() {
+    const asked = mark.variables;
+    const debt = contact.debts.find(({ id }) => id === asked?.debtId);
+    if (asked?.state !== undefined && debt !== undefined) {
+      markAs(debt, asked.state);
+    }
   }
 
   return (
@@ -106,7 +115,19 @@ export function DebtsCard({ contact, onDone }: ContactPartProps) {
       )}
       {mark.error === null ? null : (
         <Box sx={{ mt: 1.5 }}>
-          <ProblemNotice error={mark.error} />
+          {opening === null ? (
+            <ProblemNotice error={mark.error} />
+          ) : (
+            <>
+              <CallableNotice reason={opening} />
+              <Button sx={{ mt: 1 }} variant="outlined" onClick={confirmMark}>
+                {t('debtForm.saveAndOpen')}
+              </Button>
+              <Button sx={{ mt: 1, ml: 1 }} onClick={() => mark.reset()}>
+                {t('cancel')}
+              </Button>
+            </>
+          )}
         </Box>
       )}
       {open === null ? null : (

@@ -14,6 +14,8 @@ import { LoadingSkeletons } from '../../../../ui/loading-skeletons.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { useFoundContacts, useLinkContact } from '../../person-api.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
+import { CallableNotice } from '../callable-notice.tsx';
 
 /** Says that another contact is the same person. */
 export function LinkDialog({ contact, onDone, onClose }: ContactDialogProps) {
@@ -23,6 +25,7 @@ export function LinkDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const opening = readConfirmation(link.error);
   const search = useDebounced(typed.trim());
   const found = useFoundContacts(api, search);
   const others = found.data?.contacts.filter(({ id }) => id !== contact.id) ?? [];
@@ -36,7 +39,10 @@ export function LinkDialog({ contact, onDone, onClose }: ContactDialogProps) {
     }
     const message = t('samePerson.linked', { name: other.fullName });
     link.mutate(
-      { contactId: contact.id, otherContactId: other.id },
+      confirmAgain(link.error, link.variables, {
+        contactId: contact.id,
+        otherContactId: other.id,
+      }),
       { onSuccess: () => onDone({ message, record: t('samePerson.title'), undo: null }) },
     );
   }
@@ -45,10 +51,16 @@ export function LinkDialog({ contact, onDone, onClose }: ContactDialogProps) {
     <FormDialog
       title={t('samePerson.linkTitle')}
       body={t('samePerson.linkBody', { name: contact.fullName })}
-      submitLabel={t(link.isPending ? 'samePerson.linking' : 'samePerson.linkSubmit')}
+      submitLabel={t(
+        link.isPending
+          ? 'samePerson.linking'
+          : opening === null
+            ? 'samePerson.linkSubmit'
+            : 'debtForm.saveAndOpen',
+      )}
       cancelLabel={t('cancel')}
       isBusy={link.isPending}
-      error={link.error}
+      error={opening === null ? link.error : null}
       fields={[]}
       onSubmit={submit}
       onClose={onClose}
@@ -105,6 +117,7 @@ export function LinkDialog({ contact, onDone, onClose }: ContactDialogProps) {
           </RadioGroup>
         </FormControl>
       )}
+      {opening === null ? null : <CallableNotice reason={opening} />}
     </FormDialog>
   );
 }
