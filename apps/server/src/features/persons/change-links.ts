@@ -3,12 +3,13 @@ import { judgeAgain } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   confirmCallable,
+  lockPeople,
   type RecordContext,
   type RecordServices,
   tellRecord,
   writeBesideUploads,
 } from '../records/index.ts';
-import { linkByHand, listLinkedIds, lockContacts, partContact } from './queries.ts';
+import { linkByHand, listLinkedIds, partContact } from './queries.ts';
 
 const output = z.object({ contactId: z.uuid() });
 
@@ -28,7 +29,7 @@ export function linkContacts(
       throw invalidInput('otherContactId', 'Choose another contact.');
     }
     const both = [contactId, otherContactId];
-    const locked = await transaction.all(lockContacts, [both]);
+    const locked = await transaction.all(lockPeople, [both]);
     if (locked.length < both.length) throw new ProblemError('not_found');
     const question = { contactIds: both, isConfirmed: input.confirmsCallable === true };
     await confirmCallable(services, transaction, context.scope, question, () =>
@@ -58,7 +59,7 @@ export function partContacts(
   const { contactId, because, linkedIds } = input;
   const request = { ...context, operation: 'persons.part', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
-    const locked = await transaction.all(lockContacts, [[contactId, ...linkedIds]]);
+    const locked = await transaction.all(lockPeople, [[contactId, ...linkedIds]]);
     if (!locked.some(({ id }) => id === contactId)) throw new ProblemError('not_found');
     const linked = await transaction.all(listLinkedIds, [contactId]);
     const others = linked.map(({ contact_id }) => contact_id);

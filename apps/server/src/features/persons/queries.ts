@@ -70,16 +70,6 @@ export const listParted = defineStatement({
   },
 });
 
-/** In one order, like every lock on people. */
-export const lockContacts = defineStatement({
-  name: 'persons.lock_contacts',
-  text: `
-    select id from contacts
-    where organization_id = current_organization_id() and id = any($1)
-    order by id for no key update`,
-  row: { id: 'uuid' },
-});
-
 /** What somebody said holds, whatever was found before; and takes back that they were parted. */
 export const linkByHand = defineStatement({
   name: 'persons.link_by_hand',

@@ -1,10 +1,10 @@
 import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
-import { readPolicy } from '@ringfence/domain/compliance/policy';
+import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
 import { holdUploadsOff } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { loadPeople, loadPolicy } from '../compliance/index.ts';
+import { type FactsContext, loadPeople, loadPolicy } from '../compliance/index.ts';
 import { listConcerned, lockPeople } from './queries/subject.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 
@@ -15,24 +15,18 @@ interface Question {
   isConfirmed: boolean;
 }
 
-interface Moment {
-  organizationId: string;
-  now: Date;
-}
-
 /** Of these people those whom no call is lawful to, as lists and campaigns have it, with the rule that forbids it. */
 async function findBlocked(
   transaction: Transaction,
-  { organizationId, now }: Moment,
+  context: FactsContext,
+  policy: Policy,
   contactIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const { policy } = await loadPolicy(transaction, organizationId);
-  const plan = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
-  const people = await loadPeople(transaction, { organizationId, ...plan, now }, contactIds);
-  const read = readPolicy(policy);
+  const { now } = context;
+  const people = await loadPeople(transaction, context, contactIds);
   const blocked = new Map<string, string>();
   for (const person of people) {
-    const { decision } = chooseCall(person.calls(), ({ facts }) => decide(facts, read, now));
+    const { decision } = chooseCall(person.calls(), ({ facts }) => decide(facts, policy, now));
     if (decision.verdict.kind !== 'block') continue;
     const reason = decision.reasons.find(({ verdict }) => verdict.kind === 'block');
     blocked.set(person.contactId, reason?.code ?? '');
@@ -69,12 +63,16 @@ export async function confirmCallable<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (isConfirmed) return change();
-  const moment = { organizationId, now: readClock() };
+  const { policy } = await loadPolicy(transaction, organizationId);
+  const campaign = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
+  const asked = { organizationId, ...campaign, now: readClock() };
+  const judge = (people: readonly string[]) =>
+    findBlocked(transaction, asked, readPolicy(policy), people);
   const concerned = await holdConcerned(transaction, organizationId, contactIds);
-  const before = await findBlocked(transaction, moment, concerned);
+  const before = await judge(concerned);
   const result = await change();
   if (before.size === 0) return result;
-  const after = await findBlocked(transaction, moment, [...before.keys()]);
+  const after = await judge([...before.keys()]);
   const [opened] = [...before].filter(([contactId]) => !after.has(contactId));
   if (opened === undefined) return result;
   const [contactId, reason] = opened;

@@ -4,6 +4,7 @@ export { keepReassignedChecks, type NumberCheck } from './keep-reassigned-checks
 export { liftMany } from './lift-many.ts';
 export { writeLifting } from './lift-restriction.ts';
 export { listNumbersToCheck } from './list-numbers-to-check.ts';
+export { lockPeople } from './queries/subject.ts';
 export { findLatestDay, readMoment, refuseFutureDays } from './read-moment.ts';
 export { writeRestriction } from './record-restriction.ts';
 export type { RecordContext, RecordServices } from './record-services.ts';

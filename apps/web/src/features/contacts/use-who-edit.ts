@@ -13,7 +13,7 @@ import type { ContactPartProps } from './contact-part-props.ts';
 import { type FieldName, readChanges, writeValues } from './contact-values.ts';
 import { useUpdateContact } from './edit-api.ts';
 import { type Clash, type Edit, mergeEdit, settleClash } from './merge-edits.ts';
-import { readConfirmation } from './read-confirmation.ts';
+import { confirmAgain, readConfirmation } from './read-confirmation.ts';
 import { useAnnounceEditing } from './use-editors.ts';
 
 interface OpenEdit extends Edit {
@@ -54,14 +54,6 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
   const isConflict = readProblem(update.error)?.code === 'conflict';
 
   const opening = readConfirmation(update.error);
-  /** What was confirmed is what was shown: of anything else it is asked anew. */
-  function changeEdit(changed: OpenEdit) {
-    if (opening !== null) {
-      update.reset();
-    }
-    setEdit(changed);
-  }
-
   /** Answers whether there was nothing in the way. */
   function submit(): boolean {
     setAsked(true);
@@ -80,7 +72,7 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
     }
     const back = readChanges(wanted, stored);
     update.mutate(
-      { revision: contact.revision, fields, confirmsCallable: opening !== null },
+      confirmAgain(update.error, update.variables, { revision: contact.revision, fields }),
       {
         onSuccess: ({ revision }) => {
           setEdit(null);
@@ -110,10 +102,10 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
       /** The rule by which they cannot be called now, where that is to be confirmed. */
       opening,
       change: (field: FieldName, value: string) =>
-        changeEdit({ ...edit, mine: { ...edit.mine, [field]: value } }),
-      changeNewField: (newField: NewField) => changeEdit({ ...edit, newField }),
+        setEdit({ ...edit, mine: { ...edit.mine, [field]: value } }),
+      changeNewField: (newField: NewField) => setEdit({ ...edit, newField }),
       settle: (clash: Clash, choice: 'mine' | 'theirs') =>
-        changeEdit({ ...edit, ...settleClash(edit, clash, choice) }),
+        setEdit({ ...edit, ...settleClash(edit, clash, choice) }),
       submit,
       cancel: () => setEdit(null),
     },

@@ -110,7 +110,7 @@ export function AddDebtDialog({ contact, onDone, onClose }: ContactDialogProps) 
         path="debt."
         isBusy={isBusy}
       />
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

@@ -120,7 +120,7 @@ export function AddPhoneDialog({ contact, onDone, onClose }: ContactDialogProps)
         error={null}
         disabled={isBusy}
       />
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../debt-draft.ts';
 import { useDescribeDebt } from '../../edit-api.ts';
 import { focusFault } from '../../focus-fault.ts';
-import { readConfirmation } from '../../read-confirmation.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { nameDebt } from '../../record-words.ts';
 import { CallableNotice } from '../callable-notice.tsx';
 import { DebtFields, findHalfTypedDays, listDebtPaths } from './debt-fields.tsx';
@@ -43,14 +43,6 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
   const meant = readDebt({ ...draft, reference: draft.reference || '-', balance: '0' });
   const opens = 'debt' in meant && letsCallsBeginByFacts(opened, meant.debt);
 
-  function changeDraft(changed: typeof draft) {
-    // What was confirmed is what was shown.
-    if (opening !== null) {
-      describe.reset();
-    }
-    setDraft(changed);
-  }
-
   function submit() {
     // Where the account has no number that is known here, that is no fault of this form.
     const read = readDebt({ ...draft, reference: draft.reference || '-' });
@@ -66,8 +58,9 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
       return;
     }
     const { change, back } = compared;
+    const sent = confirmAgain(describe.error, describe.variables, change);
     describe.mutate(
-      { ...change, confirmsCallable: opens || opening !== null },
+      { ...sent, confirmsCallable: opens || sent.confirmsCallable },
       {
         onSuccess: () =>
           onDone({
@@ -103,7 +96,7 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
       <DebtFields
         draft={draft}
         faults={faults}
-        onChange={changeDraft}
+        onChange={setDraft}
         error={describe.error}
         path=""
         isBusy={isBusy}
@@ -113,7 +106,7 @@ export function DebtDialog({ contact, debt, onDone, onClose }: DebtDialogProps) 
           {t(mayLift ? 'debtForm.opensCalls' : 'debtForm.opensForAdmins')}
         </Notice>
       ) : null}
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

@@ -117,7 +117,7 @@ export function LinkDialog({ contact, onDone, onClose }: ContactDialogProps) {
           </RadioGroup>
         </FormControl>
       )}
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

@@ -137,7 +137,7 @@ export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProp
         }
         disabled={isBusy}
       />
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

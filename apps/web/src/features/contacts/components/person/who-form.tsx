@@ -208,7 +208,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
       ) : null}
       <OwnFields form={form} />
       {error === null || isToldByFields(error, paths) ? null : <ProblemNotice error={error} />}
-      {form.opening === null ? null : <CallableNotice reason={form.opening} />}
+      <CallableNotice reason={form.opening} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={form.cancel}>{t('cancel')}</Button>
         <Button type="submit" variant="contained">

@@ -144,7 +144,7 @@ export function ConsentDialog({ contact, onDone, onClose }: ContactDialogProps) 
         evidenceFault={fault === 'evidence_missing' ? t('consents.faults.evidence_missing') : null}
         isBusy={isBusy}
       />
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

@@ -153,7 +153,7 @@ export function OutsideCallDialog({ contact, onDone, onClose }: ContactDialogPro
         disabled={isBusy}
         attributes={{ maxLength: longestEvidence }}
       />
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { SelectInput } from '../../../../ui/select-input.tsx';
 import { useConfirmZone } from '../../contact-api.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
 import { listConfirmableZones } from '../../list-confirmable-zones.ts';
-import { readConfirmation } from '../../read-confirmation.ts';
+import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { CallableNotice } from '../callable-notice.tsx';
 
 /** Records the time zone that the person confirmed. */
@@ -24,16 +24,10 @@ export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
     ).map((value) => ({ value, label: value.replaceAll('_', ' ') }));
   }, [phones, confirmedZone]);
 
-  function change(chosen: string) {
-    // What was confirmed is what was shown.
-    confirm.reset();
-    setZone(chosen);
-  }
-
   function submit() {
     const chosen = zone === '' ? null : zone;
     confirm.mutate(
-      { contactId: contact.id, zone: chosen, confirmsCallable: opening !== null },
+      confirmAgain(confirm.error, confirm.variables, { contactId: contact.id, zone: chosen }),
       {
         onSuccess: () =>
           onDone({
@@ -65,11 +59,11 @@ export function ZoneDialog({ contact, onDone, onClose }: ContactDialogProps) {
         placeholder={t('form.noZone')}
         options={options}
         value={zone}
-        onChange={change}
+        onChange={setZone}
         error={readFieldError(confirm.error, 'zone')}
         disabled={confirm.isPending}
       />
-      {opening === null ? null : <CallableNotice reason={opening} />}
+      <CallableNotice reason={opening} />
     </FormDialog>
   );
 }
