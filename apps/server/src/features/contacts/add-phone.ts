@@ -6,6 +6,7 @@ import { linkPersons } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   confirmCallable,
+  holdConcerned,
   keepReassignedChecks,
   type RecordContext,
   type RecordServices,
@@ -39,6 +40,7 @@ export async function addPhone(
   refuseFutureDays({ 'phone.reassigned.checkedOn': phone.reassigned?.checkedOn }, services.now());
   const request = { ...context, operation: 'contacts.addPhone', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
+    await holdConcerned(transaction, scope.organizationId, [contactId]);
     const contact = await transaction.first(lockPhones, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const country = await findCountry(transaction, scope.organizationId);

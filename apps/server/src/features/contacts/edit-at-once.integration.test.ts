@@ -39,6 +39,15 @@ const findTarget = testStatement(
   { verdict: 'text?', state: 'text' },
 );
 
+const countStatement = testStatement(
+  'select pg_stat_force_next_flush() is null as flushed, deadlocks from pg_stat_database where datname = current_database()',
+  { deadlocks: 'number' },
+);
+const countDeadlocks = async () => {
+  const [counted] = await askSystem(database, countStatement, []);
+  return counted ?? { deadlocks: -1 };
+};
+
 /** Runs the dialer, and lets something be entered between the decision on a call and its placing. */
 async function enterWhileReserved(debtor: Debtor, enter: () => Promise<unknown>): Promise<void> {
   let entered: Promise<unknown> | undefined;
@@ -145,5 +154,27 @@ describe('what is entered after a call was decided on, and before it is placed',
     await updateContact(dialing.services, context, { contactId, revision: 0, fields });
     await dialing.dialToTheEnd();
     expect(asked).toContain(debtor.e164);
+  });
+});
+
+describe('people who share a number', () => {
+  it('are changed at once without anybody waiting for each other', async () => {
+    const debtor = await addDebtor(database);
+    const { organization, e164 } = debtor;
+    const sharer = await addDebtor(database, { organization, e164 });
+    const { services } = dialing;
+    const { deadlocks: before } = await countDeadlocks();
+    const changes = Array.from({ length: 6 }, (_, index) =>
+      [debtor, sharer].flatMap(({ context, contactId }) => [
+        addPhone(services, context, { contactId, phone: { number: nextNumber() } }),
+        updateContact(services, context, {
+          ...{ contactId, revision: 0 },
+          // The birthday that both have makes them one human, whose ledgers are raised together.
+          fields: { bornOn: `1970-01-0${index + 1}` },
+        }).catch((error: unknown) => expect(error).toMatchObject({ code: 'conflict' })),
+      ]),
+    );
+    await Promise.all(changes.flat());
+    expect((await countDeadlocks()).deadlocks).toBe(before);
   });
 });

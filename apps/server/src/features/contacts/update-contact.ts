@@ -9,6 +9,7 @@ import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   confirmCallable,
+  holdConcerned,
   type RecordContext,
   type RecordServices,
   refuseFutureDays,
@@ -141,6 +142,7 @@ export function updateContact(
   const { contactId } = input;
   const request = { ...context, operation: 'contacts.update', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
+    await holdConcerned(transaction, context.scope.organizationId, [contactId]);
     const row = await transaction.first(lockContact, [contactId]);
     if (row === undefined) throw new ProblemError('not_found');
     const known = presentKnown(row);

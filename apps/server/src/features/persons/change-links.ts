@@ -3,6 +3,7 @@ import { judgeAgain } from '../../dialer/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   confirmCallable,
+  holdConcerned,
   lockPeople,
   type RecordContext,
   type RecordServices,
@@ -29,6 +30,7 @@ export function linkContacts(
       throw invalidInput('otherContactId', 'Choose another contact.');
     }
     const both = [contactId, otherContactId];
+    await holdConcerned(transaction, context.scope.organizationId, both);
     const locked = await transaction.all(lockPeople, [both]);
     if (locked.length < both.length) throw new ProblemError('not_found');
     const question = { contactIds: both, isConfirmed: input.confirmsCallable === true };

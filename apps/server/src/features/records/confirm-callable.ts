@@ -5,7 +5,7 @@ import { holdUploadsOff } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type FactsContext, loadPeople, loadPolicy } from '../compliance/index.ts';
-import { listConcerned, lockPeople } from './queries/subject.ts';
+import { listConcerned, lockConcerned } from './queries/subject.ts';
 import type { RecordContext, RecordServices } from './record-services.ts';
 
 interface Question {
@@ -35,18 +35,27 @@ async function findBlocked(
 }
 
 /**
- * Whom the change may concern: what is known of one contact binds every other of the same human, and those who
- * owe the debt with them. They are held, so that two who each lift one of two reasons are not both passed over;
- * beside an upload, which holds its people itself, nobody waits.
+ * Holds whom a change may concern, before any other lock on one of them: two who each lift one of two reasons
+ * are not both passed over, and nobody waits for each other. Beside an upload, which holds its people itself,
+ * nobody waits at all.
  */
-async function holdConcerned(
+export async function holdConcerned(
+  transaction: Transaction,
+  organizationId: string,
+  contactIds: readonly string[],
+): Promise<void> {
+  if (await holdUploadsOff(transaction, organizationId)) {
+    await transaction.all(lockConcerned, [organizationId, contactIds]);
+  }
+}
+
+/** What is known of one contact binds every other of the same human, and those who owe the debt with them. */
+async function findConcerned(
   transaction: Transaction,
   organizationId: string,
   contactIds: readonly string[],
 ): Promise<string[]> {
-  if (await holdUploadsOff(transaction, organizationId)) {
-    await transaction.all(lockPeople, [contactIds]);
-  }
+  await holdConcerned(transaction, organizationId, contactIds);
   const concerned = await transaction.all(listConcerned, [organizationId, contactIds]);
   return concerned.map(({ contact_id }) => contact_id);
 }
@@ -68,7 +77,7 @@ export async function confirmCallable<Result>(
   const asked = { organizationId, ...campaign, now: readClock() };
   const judge = (people: readonly string[]) =>
     findBlocked(transaction, asked, readPolicy(policy), people);
-  const concerned = await holdConcerned(transaction, organizationId, contactIds);
+  const concerned = await findConcerned(transaction, organizationId, contactIds);
   const before = await judge(concerned);
   const result = await change();
   if (before.size === 0) return result;

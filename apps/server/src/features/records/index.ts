@@ -1,5 +1,5 @@
 export { besideUploads, hurryBesideUploads, writeBesideUploads } from './beside-uploads.ts';
-export { confirmCallable } from './confirm-callable.ts';
+export { confirmCallable, holdConcerned } from './confirm-callable.ts';
 export { keepReassignedChecks, type NumberCheck } from './keep-reassigned-checks.ts';
 export { liftMany } from './lift-many.ts';
 export { writeLifting } from './lift-restriction.ts';

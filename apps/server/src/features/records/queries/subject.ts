@@ -34,21 +34,43 @@ export const lockPeople = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** These people ($2), whoever is the same human, and who owes a debt of theirs with them. */
-export const listConcerned = defineStatement({
-  name: 'records.list_concerned',
-  text: `
+const selectConcerned = `
     with human as materialized (
       select unnest($2::uuid[]) as id
       union select linked_id from linked_contacts($1, $2)
-    )
-    select id as contact_id from human
-    union
-    select owed.contact_id from human
-    join debts debt on debt.organization_id = $1 and debt.contact_id = human.id
-    join debts owed on owed.organization_id = $1 and owed.reference = debt.reference
-      and owed.person_role = 'co_debtor'`,
+    ), concerned as materialized (
+      select id as contact_id from human
+      union
+      select owed.contact_id from human
+      join debts debt on debt.organization_id = $1 and debt.contact_id = human.id
+      join debts owed on owed.organization_id = $1 and owed.reference = debt.reference
+        and owed.person_role = 'co_debtor'
+    )`;
+
+/** These people ($2), whoever is the same human, and who owes a debt of theirs with them. */
+export const listConcerned = defineStatement({
+  name: 'records.list_concerned',
+  text: `${selectConcerned} select contact_id from concerned`,
   row: { contact_id: 'uuid' },
+});
+
+/**
+ * The same people, held like `lockPeople`, with those who share a number with them: what is learned of a
+ * number raises the ledger of everybody who has it, and whoever held only some of them would wait for
+ * another who holds the rest.
+ */
+export const lockConcerned = defineStatement({
+  name: 'records.lock_concerned',
+  text: `${selectConcerned}
+    select id from contacts
+    where organization_id = $1 and id in (
+      select contact_id from concerned
+      union all
+      select sharer.contact_id from phones own
+      join phones sharer on sharer.organization_id = $1 and sharer.e164 = own.e164
+      where own.organization_id = $1 and own.contact_id = any($2))
+    order by id for no key update`,
+  row: { id: 'uuid' },
 });
 
 /**
