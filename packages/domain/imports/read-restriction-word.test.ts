@@ -170,12 +170,14 @@ it.each([
   expect(readRestrictionWord(text)).toBe(word);
 });
 
-it('a cell that goes on and on is read in no time', () => {
-  const begun = performance.now();
-  for (const words of ['no bk ', 'no bk, ', 'deceased no the in of ', 'jail, 3 the in ']) {
-    readRestrictionWord(`not ${words.repeat(20_000)}x`);
-  }
-  expect(performance.now() - begun).toBeLessThan(5_000);
+it.each([
+  ['no bk ', undefined],
+  ['no bk, ', undefined],
+  ['deceased no the in of ', undefined],
+  ['jail, 3 the in ', 'incarcerated'],
+])('a cell that goes on and on with %j is read as a short one', (words, word) => {
+  expect(readRestrictionWord(`not ${words.repeat(20_000)}x`)).toBe(word);
+  expect(readRestrictionWord(`not ${words.repeat(2)}x`)).toBe(word);
 });
 
 it('our own words mean themselves', () => {
