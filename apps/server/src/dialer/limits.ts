@@ -24,6 +24,8 @@ export const answerMilliseconds =
 export const unheardMilliseconds = 60_000;
 /** A call that the carrier has not shown after this long is taken as spent. */
 export const spentMilliseconds = 10 * 60_000;
+/** The same of one that somebody answered, where the carrier cannot be asked: no call of ours lasts longer. */
+export const spentTalkMilliseconds = 30 * 60_000;
 /** Before a call that was taken back is tried again. */
 export const withdrawnMilliseconds = 1_000;
 /** The same where the carrier had it, or had no room for it. */

@@ -6,6 +6,7 @@ import {
   reconcileBatch,
   silentMilliseconds,
   spentMilliseconds,
+  spentTalkMilliseconds,
   unheardMilliseconds,
 } from './limits.ts';
 import { findKnownCarrierCalls, takeSilentCalls } from './queries/reconcile.ts';
@@ -37,8 +38,8 @@ async function findAtCarrier(
 }
 
 /** What the carrier's silence means: nothing yet, or that the call is spent. */
-function giveUp(call: SilentCall, now: Date): CallNews[] {
-  if ((call.placing_at ?? call.reserved_at) >= before(now, spentMilliseconds)) return [];
+function giveUp(call: SilentCall, now: Date, longest = spentMilliseconds): CallNews[] {
+  if ((call.placing_at ?? call.reserved_at) >= before(now, longest)) return [];
   const from = callState.parse(call.state);
   const { organization_id: organizationId, id: callId } = call;
   return [{ organizationId, callId, kind: 'end', from, outcome: 'lost' }];
@@ -66,11 +67,25 @@ const takeBack = (call: SilentCall): CallNews => ({
   outcome: 'withdrawn',
 });
 
-async function explainSafely(services: DialerServices, call: SilentCall): Promise<void> {
+/** Whatever keeps the carrier from answering: after its time the call ends, and its place is free. */
+function giveUpUnasked(call: SilentCall, now: Date): CallNews[] {
+  return giveUp(call, now, call.state === 'answered' ? spentTalkMilliseconds : spentMilliseconds);
+}
+
+async function lookUp(services: DialerServices, call: SilentCall): Promise<CallNews[]> {
   try {
-    await recordNews(services, await explain(services, call));
+    return await explain(services, call);
   } catch (error) {
     services.log.warn({ callId: call.id, error }, 'a call could not be looked up; trying again');
+    return giveUpUnasked(call, services.now());
+  }
+}
+
+async function explainSafely(services: DialerServices, call: SilentCall): Promise<void> {
+  try {
+    await recordNews(services, await lookUp(services, call));
+  } catch (error) {
+    services.log.warn({ callId: call.id, error }, 'what became of a call was not recorded');
   }
 }
 

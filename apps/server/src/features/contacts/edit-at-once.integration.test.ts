@@ -41,7 +41,7 @@ const findTarget = testStatement(
 
 const countStatement = testStatement(
   'select pg_stat_force_next_flush() is null as flushed, deadlocks from pg_stat_database where datname = current_database()',
-  { deadlocks: 'number' },
+  { deadlocks: 'int8' },
 );
 const countDeadlocks = async () => {
   const [counted] = await askSystem(database, countStatement, []);

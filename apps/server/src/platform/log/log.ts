@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { openDestination } from './open-destination.ts';
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -49,32 +50,6 @@ export interface LogOptions {
   file?: string | undefined;
   /** For the tests. */
   destination?: { write(line: string): void };
-}
-
-/**
- * A log that cannot be written, on a full disk say, must not take the product down, nor hold it up
- * when it stops: from the first failure on, nothing more is tried.
- */
-function openDestination(file: string | undefined) {
-  const destination = pino.destination(
-    file === undefined ? { dest: 1, sync: false } : { dest: file, mkdir: true, sync: false },
-  );
-  let isWritable = true;
-  destination.on('error', () => {
-    isWritable = false;
-    destination.write = () => true;
-    destination.flushSync = () => {};
-    destination.end = () => {};
-  });
-  process.on('exit', () => {
-    if (!isWritable) return;
-    try {
-      destination.flushSync();
-    } catch {
-      // Nothing was opened yet, or nothing can be written any more.
-    }
-  });
-  return destination;
 }
 
 export function openLog(options: LogOptions): Log {
