@@ -2015,6 +2015,11 @@ create table auth.identities (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now()
 );
+create table auth.known_devices (
+  user_id uuid not null,
+  mark_hash bytea not null,
+  used_at timestamp(3) with time zone not null
+);
 create table auth.messages (
   id uuid not null default new_id(),
   channel text not null,
@@ -2899,6 +2904,9 @@ alter table auth.identities add constraint identities_pkey PRIMARY KEY (user_id,
 alter table auth.identities add constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.identities add constraint identities_provider_check CHECK ((provider <> ''::text));
 alter table auth.identities add constraint identities_provider_id_check CHECK ((provider_id <> ''::text));
+alter table auth.known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, mark_hash);
+alter table auth.known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.known_devices add constraint known_devices_mark_hash_check CHECK ((length(mark_hash) = 32));
 alter table auth.messages add constraint messages_pkey PRIMARY KEY (id);
 alter table auth.messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
 alter table auth.messages add constraint messages_tries_check CHECK ((tries >= 0));
@@ -3247,6 +3255,7 @@ CREATE INDEX flow_states_by_end ON auth.flow_states USING btree (expires_at);
 CREATE INDEX flow_states_by_linking ON auth.flow_states USING btree (linking_user_id) WHERE (linking_user_id IS NOT NULL);
 CREATE INDEX flow_states_by_linking_session ON auth.flow_states USING btree (linking_session_id) WHERE (linking_session_id IS NOT NULL);
 CREATE INDEX flow_states_by_user ON auth.flow_states USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX known_devices_by_use ON auth.known_devices USING btree (user_id, used_at DESC);
 CREATE INDEX messages_by_age ON auth.messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_texts ON auth.messages USING btree (sent_at) WHERE (channel = 'sms'::text);
 CREATE INDEX messages_waiting ON auth.messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
@@ -3428,6 +3437,7 @@ alter table auth.challenges enable row level security, force row level security;
 alter table auth.factors enable row level security, force row level security;
 alter table auth.flow_states enable row level security, force row level security;
 alter table auth.identities enable row level security, force row level security;
+alter table auth.known_devices enable row level security, force row level security;
 alter table auth.messages enable row level security, force row level security;
 alter table auth.one_time_tokens enable row level security, force row level security;
 alter table auth.rate_limits enable row level security, force row level security;
@@ -3498,6 +3508,7 @@ create policy everything_for_auth on auth.challenges for all to ringfence_auth u
 create policy everything_for_auth on auth.factors for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.flow_states for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.identities for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.known_devices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.messages for all to ringfence_auth using (true);
 create policy handed_over_by_system on auth.messages for insert to ringfence_system with check ((channel = 'email'::text));
 create policy everything_for_auth on auth.one_time_tokens for all to ringfence_auth using (true);
@@ -4016,6 +4027,7 @@ grant delete, insert, select, update on auth.challenges to ringfence_auth;
 grant delete, insert, select, update on auth.factors to ringfence_auth;
 grant delete, insert, select, update on auth.flow_states to ringfence_auth;
 grant delete, insert, select, update on auth.identities to ringfence_auth;
+grant delete, insert, select, update on auth.known_devices to ringfence_auth;
 grant delete, insert, select, update on auth.messages to ringfence_auth;
 grant delete, insert, select, update on auth.one_time_tokens to ringfence_auth;
 grant delete, insert, select, update on auth.rate_limits to ringfence_auth;

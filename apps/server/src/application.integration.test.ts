@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problemSchema } from '@ringfence/contract/errors';
@@ -225,4 +226,22 @@ describe('health', () => {
     const answer = await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' });
     expect(answer.status).toBe(403);
   });
+
+  it.each(['/metrics', '/dev/mail'])(
+    'shows %s to no page that lets its name lead here',
+    async (path) => {
+      const { hostname, port } = new URL(application.address);
+      const statusFor = (host: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          get({ hostname, port, path, headers: { host } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          }).on('error', reject);
+        });
+      expect(await statusFor('attacker.example')).toBe(403);
+      expect(await statusFor(`localhost.attacker.example:${port}`)).toBe(403);
+      expect(await statusFor(`localhost:${port}`)).toBe(200);
+      expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
+    },
+  );
 });

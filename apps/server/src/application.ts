@@ -28,6 +28,7 @@ import {
 } from './platform/http/problem.ts';
 import { type HttpEnvironment, securityHeaders } from './platform/http/security-headers.ts';
 import { type AuthPlace, createWebRoutes } from './platform/http/serve-web.ts';
+import { tellRetry } from './platform/http/tell-retry.ts';
 import { createRouter } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -68,6 +69,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   const application = new Hono<HttpEnvironment>();
 
   application.use('*', observeRequests(log, metrics));
+  application.use('*', tellRetry());
   application.use(
     '*',
     securityHeaders({

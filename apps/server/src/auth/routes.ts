@@ -1,5 +1,7 @@
+import { errorCatalogue } from '@ringfence/contract/errors';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { recogniseProblem } from '../platform/http/problem.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { describeSettings } from './describe-settings.ts';
@@ -67,6 +69,10 @@ export function createAuthRoutes(services: AuthServices): Hono {
   return routes;
 }
 
+/** What passes by itself, such as a database that is away for a moment. */
+const isPassing = (error: Error): boolean =>
+  errorCatalogue[recogniseProblem(error).code].status === 503;
+
 /**
  * A fault of ours says nothing about the session. On the refresh path a client would sign the
  * person out on a 500, and tries again on a 503.
@@ -75,5 +81,6 @@ function explainFault(services: AuthServices, context: Context, error: Error): A
   if (error instanceof AuthError) return error;
   services.log.error({ error, path: context.req.path }, 'the sign-in protocol failed');
   const isRefresh = context.req.query('grant_type') === 'refresh_token';
-  return new AuthError(isRefresh ? 'service_unavailable' : 'unexpected_failure');
+  const answersLater = isRefresh || isPassing(error);
+  return new AuthError(answersLater ? 'service_unavailable' : 'unexpected_failure');
 }

@@ -6,6 +6,7 @@ import { limitTries } from '../limits/limit-tries.ts';
 import type { AuthServices } from '../services.ts';
 import { readArrival } from '../sessions/arrival.ts';
 import { authenticate, type Principal } from '../tokens/verify-access-token.ts';
+import { lacksSecondFactor } from '../users/require-second-factor.ts';
 import { beginFlow, nameCallback } from './begin-flow.ts';
 import { markBrowser, readMark } from './browser-mark.ts';
 import { finishFlow } from './finish-flow.ts';
@@ -105,8 +106,6 @@ async function answerCallback(
 async function authenticateLinking(services: AuthServices, context: Context): Promise<Principal> {
   const principal = await authenticate(services, context);
   if (!services.settings.manualLinking) throw new AuthError('manual_linking_disabled');
-  if (principal.hasFactor && principal.assuranceLevel !== 'aal2') {
-    throw new AuthError('insufficient_aal', undefined, 401);
-  }
+  if (lacksSecondFactor(principal)) throw new AuthError('insufficient_aal', undefined, 401);
   return principal;
 }

@@ -20,7 +20,7 @@ import { explainUndo } from './store/index.ts';
 
 export type ImportServices = Pick<
   Services,
-  'database' | 'effects' | 'now' | 'log' | 'askForStep' | 'askForCleaning'
+  'database' | 'effects' | 'now' | 'log' | 'settings' | 'askForStep' | 'askForCleaning'
 >;
 
 export function createImportRoutes(services: ImportServices) {

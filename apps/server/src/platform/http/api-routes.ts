@@ -7,7 +7,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Log } from '../log/log.ts';
 import { createDocumentation } from './openapi.ts';
-import { ProblemError, presentProblem, problemResponse, recogniseProblem } from './problem.ts';
+import {
+  ProblemError,
+  presentProblem,
+  problemResponse,
+  recogniseProblem,
+  TooManyRequestsError,
+} from './problem.ts';
 import type { RequestContext } from './procedures.ts';
 import type { HttpEnvironment } from './security-headers.ts';
 
@@ -31,9 +37,6 @@ const largestBodyBytes = 1024 * 1024;
 const largestBulkBytes = 8 * 1024 * 1024;
 /** Beside a file: its fields, and what keeps the parts of the request apart. */
 const besideBytes = 64 * 1024;
-/** Whatever stands in the way of these passes by itself. */
-const passing = new Set([429, 503]);
-const retrySeconds = 5;
 const prefix = '/api/v1';
 const chunkPath = /^\/api\/v1\/imports\/[^/]+\/chunks\/\d+$/;
 
@@ -42,6 +45,7 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
     interceptors: [
       onError((error, { context }) => {
         const problem = recogniseProblem(error);
+        if (problem instanceof TooManyRequestsError) context.tellRetry?.(problem.retrySeconds);
         if (problem.code === 'internal_error') {
           options.log.error({ requestId: context.requestId, error }, 'an operation failed');
         }
@@ -89,6 +93,7 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
   routes.all(`${prefix}/*`, async (context) => {
     const request = context.req.raw;
     const requestId = context.get('requestId');
+    let retrySeconds: number | undefined;
     const { matched, response } = await handler.handle(request, {
       prefix,
       context: {
@@ -96,6 +101,9 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
         headers: request.headers,
         signal: AbortSignal.any([request.signal, options.stopping]),
         peerAddress: () => options.peerAddress(context),
+        tellRetry: (seconds) => {
+          retrySeconds = seconds;
+        },
         authenticate: options.authenticate,
         isSuperAdministrator: options.isSuperAdministrator,
         findPlace: options.findPlace,
@@ -106,7 +114,7 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
       return problemResponse(presentProblem(problem, requestId));
     }
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
-    if (passing.has(response.status)) response.headers.set('retry-after', String(retrySeconds));
+    if (retrySeconds !== undefined) response.headers.set('retry-after', String(retrySeconds));
     response.headers.set('cache-control', 'no-store');
     // A proxy that collects an answer before passing it on would hold a stream back.
     response.headers.set('x-accel-buffering', 'no');

@@ -51,4 +51,11 @@ export const errors = {
     internal_error: 'Something went wrong on our side. Nothing was changed.',
     unavailable: 'The service is not available right now. Try again shortly.',
   } satisfies Record<ErrorCode, string>,
+  reasons: {
+    numbers_limit:
+      'You have looked at very many whole numbers. Your admins are told. Try again in {{minutes}} min.',
+    downloads_limit:
+      'You have asked for very many downloads. Your admins are told. Try again in {{minutes}} min.',
+    streams_limit: 'You have {{most}} windows open. Close those that you do not need.',
+  },
 } as const;

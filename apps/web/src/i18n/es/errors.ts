@@ -54,4 +54,11 @@ export const errors: Catalogue['errors'] = {
     internal_error: 'Algo salió mal por nuestra parte. No se ha cambiado nada.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en breve.',
   },
+  reasons: {
+    numbers_limit:
+      'Has visto muchos números completos. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
+    downloads_limit:
+      'Has pedido muchas descargas. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
+    streams_limit: 'Tienes {{most}} ventanas abiertas. Cierra las que no necesites.',
+  },
 };

@@ -86,6 +86,18 @@ export const notifications: NotificationsCatalogue = {
       title: 'Una auditoría de {{organization}} encontró algo',
       body: 'Hay llamadas o entradas del registro de actividad que no son como deben. La auditoría nombra cada una.',
     },
+    numbers_limit_reached: {
+      title: '{{name}} vio muchos números completos',
+      body: 'Por ahora no se le muestran más. La actividad dice de quién eran los números.',
+    },
+    downloads_limit_reached: {
+      title: '{{name}} pidió muchas descargas',
+      body: 'Por ahora no se le permiten más. La actividad dice qué descargó.',
+    },
+    streams_limit_reached: {
+      title: '{{name}} abrió muchas conexiones en vivo',
+      body: 'No se le permiten más. Puede que un programa use su cuenta: mira sus sesiones.',
+    },
     other: {
       title: 'Hay novedades',
       body: 'Recarga la página para leerlas.',
