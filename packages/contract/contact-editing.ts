@@ -6,6 +6,7 @@ import {
   phonePlaces,
 } from '@ringfence/domain/compliance/words';
 import { callableReasons } from '@ringfence/domain/imports/callable-reasons';
+import { findUnstorable, isStorable } from '@ringfence/domain/text/find-unstorable';
 import * as z from 'zod';
 import {
   enteredDay,
@@ -115,6 +116,39 @@ export const contactInput = contactFields.extend({
 
 export type ContactInput = z.infer<typeof contactInput>;
 
+/** One of many who cannot be read, which is no fault of the others. */
+export interface UnreadableContact {
+  externalReference: string | null;
+  unreadable: { field: string; detail: string };
+}
+
+/** Whoever sent it finds it by its reference, where that at least can be read. */
+const readableReference = z.object({ externalReference: reference.refine(isStorable) });
+
+/** By what is wrong first. */
+function nameFault({ value, issues }: z.core.$ZodCatchCtx): UnreadableContact {
+  const [fault] = issues;
+  const { data } = readableReference.safeParse(value);
+  return {
+    externalReference: data?.externalReference ?? null,
+    unreadable: {
+      field: (fault?.path ?? []).join('.'),
+      detail: fault?.message ?? 'This cannot be read.',
+    },
+  };
+}
+
+/** Each is read by itself. What it may hold is what is described; whatever else it is, is its own fault. */
+const bulkContact = contactInput
+  .extend({ externalReference: reference })
+  .superRefine((contact, context) => {
+    const found = findUnstorable(contact);
+    if (found === undefined) return;
+    context.addIssue({ code: 'custom', message: found.message, path: found.path.split('.') });
+  })
+  .transform((contact): ContactInput | UnreadableContact => contact)
+  .catch(nameFault);
+
 /** How the numbers were obtained, where it is vouched for. */
 const consentInput = z.object({
   obtainedHow: z.enum(['given_to_creditor', 'given_to_us', 'written_agreement']),
@@ -136,6 +170,8 @@ export const upsertResult = z.object({
   /** Why it was rejected, as a stable word, and which field is at fault. */
   reason: z.string().nullable(),
   field: z.string().nullable(),
+  /** What is wrong with the field, in English, where the reason alone does not tell. */
+  detail: z.string().nullable().default(null),
 });
 
 export const timelineKind = z.enum([
@@ -201,10 +237,7 @@ export const contactEditing = {
     })
     .input(
       z.object({
-        contacts: z
-          .array(contactInput.extend({ externalReference: reference }))
-          .min(1)
-          .max(1000),
+        contacts: z.array(bulkContact).min(1).max(1000),
         listId: z.uuid().optional(),
         consent: consentInput.optional(),
         /** Contacts who were not to be called and can be by this request are to be called. */

@@ -124,17 +124,14 @@ describe('the API', () => {
   });
 
   it('answers an unknown operation as a problem with the id of the request', async () => {
-    const answer = await ask('/api/v1/nothing', { 'x-request-id': 'support-12345' });
-    expect(answer.headers.get('x-request-id')).toBe('support-12345');
-    expect(await problemOf(answer)).toMatchObject({ status: 404, requestId: 'support-12345' });
-  });
-
-  it('refuses a body that is too large', async () => {
-    const answer = await fetch(`${application.address}/api/v1/system`, {
-      method: 'POST',
-      body: 'x'.repeat(1024 * 1024 + 1),
+    const answer = await ask('/api/v1/nothing', {
+      'x-request-id': '01a1dd2e-e25f-7921-a55b-27832127b126',
     });
-    expect(await problemOf(answer)).toMatchObject({ code: 'body_too_large', status: 413 });
+    expect(answer.headers.get('x-request-id')).toBe('01a1dd2e-e25f-7921-a55b-27832127b126');
+    expect(await problemOf(answer)).toMatchObject({
+      status: 404,
+      requestId: '01a1dd2e-e25f-7921-a55b-27832127b126',
+    });
   });
 
   it('streams what happens in the organization, typed by the contract', async () => {

@@ -16,6 +16,7 @@ import { contactsWriter } from './features/contacts/index.ts';
 import { createDownloadRoutes } from './features/downloads/index.ts';
 import { rejectionsWriter } from './features/imports/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
+import { closeUnread } from './platform/http/close-unread.ts';
 import { createHealthRoutes } from './platform/http/health-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
@@ -68,8 +69,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const application = new Hono<HttpEnvironment>();
 
-  application.use('*', observeRequests(log, metrics));
-  application.use('*', tellRetry());
+  application.use('*', observeRequests(log, metrics), closeUnread, tellRetry());
   application.use(
     '*',
     securityHeaders({

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@ringfence/contract/errors';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { limitBody } from '../platform/http/limit-body.ts';
 import { recogniseProblem } from '../platform/http/problem.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { allowOrigins } from './allow-origins.ts';
@@ -10,6 +11,7 @@ import { createExternalRoutes } from './external/routes.ts';
 import { createFactorRoutes } from './factors/routes.ts';
 import { createOneTimeRoutes } from './one-time/routes.ts';
 import { apiVersion, apiVersionHeader, presentError } from './present-error.ts';
+import { refuseUnstorable } from './read-request.ts';
 import type { AuthServices } from './services.ts';
 import { createSessionRoutes } from './sessions/routes.ts';
 import { presentKeys } from './tokens/present-keys.ts';
@@ -29,14 +31,12 @@ export function createAuthRoutes(services: AuthServices): Hono {
     context.header('cache-control', 'no-store');
     await next();
   });
-  routes.use(
-    bodyLimit({
-      maxSize: services.settings.largestBodyBytes,
-      onError: () => {
-        throw new AuthError('bad_json', 'The request body is too large');
-      },
-    }),
-  );
+  const tooLarge = () => new AuthError('body_too_large');
+  routes.use(limitBody(services.settings.largestBodyBytes, tooLarge));
+  routes.use(async (context, next) => {
+    refuseUnstorable(context.req.queries());
+    await next();
+  });
   routes.onError((error, context) => presentError(context, explainFault(services, context, error)));
 
   routes.route('/', createSessionRoutes(services));
@@ -79,7 +79,7 @@ const isPassing = (error: Error): boolean =>
  */
 function explainFault(services: AuthServices, context: Context, error: Error): AuthError {
   if (error instanceof AuthError) return error;
-  services.log.error({ error, path: context.req.path }, 'the sign-in protocol failed');
+  services.log.error({ error, route: routePath(context) }, 'the sign-in protocol failed');
   const isRefresh = context.req.query('grant_type') === 'refresh_token';
   const answersLater = isRefresh || isPassing(error);
   return new AuthError(answersLater ? 'service_unavailable' : 'unexpected_failure');

@@ -1,9 +1,10 @@
 import type { WebhookMessage } from '@ringfence/carriers/port';
 import { answerCall, openCall } from '@ringfence/domain/callflow/fixed-script';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import { findUnstorable } from '@ringfence/domain/text/find-unstorable';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { limitBody } from '../platform/http/limit-body.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { addressCall } from './address-call.ts';
 import { chooseWords } from './choose-words.ts';
@@ -32,6 +33,8 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     });
     if (message === undefined)
       throw new ProblemError('not_permitted', 'The signature is not valid.');
+    const found = findUnstorable(message);
+    if (found !== undefined) throw new ProblemError('validation_failed', undefined, [found]);
     const key = call.safeParse(context.req.param());
     if (!key.success) throw new ProblemError('not_found');
     return { key: key.data, message };
@@ -58,7 +61,9 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     return new Response(body, { headers: { 'content-type': contentType } });
   }
 
-  routes.use(bodyLimit({ maxSize: largestBodyBytes }));
+  const tooLarge = () =>
+    new ProblemError('body_too_large', 'A message of the carrier has at most 64 KiB.');
+  routes.use(limitBody(largestBodyBytes, tooLarge));
   routes.post('/status', async (context) => {
     const { key, message } = await readMessage(context);
     const { carrierCallId, event } = message;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { keepLines } from './kept-logs.ts';
 
 const entry = fileURLToPath(new URL('../serve.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -19,9 +20,11 @@ export async function serve(settings: Record<string, string>): Promise<ServerPro
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
+  const keep = keepLines('served');
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString();
+    keep(chunk.toString());
   });
   const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
   const port = await vi.waitFor(

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AuthError } from '../errors.ts';
 import { leadBackWithError } from '../flows/lead-back.ts';
 import { limitTries } from '../limits/limit-tries.ts';
+import { refuseUnstorable } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
 import { readArrival } from '../sessions/arrival.ts';
 import { authenticate, type Principal } from '../tokens/verify-access-token.ts';
@@ -43,7 +44,10 @@ export function createExternalRoutes(services: AuthServices): Hono {
    * browser is asked to come again by itself, which brings it.
    */
   routes.post('/callback', async (context) => {
-    const form = await context.req.parseBody();
+    const form = await context.req.parseBody().catch(() => {
+      throw new AuthError('bad_oauth_callback', 'The form could not be read');
+    });
+    refuseUnstorable(form);
     const parameters = pickAnswer((name) => form[name]);
     return context.redirect(`${nameCallback(services)}?${parameters}`, 303);
   });

@@ -64,7 +64,15 @@ export async function startDialing(
     pace = fastPace,
     speed = 500,
     wrapCarrier = (carrier) => carrier,
-  }: { now?: Date; pace?: Pace; speed?: number; wrapCarrier?(carrier: Carrier): Carrier } = {},
+    settings = {},
+  }: {
+    now?: Date;
+    pace?: Pace;
+    speed?: number;
+    wrapCarrier?(carrier: Carrier): Carrier;
+    /** Of the product, as in its environment. */
+    settings?: Record<string, string>;
+  } = {},
 ): Promise<Dialing> {
   const simulator = await startSimulatorForTests({ speed, seed: 7 });
   const entry = findCarrier('simulator');
@@ -95,6 +103,7 @@ export async function startDialing(
   const application = await startTestApplication(database, connectionString, {
     dialer: services,
     now: readClock,
+    settings,
   });
   address = application.address;
   await openAccount(services);

@@ -214,7 +214,15 @@ export async function storeContacts(
         ? one
         : { reason: 'reference_taken', field: 'externalReference' };
       const { reason, field } = fault;
-      return { ...place, result: 'rejected', contactId: null, waits: [], reason, field };
+      return {
+        ...place,
+        result: 'rejected',
+        contactId: null,
+        waits: [],
+        reason,
+        field,
+        detail: null,
+      };
     }
     const result = isAdded(person)
       ? 'added'
@@ -223,7 +231,7 @@ export async function storeContacts(
         : 'unchanged';
     const { contactId } = person;
     const waits = held.waits.get(contactId) ?? [];
-    return { ...place, result, contactId, waits, reason: null, field: null };
+    return { ...place, result, contactId, waits, reason: null, field: null, detail: null };
   });
   await tellContacts(services, transaction, scope, results, input.listId !== undefined);
   return results;

@@ -24,7 +24,8 @@ async function* watch(
     yield* pieces;
   } catch (error) {
     onFailure(error);
-    throw error;
+    // Whoever sends it prints what it is given, and an error may quote what is being sent.
+    throw new Error('a download broke off');
   }
 }
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openDestination } from './open-destination.ts';
+import { presentError } from './present-error.ts';
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -33,18 +34,6 @@ const secretFields = [
 
 const redactedPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/** A database error quotes the row it failed on in `detail`; only what names the fault is kept. */
-function presentError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  return {
-    type: error.name,
-    message: error.message,
-    ...('code' in error ? { code: error.code } : {}),
-    ...('constraint' in error ? { constraint: error.constraint } : {}),
-    stack: error.stack,
-  };
-}
-
 export interface LogOptions {
   level: string;
   file?: string | undefined;
@@ -60,7 +49,7 @@ export function openLog(options: LogOptions): Log {
       base: { process: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redactedPaths, censor: '[redacted]' },
-      serializers: { error: presentError },
+      serializers: { error: (error: unknown) => presentError(error) },
     },
     destination,
   );

@@ -45,6 +45,7 @@ export const errors = {
     idempotency_key_reused: 'This was sent before with other input. Try again.',
     carrier_missing: 'No carrier is set up that could place the calls.',
     body_too_large: 'The request is larger than allowed.',
+    media_type_not_supported: 'The request is in a form that is not read here.',
     profiles_missing:
       'Profiles table not found. Please run the create_profiles_table.sql script first.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',
