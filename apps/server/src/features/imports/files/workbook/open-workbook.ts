@@ -98,8 +98,12 @@ const cleanName = (name: string): string =>
 
 function resolvePath(folder: string, target: string): string {
   if (target.length > longestName) return '';
-  const path = target.startsWith('/') ? target.slice(1) : folder + target;
-  return path.replace(/[^/]+\/\.\.\//g, '').replaceAll('./', '');
+  const path: string[] = [];
+  for (const part of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (part === '..') path.pop();
+    else if (part !== '.' && part !== '') path.push(part);
+  }
+  return path.join('/');
 }
 
 async function scanPart(

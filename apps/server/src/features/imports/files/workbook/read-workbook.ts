@@ -115,14 +115,17 @@ async function write(stdin: Writable, frame: Buffer): Promise<boolean> {
 }
 
 async function* readMessages(stdout: Readable): AsyncGenerator<ChildMessage> {
-  let rest = '';
+  // A message comes in many pieces, and each is looked at once.
+  let pieces: string[] = [];
   for await (const piece of stdout.setEncoding('utf8')) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const message: ChildMessage = JSON.parse(line);
+    const ends: string[] = piece.split('\n');
+    const rest = ends.pop() ?? '';
+    for (const end of ends) {
+      const message: ChildMessage = JSON.parse(pieces.join('') + end);
+      pieces = [];
       yield message;
     }
+    pieces.push(rest);
   }
 }
 
