@@ -11,9 +11,10 @@ function countLooks(text: string, run: (text: string) => void): number {
       const found = Reflect.get(target, name, target);
       if (typeof found !== 'function') return found;
       return (...values: unknown[]) => {
-        const answer = Reflect.apply(found, target, values);
+        const answer: unknown = Reflect.apply(found, target, values);
         const from = Number(values[1] ?? values[0]);
-        looks += name === 'indexOf' ? (answer < 0 ? text.length : answer) - from + 1 : 1;
+        const end = typeof answer === 'number' && answer >= 0 ? answer : text.length;
+        looks += name === 'indexOf' ? end - from + 1 : 1;
         return answer;
       };
     },
