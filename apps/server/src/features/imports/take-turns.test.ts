@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTurns, mostTurns, type TakeTurn, TurnKeeper } from './take-turns.ts';
+import { createTurns, mostTurns, type TakePlace, TurnKeeper } from './take-turns.ts';
 
 /** Work that begins when it is its turn and ends when it is told to. */
-function begin(takeTurn: TakeTurn, organizationId: string, signal?: AbortSignal) {
+function begin(takePlace: TakePlace, organizationId: string, signal?: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let isBegun = false;
   const work = () => {
     isBegun = true;
     return promise;
   };
-  const answer = takeTurn(organizationId, work, signal);
+  const answer = takePlace(organizationId, (takeTurn) => takeTurn(work), signal);
   answer.catch(() => {});
   const end = () => resolve('done');
   return { answer, isBegun: () => isBegun, end, fail: () => reject(new Error('no')) };
@@ -21,8 +21,8 @@ const busy = { code: 'too_many_requests', told: { reason: 'readers_busy' } };
 
 describe('turns', () => {
   it('are taken by few at once, and by the others in their order', async () => {
-    const takeTurn = createTurns({ atOnce: 3, most: 9, mostOfOne: 5 });
-    const all = ['a', 'a', 'b', 'a', 'c'].map((name) => begin(takeTurn, name));
+    const takePlace = createTurns({ atOnce: 3, most: 9, mostOfOne: 5 });
+    const all = ['a', 'a', 'b', 'a', 'c'].map((name) => begin(takePlace, name));
     const [one, two, three, four, five] = all;
     const begun = () => all.map(({ isBegun }) => isBegun());
     await settle();
@@ -39,39 +39,39 @@ describe('turns', () => {
   });
 
   it('are refused where too many wait, and free again afterwards', async () => {
-    const takeTurn = createTurns({ atOnce: 2, most: 3, mostOfOne: 2 });
-    const there = ['a', 'b', 'b'].map((name) => begin(takeTurn, name));
-    await expect(takeTurn('c', async () => 'never')).rejects.toMatchObject(busy);
+    const takePlace = createTurns({ atOnce: 2, most: 3, mostOfOne: 2 });
+    const there = ['a', 'b', 'b'].map((name) => begin(takePlace, name));
+    await expect(takePlace('c', async () => 'never')).rejects.toMatchObject(busy);
     for (const { end } of there) end();
     await Promise.all(there.map(({ answer }) => answer));
-    await expect(takeTurn('c', async () => 'now')).resolves.toBe('now');
+    await expect(takePlace('c', async () => 'now')).resolves.toBe('now');
   });
 
   it('are never all taken by one organization, however many it asks for', async () => {
-    const takeTurn = createTurns({ atOnce: 2, most: 9, mostOfOne: 5 });
-    const own = ['a', 'a', 'a', 'a', 'a'].map((name) => begin(takeTurn, name));
-    await expect(takeTurn('a', async () => 'never')).rejects.toMatchObject(busy);
+    const takePlace = createTurns({ atOnce: 2, most: 9, mostOfOne: 5 });
+    const own = ['a', 'a', 'a', 'a', 'a'].map((name) => begin(takePlace, name));
+    await expect(takePlace('a', async () => 'never')).rejects.toMatchObject(busy);
     await settle();
     expect(own.map(({ isBegun }) => isBegun())).toEqual([true, false, false, false, false]);
-    await expect(takeTurn('b', async () => 'at once')).resolves.toBe('at once');
+    await expect(takePlace('b', async () => 'at once')).resolves.toBe('at once');
     for (const { end } of own) end();
     await Promise.all(own.map(({ answer }) => answer));
-    await expect(takeTurn('a', async () => 'again')).resolves.toBe('again');
+    await expect(takePlace('a', async () => 'again')).resolves.toBe('again');
   });
 
   it('are given up by whoever leaves before theirs has come', async () => {
-    const takeTurn = createTurns({ atOnce: 2, most: 3, mostOfOne: 2 });
+    const takePlace = createTurns({ atOnce: 2, most: 3, mostOfOne: 2 });
     const left = new AbortController();
-    const first = begin(takeTurn, 'a');
-    const gone = begin(takeTurn, 'a', left.signal);
+    const first = begin(takePlace, 'a');
+    const gone = begin(takePlace, 'a', left.signal);
     left.abort(new Error('gone'));
     await expect(gone.answer).rejects.toThrow('gone');
-    const next = begin(takeTurn, 'a');
+    const next = begin(takePlace, 'a');
     first.end();
     await settle();
     expect([gone.isBegun(), next.isBegun()]).toEqual([false, true]);
     next.end();
-    await expect(takeTurn('a', async () => 'no', left.signal)).rejects.toThrow('gone');
+    await expect(takePlace('a', async () => 'no', left.signal)).rejects.toThrow('gone');
   });
 
   it('go round: nobody has two while another with one to take has none', () => {

@@ -9,9 +9,13 @@ export interface TurnLimits {
   mostOfOne: number;
 }
 
-export type TakeTurn = <Result>(
+/** Does the work when its turn has come. */
+export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Whoever has a place takes as many turns as they need, one after another, and may wait in between. */
+export type TakePlace = <Result>(
   organizationId: string,
-  work: () => Promise<Result>,
+  work: (takeTurn: TakeTurn) => Promise<Result>,
   /** Aborted when whoever asked has gone: they wait no longer. */
   signal?: AbortSignal,
 ) => Promise<Result>;
@@ -83,7 +87,7 @@ const mostRemembered = 1000;
  * Files that are read while their request waits take threads, processes and memory of the server that
  * answers everybody: few at once, organizations in turn, and no endless queue of bodies in memory.
  */
-export function createTurns({ atOnce, most, mostOfOne }: TurnLimits): TakeTurn {
+export function createTurns({ atOnce, most, mostOfOne }: TurnLimits): TakePlace {
   const keeper = new TurnKeeper(atOnce);
   const there: string[] = [];
   const waiting: Waiting[] = [];
@@ -120,15 +124,18 @@ export function createTurns({ atOnce, most, mostOfOne }: TurnLimits): TakeTurn {
     }
     there.push(organizationId);
     try {
-      await waitForTurn(organizationId, signal);
-      try {
-        return await work();
-      } finally {
-        keeper.end({ organizationId });
-      }
+      return await work(async (part) => {
+        signal?.throwIfAborted();
+        await waitForTurn(organizationId, signal);
+        try {
+          return await part();
+        } finally {
+          keeper.end({ organizationId });
+          goOn();
+        }
+      });
     } finally {
       there.splice(there.indexOf(organizationId), 1);
-      goOn();
     }
   };
 }

@@ -65,6 +65,13 @@ export const lockStoring = defineStatement({
   row: { locked: 'text' },
 });
 
+/** The same without waiting: whoever waits would keep a connection that others need. */
+export const tryLockStoring = defineStatement({
+  name: 'imports.try_lock_storing',
+  text: `select pg_try_advisory_xact_lock(hashtextextended('ringfence storing ' || $1::uuid, 0)) as is_locked`,
+  row: { is_locked: 'bool' },
+});
+
 export const isWanted = defineStatement({
   name: 'imports.is_wanted',
   text: `
