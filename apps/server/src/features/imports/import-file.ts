@@ -20,9 +20,10 @@ import { describeFindings, noRows, writeFindings } from './check-rows.ts';
 import type { FileSource } from './files/file-source.ts';
 import { ReaderKilled } from './files/limits.ts';
 import { presentColumns } from './inspect-upload.ts';
+import { holdStoring, StoringBusy, tryAgainMilliseconds } from './lock-storing.ts';
 import { openWholeFile } from './open-source.ts';
 import { deleteFile } from './queries/clean.ts';
-import { endStep, tryLockStoring } from './queries/steps.ts';
+import { endStep } from './queries/steps.ts';
 import { insertWholeFile, markStored } from './queries/storing.ts';
 import { refuseInput, refuseUpload } from './refuse-upload.ts';
 import { writeFailure } from './run-step.ts';
@@ -72,13 +73,7 @@ const takePlace = createTurns({ atOnce: 2, most: 8, mostOfOne: 4 });
 /** Longer than the largest file that is sent whole takes; nobody waits for a lock meanwhile. */
 const longestMilliseconds = 10 * 60 * 1000;
 /** While another upload of the organization is stored, this one waits a minute, without turn or connection. */
-const tryAgainMilliseconds = 500;
 const mostTries = 120;
-
-/** Another upload of the organization is being stored. */
-class StoringBusy extends Error {
-  override name = 'StoringBusy';
-}
 
 /** Nobody can be asked what the columns hold: they must be named so that it is plain. */
 function requireColumns(mapping: MappingInput): void {
@@ -205,8 +200,7 @@ function storeFile(
   };
   const store = async (transaction: Transaction): Promise<ImportedFile> => {
     await transaction.all(forgetPlans);
-    const lock = await transaction.first(tryLockStoring, [organizationId]);
-    if (lock?.is_locked !== true) throw new StoringBusy();
+    await holdStoring(transaction, organizationId);
     const { importId, step, ...chosen } = await insertFile(
       transaction,
       context.scope,
