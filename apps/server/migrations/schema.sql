@@ -2650,7 +2650,8 @@ create table imports (
   failure_reason text,
   failure_values jsonb not null default '{}'::jsonb,
   confirms_callable boolean not null default false,
-  waiting integer not null default 0
+  waiting integer not null default 0,
+  waits_since timestamp with time zone
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -4518,6 +4519,8 @@ grant update (used_at) on import_layouts to ringfence_super;
 grant update (used_at) on import_layouts to ringfence_tenant;
 grant update (verdict) on targets to ringfence_super;
 grant update (verdict) on targets to ringfence_tenant;
+grant update (waits_since) on imports to ringfence_super;
+grant update (waits_since) on imports to ringfence_tenant;
 grant update (zone) on organizations to ringfence_super;
 grant update (zone) on organizations to ringfence_tenant;
 grant usage on live_events_sequence to ringfence_system;

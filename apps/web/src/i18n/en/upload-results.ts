@@ -9,6 +9,9 @@ export const uploadResults = {
     undoingBody: 'Everything becomes as it was before. You can leave this page; it goes on.',
     share: '{{percent}} done',
     begun: 'Beginning…',
+    waiting: 'Waiting for a turn…',
+    waitingBody:
+      'Other files are being read or stored first. It begins by itself; you can leave this page.',
     announce: '{{percent}} done',
   },
   findings: {

@@ -11,6 +11,9 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
     undoingBody: 'Todo vuelve a ser como antes. Puedes irte de esta página; sigue solo.',
     share: '{{percent}} hecho',
     begun: 'Empezando…',
+    waiting: 'Esperando su turno…',
+    waitingBody:
+      'Antes se leen o se guardan otros archivos. Empieza sola; puedes irte de esta página.',
     announce: '{{percent}} hecho',
   },
   findings: {

@@ -344,4 +344,16 @@ describe('the end of an upload', () => {
     expect(text).toContain(words);
     expect(markup).toContain('aria-valuenow="25"');
   });
+
+  it('is told while it waits for its turn, in both languages and in the list', async () => {
+    const waiting = { state: 'storing', waitsForTurn: true } as const;
+    const { text, markup } = await renderStep(
+      createDetail({ ...waiting, progress: { done: 1, total: 4 } }),
+    );
+    expect(text).toContain('It begins by itself; you can leave this page. Waiting for a turn…');
+    expect(markup).not.toContain('aria-valuenow="25"');
+    const spanish = await renderStep(createDetail(waiting), '', 'es');
+    expect(spanish.text).toContain('Esperando su turno…');
+    expect((await renderFirst([createSummary(waiting)])).text).toContain('Waiting for a turn');
+  });
 });

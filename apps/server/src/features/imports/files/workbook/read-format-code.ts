@@ -31,43 +31,98 @@ export function readBuiltInFormat(id: number): NumberStyle {
   return isDate ? 'date' : 'plain';
 }
 
-/** What is only shown beside the number: texts, signs, spaces of the width of a sign, and fillings. */
-const besides = /"[^"]*"|\\.|_.|\*./g;
-/** Colours, languages, currencies and conditions; but not hours, minutes and seconds that are counted on. */
-const brackets = /\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+/** One sign of a code: as it counts, as it is shown, or beside the number (a space, a filling). */
+type CodePart =
+  | { kind: 'code'; sign: string }
+  | { kind: 'shown'; text: string }
+  | { kind: 'counted' }
+  | { kind: 'beside' };
 
-/** By its first section, which numbers that are not negative are shown by. */
-export function readFormatCode(code: string): NumberStyle {
-  if (code.length > longestCode) return 'plain';
-  const section = readFirstSection(code.replace(brackets, ''));
-  const bare = section.replace(besides, '');
-  if (/general|@/i.test(bare)) return 'plain';
-  if (/\[[hms]+\]/i.test(bare)) return 'duration';
-  if (/[dy]/i.test(bare) || /^[^hs]*m[^hs]*$/i.test(bare)) return 'date';
-  if (/[hms]/i.test(bare)) return 'time';
-  if (bare.includes('%')) return 'percent';
-  return readMask(section) ?? readDecimals(bare);
+/** Hours, minutes or seconds that are counted on; other brackets hold colours, languages and conditions. */
+const counted = /^(?:h+|m+|s+)$/i;
+
+/**
+ * The parts of the first section, which numbers that are not negative are shown by. Each sign is looked at once,
+ * and no pattern is tried twice on it: a workbook may hold any number of codes, and whoever wrote them may
+ * have meant harm.
+ */
+function* readFirstSection(code: string): Generator<CodePart> {
+  let closing = -1;
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at);
+    if (sign === ';') return;
+    if (sign === '"') {
+      const end = code.indexOf('"', at + 1);
+      if (end < 0) return;
+      yield { kind: 'shown', text: code.slice(at + 1, end) };
+      at = end;
+    } else if (sign === '[') {
+      if (closing < at) closing = code.indexOf(']', at);
+      // Without an end, neither this nor any bracket after it is one.
+      if (closing < 0) closing = code.length;
+      if (closing === code.length) {
+        yield { kind: 'code', sign };
+        continue;
+      }
+      if (counted.test(code.slice(at + 1, closing))) yield { kind: 'counted' };
+      at = closing;
+    } else if (at + 1 < code.length && '\\_*'.includes(sign)) {
+      at += 1;
+      yield sign === '\\' ? { kind: 'shown', text: code.charAt(at) } : { kind: 'beside' };
+    } else if (sign === '\\') {
+      return;
+    } else {
+      yield { kind: 'code', sign };
+    }
+  }
 }
 
-function readFirstSection(code: string): string {
-  return /^(?:"[^"]*"|\\.|[^;"\\])*/.exec(code)?.[0] ?? '';
+export function readFormatCode(code: string): NumberStyle {
+  if (code.length > longestCode) return 'plain';
+  const parts = [...readFirstSection(code)];
+  const bare = parts
+    .flatMap((part) => (part.kind === 'code' ? part.sign : []))
+    .join('')
+    .toLowerCase();
+  const has = (signs: string): boolean => [...signs].some((sign) => bare.includes(sign));
+  if (bare.includes('general') || has('@')) return 'plain';
+  if (parts.some(({ kind }) => kind === 'counted')) return 'duration';
+  if (has('dy') || (has('m') && !has('hs'))) return 'date';
+  if (has('hms')) return 'time';
+  if (has('%')) return 'percent';
+  return readMask(parts) ?? readDecimals(bare);
 }
 
 /** Nothing but zeros, at least two of them, and signs between them: an account, a postal code, a phone. */
-function readMask(section: string): NumberStyle | undefined {
+function readMask(parts: readonly CodePart[]): NumberStyle | undefined {
   const mask: MaskPart[] = [];
-  for (const [part] of section.matchAll(/"[^"]*"|\\.|_.|\*.|./gs)) {
-    if (part === '0') mask.push({ kind: 'digit' });
-    else if (part.startsWith('"')) mask.push({ kind: 'sign', text: part.slice(1, -1) });
-    else if (part.startsWith('\\')) mask.push({ kind: 'sign', text: part.slice(1) });
-    else if (/^[-+() ]$/.test(part)) mask.push({ kind: 'sign', text: part });
-    else if (!/^[_*]./s.test(part)) return undefined;
+  for (const part of parts) {
+    if (part.kind === 'shown') mask.push({ kind: 'sign', text: part.text });
+    else if (part.kind !== 'code') continue;
+    else if (part.sign === '0') mask.push({ kind: 'digit' });
+    else if ('-+() '.includes(part.sign)) mask.push({ kind: 'sign', text: part.sign });
+    else return undefined;
   }
   const digits = mask.filter(({ kind }) => kind === 'digit').length;
   return digits >= 2 && digits <= mostDigits ? { mask } : undefined;
 }
 
+const isPlace = (sign: string): boolean => '0#?'.includes(sign);
+
+/** Where the signs from a place on are no longer of the kind. */
+function skip(text: string, from: number, isKind: (sign: string) => boolean): number {
+  let at = from;
+  while (at < text.length && isKind(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** Places for digits, once, with a point or without; a fraction or an exponent is none. */
 function readDecimals(bare: string): NumberStyle {
-  const found = /^[^0#?]*[0#?,]+(?:\.([0#?]*))?,*[^0#?./E]*$/i.exec(bare);
-  return found === null ? 'plain' : { decimals: Math.max(found[1]?.length ?? 0, fewestDecimals) };
+  const first = skip(bare, 0, (sign) => !isPlace(sign));
+  if (first === bare.length) return 'plain';
+  const point = skip(bare, first, (sign) => isPlace(sign) || sign === ',');
+  const end = bare.charAt(point) === '.' ? skip(bare, point + 1, isPlace) : point;
+  const isOver = skip(bare, end, (sign) => !isPlace(sign) && !'./e'.includes(sign)) === bare.length;
+  if (!isOver) return 'plain';
+  return { decimals: Math.max(end - point - 1, fewestDecimals) };
 }
