@@ -232,7 +232,7 @@ export const contactEditing = {
       path: '/contacts/bulk',
       summary: 'Add or change up to 1,000 contacts by their external reference',
       description:
-        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored. What would make somebody callable who was not, such as a debt that was paid and is open again, is stored only with `confirmsCallable`; without it, the contact `waits`.',
+        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored. What would make somebody callable who was not, such as a debt that was paid and is open again or an address with which the rules allow the call, is stored only with `confirmsCallable`; without it, the contact `waits`.',
       tags,
     })
     .input(

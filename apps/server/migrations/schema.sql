@@ -3096,7 +3096,7 @@ alter table idempotency_keys add constraint idempotency_keys_request_hash_check 
 alter table import_callable add constraint import_callable_pkey PRIMARY KEY (organization_id, import_id, contact_id, reason);
 alter table import_callable add constraint import_callable_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
 alter table import_callable add constraint import_callable_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text])));
+alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'told'::text])));

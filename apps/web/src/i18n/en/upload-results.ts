@@ -86,6 +86,10 @@ export const uploadResults = {
       number_added: 'A new number; no other could be called',
       consent_given: 'Consent; there was none',
       line_type_told: 'The number is said to be a landline',
+      notice_added: 'A notice date; there was none',
+      creditor_changed: 'Another creditor; for the earlier one no call was allowed',
+      address_changed: 'A new address; with the earlier one no call was allowed',
+      place_changed: 'A new place for a number; with the earlier one no call was allowed',
     },
     waiting_one:
       '{{number}} person stays as before: you did not confirm calling them again. To do so, upload the file once more.',
