@@ -252,10 +252,11 @@ it.each(Object.entries(ways))(
     const rows = [
       makeDebtor('A', { ...told, city: 'Springfield', email: 'ann@example.com', note }),
     ];
-    const { importId } = await uploadRows(database, organization, rows, {
+    const { importId, findings } = await uploadRows(database, organization, rows, {
       ...obtained,
       confirmsCallable: false,
     });
+    expect(findings.waiting).toBe(1);
     expect(await readEmail()).toBe('ann@example.com');
     await undoUpload(database, importId);
     expect(await readEverything(database, organization.organizationId)).toEqual(known);

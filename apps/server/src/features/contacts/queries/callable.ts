@@ -1,6 +1,12 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
-import { given, madeCallable, toldFacts, toldState } from '../../debtor-rules/index.ts';
+import {
+  given,
+  linkedPeople,
+  madeCallable,
+  toldFacts,
+  toldState,
+} from '../../debtor-rules/index.ts';
 
 const here = '(select current_organization_id())';
 
@@ -43,7 +49,7 @@ export const listToldFacts = defineStatement({
     with ${told}, file_person as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, fields, 0 as line
       from jsonb_to_recordset($3) as told ("contactId" uuid, "isKnown" boolean, fields jsonb)
-    ), ${toldFacts(here, {
+    ), ${linkedPeople(here)}, ${toldFacts(here, {
       country: contact('country', 'country'),
       region: contact('region', 'region'),
       postalCode: contact('postalCode', 'postal_code'),

@@ -30,25 +30,34 @@ export const anyUnsure = (organizationId: string): string => `(
           and stale.judged_policy = ${inForce(organizationId)} and stale.judge_at <= now())
       or exists (select from person_links link where link.organization_id = ${organizationId}))`;
 
+/** Whoever is the same human as another, as `linked`. */
+export const linkedPeople = (organizationId: string): string => `
+    linked as materialized (
+      select contact_id from person_links where organization_id = ${organizationId}
+      union select other_id from person_links where organization_id = ${organizationId}
+    )`;
+
+const isLinked = (contactId: string): string => `${contactId} in (select contact_id from linked)`;
+
+/** What is known of when somebody can be called, and still holds, as `sure`. */
+export const joinSure = (organizationId: string, contactId: string): string => `
+      left join contact_summaries sure on sure.organization_id = ${organizationId}
+        and sure.contact_id = ${contactId} and sure.judge_at > now()
+        and sure.judged_policy = ${inForce(organizationId)}`;
+export const isUnsure = (contactId: string): string =>
+  `(sure.callable_from is null or ${isLinked(contactId)})`;
+
 /**
  * What is told by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
- * `file_debt`), as `told_fact`: an address, the place of a number, a notice, a creditor, and what comes as new. The rules
+ * `file_debt`; with `linked`), as `told_fact`: an address, the place of a number, a notice, a creditor, and what comes as new. The rules
  * say whether they do. Of whoever can be called as it is nothing is asked, unless another contact of the same
  * human may not be. A new number tells where somebody is, which matters where nobody knows.
  */
 export const toldFacts = (organizationId: string, after: After): string => `
-    linked as materialized (
-      select contact_id from person_links where organization_id = ${organizationId}
-      union select other_id from person_links where organization_id = ${organizationId}
-    ), unsure as materialized (
-      select told.contact_id, sure.zone is null or told.contact_id in (select contact_id from linked)
-          as has_no_zone
-      from file_person told
-      left join contact_summaries sure on sure.organization_id = ${organizationId}
-        and sure.contact_id = told.contact_id and sure.judge_at > now()
-        and sure.judged_policy = ${inForce(organizationId)}
-      where told.is_known
-        and (sure.callable_from is null or told.contact_id in (select contact_id from linked))
+    unsure as materialized (
+      select told.contact_id, sure.zone is null or ${isLinked('told.contact_id')} as has_no_zone
+      from file_person told ${joinSure(organizationId, 'told.contact_id')}
+      where told.is_known and ${isUnsure('told.contact_id')}
     ), told_fact as (
       select told.contact_id, told.line, jsonb_build_object('what', 'address', 'country', becomes.country,
         'region', becomes.region, 'postalCode', becomes.postal_code,

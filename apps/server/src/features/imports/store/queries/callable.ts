@@ -3,12 +3,15 @@ import { defineStatement } from '../../../../platform/database/statement.ts';
 import {
   anyUnsure,
   becomesLandline,
+  isUnsure,
+  joinSure,
   lineTypeAfter,
+  linkedPeople,
   madeCallable,
   reopens,
   toldFacts,
 } from '../../../debtor-rules/index.ts';
-import { fileDebt, filePerson, filePhone, personInBatch, toldDebt, toldPhone } from './told.ts';
+import { fileDebt, filePerson, filePhone, toldDebt, toldPhone } from './told.ts';
 
 /** Whether somebody waits for it to be confirmed that they are to be called, by the name of their id. */
 const waits = (contactId: string, ...reasons: readonly CallableReason[]): string => `exists (
@@ -57,12 +60,20 @@ export const findUnsure = defineStatement({
 
 const kept = (column: string): string => `coalesce(told.${column}, contact.${column})`;
 
+/** Those of a batch of whom it is not sure that they can be called: mostly they are few. */
+const unsureInBatch = `
+    person as materialized (
+      select person.* from import_people person ${joinSure('$1', 'person.contact_id')}
+      where person.organization_id = $1 and person.import_id = $2
+        and person.position between $3 and $4 and person.is_known and ${isUnsure('person.contact_id')}
+    )`;
+
 /** What the people of a batch are told by which the rules may let calls begin. */
 export const listToldFacts = defineStatement({
   name: 'imports.list_told_facts',
   text: `
-    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
-    ${toldFacts('$1', {
+    with ${linkedPeople('$1')}, ${unsureInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt},
+    ${filePerson}, ${toldFacts('$1', {
       country: kept('country'),
       region: kept('region'),
       postalCode: kept('postal_code'),
