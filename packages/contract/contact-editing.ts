@@ -9,12 +9,14 @@ import { callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import { findUnstorable, isStorable } from '@ringfence/domain/text/find-unstorable';
 import * as z from 'zod';
 import {
+  enteredAmount,
   enteredDay,
+  enteredMoney,
   maskedPhone,
-  money,
   nextCursor,
   pageInput,
   plainText,
+  readVersion,
   reassignedCheck,
 } from './common.ts';
 
@@ -90,8 +92,8 @@ export const debtFacts = {
 export const debtInput = z.object({
   reference,
   creditor: plainText(200).nullable().optional(),
-  balance: money,
-  originalMinor: z.number().int().min(0).nullable().optional(),
+  balance: enteredMoney,
+  originalMinor: enteredAmount.min(0).nullable().optional(),
   openedOn: day,
   dueOn: day,
   chargedOffOn: day,
@@ -212,7 +214,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const tags = ['Contacts'];
 const oneContact = z.object({ contactId: z.uuid() });
-const revision = z.number().int();
+const revision = readVersion;
 
 /** One contact, and what is entered about it by hand or by programs. */
 export const contactEditing = {

@@ -80,7 +80,6 @@ describe('errors', () => {
   it.each([
     ['grant_type=password', '{"email":', 'bad_json'],
     ['grant_type=refresh_token', '', 'bad_json'],
-    ['grant_type=password', JSON.stringify({ password: 'x'.repeat(70_000) }), 'bad_json'],
     ['grant_type=password', '{"email":"a@example.com"}', 'validation_failed'],
     ['grant_type=password', '{"password":"x"}', 'validation_failed'],
     ['grant_type=password', '{"email":"a\\u0000@example.com","password":"x"}', 'validation_failed'],

@@ -41,7 +41,7 @@ function drawText(schema: z.ZodType, name: string, { draw, ids }: DrawnFrom): st
 }
 
 function drawNumber(schema: z.ZodType, { draw }: DrawnFrom): number {
-  const all = [0, 1, 2, 7, 30, 100, 1_000, 1_990, 12_345, -1, 0.5];
+  const all = [0, 1, 2, 7, 30, 100, 1_000, 1_990, 12_345, 2 ** 31, 2 ** 53 - 1, -1, 0.5];
   const taken = all.filter((number) => schema.safeParse(number).success);
   return draw.pick(taken.length === 0 ? all : taken);
 }

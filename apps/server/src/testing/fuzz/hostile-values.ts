@@ -82,18 +82,26 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(20_000),
 ];
 
-const hostileOthers: readonly unknown[] = [
-  null,
-  true,
-  false,
+export const hostileNumbers: readonly number[] = [
   0,
   -1,
   -0,
   1.5,
+  2 ** 15,
+  2 ** 31 - 1,
   2 ** 31,
+  2 ** 53 - 1,
   2 ** 53,
   -(2 ** 63),
+  1e15,
   1e308,
+];
+
+const hostileOthers: readonly unknown[] = [
+  null,
+  true,
+  false,
+  ...hostileNumbers,
   [],
   {},
   [[]],

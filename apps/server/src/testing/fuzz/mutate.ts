@@ -1,5 +1,5 @@
 import type { Draw } from './draw.ts';
-import { drawHostile, hostileTexts } from './hostile-values.ts';
+import { drawHostile, hostileNumbers, hostileTexts } from './hostile-values.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -33,5 +33,8 @@ export function mutate(value: unknown, draw: Draw): unknown {
   if (value instanceof Blob || draw.percent(8)) return drawHostile(draw);
   if (isFields(value)) return mutateFields(value, draw);
   if (Array.isArray(value)) return mutateList(value, draw);
+  // Of the same type it gets further.
+  if (typeof value === 'string' && draw.percent(60)) return draw.pick(hostileTexts);
+  if (typeof value === 'number' && draw.percent(60)) return draw.pick(hostileNumbers);
   return drawHostile(draw);
 }
