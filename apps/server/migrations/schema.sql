@@ -1965,6 +1965,23 @@ CREATE OR REPLACE FUNCTION public.words_of(search_name text)
  IMMUTABLE PARALLEL SAFE ROWS 3
 AS $function$ select distinct word from unnest(string_to_array(search_name, ' ')) as word where word <> '' $function$
 ;
+CREATE OR REPLACE FUNCTION public.write_times_of_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.reserved_written_at := clock_timestamp();
+    new.placing_written_at := case when new.placing_at is not null then clock_timestamp() end;
+  else
+    new.reserved_written_at := old.reserved_written_at;
+    new.placing_written_at := case when new.placing_at is distinct from old.placing_at
+      then clock_timestamp() else old.placing_written_at end;
+  end if;
+  return new;
+end
+$function$
+;
 
 -- Tables
 
@@ -2222,7 +2239,9 @@ create table calls (
   talk_seconds integer,
   dropped_at timestamp(3) with time zone,
   ledger_version bigint not null default 0,
-  spoken_at timestamp(3) with time zone
+  spoken_at timestamp(3) with time zone,
+  reserved_written_at timestamp(3) with time zone,
+  placing_written_at timestamp(3) with time zone
 ) partition by RANGE (id);
 create table campaign_days (
   organization_id uuid not null,
@@ -2869,6 +2888,12 @@ create table user_organizations (
   role text not null default 'member'::text,
   created_at timestamp(3) with time zone not null default now()
 );
+create table wrong_clocks (
+  worker_id uuid not null,
+  seconds_ahead integer not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  seen_at timestamp(3) with time zone not null default clock_timestamp()
+);
 
 -- Sequences
 
@@ -3238,6 +3263,7 @@ alter table user_organizations add constraint user_organizations_pkey PRIMARY KE
 alter table user_organizations add constraint user_organizations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table user_organizations add constraint user_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table user_organizations add constraint user_organizations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])));
+alter table wrong_clocks add constraint wrong_clocks_pkey PRIMARY KEY (worker_id);
 
 -- Indexes
 
@@ -3375,6 +3401,10 @@ CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_12 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_default FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
@@ -3491,6 +3521,7 @@ alter table search_words enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
+alter table wrong_clocks enable row level security, force row level security;
 
 -- Policies
 
@@ -3990,6 +4021,8 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy only_current_memberships on public.user_organizations as restrictive for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_leaving_current on public.user_organizations as restrictive for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_where_named on public.user_organizations as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy everything_for_system on public.wrong_clocks for all to ringfence_system using (true);
+create policy told_to_everybody on public.wrong_clocks for select to ringfence_super, ringfence_tenant using (true);
 
 -- Grants
 
@@ -4060,6 +4093,7 @@ grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on search_words to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
+grant delete, insert, select, update on wrong_clocks to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
 grant delete, select on user_organizations to ringfence_auth;
 grant delete, select on user_organizations to ringfence_super;
@@ -4262,6 +4296,8 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on wrong_clocks to ringfence_super;
+grant select on wrong_clocks to ringfence_tenant;
 grant update ("position") on phones to ringfence_super;
 grant update ("position") on phones to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;

@@ -46,8 +46,9 @@ export function decideAndReserve(
   services: DialerServices,
   campaign: CampaignKey,
 ): Promise<ReservedCall[]> {
-  const now = services.now();
   return services.database.asSystem(async (transaction) => {
+    const now = await services.clock.readToCall(transaction);
+    if (now === undefined) return [];
     const claim = await claimTargets(transaction, campaign, services.pace, now);
     if (claim === undefined || claim.contactIds.length === 0) return [];
     const calls = await judgeTargets(services, transaction, campaign, claim.contactIds, now, true);

@@ -112,9 +112,9 @@ export async function recordNews(
   news: readonly CallNews[],
 ): Promise<void> {
   if (news.length === 0) return;
-  const receivedAt = services.now();
   await retryDeadlock(() =>
     services.database.asSystem(async (transaction) => {
+      const receivedAt = await services.clock.read(transaction);
       const calls = await applyNews(transaction, news, receivedAt);
       if (calls.length === 0) return;
       await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);
