@@ -2124,6 +2124,14 @@ create table auth.users (
   role text not null default 'authenticated'::text,
   deleted_at timestamp(3) with time zone
 );
+create table abandonment_resumes (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  resumed_at timestamp(3) with time zone not null,
+  day date not null,
+  answered integer not null,
+  abandoned integer not null
+);
 create table activity_entries (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -2265,7 +2273,8 @@ create table campaigns (
   started_by uuid not null,
   started_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
-  planned_at timestamp(3) with time zone
+  planned_at timestamp(3) with time zone,
+  paused_for text
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -2961,6 +2970,8 @@ alter table auth.users add constraint users_new_email_check CHECK ((new_email <>
 alter table auth.users add constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text));
 alter table auth.users add constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text));
 alter table auth.users add constraint users_role_check CHECK ((role <> ''::text));
+alter table abandonment_resumes add constraint abandonment_resumes_pkey PRIMARY KEY (organization_id, campaign_id, resumed_at, day);
+alter table abandonment_resumes add constraint abandonment_resumes_organization_id_campaign_id_day_fkey FOREIGN KEY (organization_id, campaign_id, day) REFERENCES campaign_days(organization_id, campaign_id, day);
 alter table activity_entries add constraint activity_entries_pkey PRIMARY KEY (organization_id, id);
 alter table activity_entries add constraint activity_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table activity_entries add constraint activity_entries_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text));
@@ -3025,6 +3036,8 @@ alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text])));
+alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
@@ -3466,6 +3479,7 @@ alter table auth.sessions enable row level security, force row level security;
 alter table auth.sign_up_choices enable row level security, force row level security;
 alter table auth.signing_keys enable row level security, force row level security;
 alter table auth.users enable row level security, force row level security;
+alter table abandonment_resumes enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
@@ -3538,6 +3552,14 @@ create policy everything_for_auth on auth.sessions for all to ringfence_auth usi
 create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
+create policy everything_for_system on public.abandonment_resumes for all to ringfence_system using (true);
+create policy only_admins_resume on public.abandonment_resumes as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy rows_for_super on public.abandonment_resumes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.abandonment_resumes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_entries_for_super on public.activity_entries for select to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -4026,6 +4048,7 @@ create policy told_to_everybody on public.wrong_clocks for select to ringfence_s
 
 -- Grants
 
+grant delete, insert, select on abandonment_resumes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
@@ -4146,6 +4169,8 @@ grant insert on downloads to ringfence_super;
 grant insert on downloads to ringfence_tenant;
 grant insert on idempotency_keys to ringfence_auth;
 grant insert on live_events to ringfence_auth;
+grant insert, select on abandonment_resumes to ringfence_super;
+grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
@@ -4477,6 +4502,8 @@ grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (paused_for) on campaigns to ringfence_super;
+grant update (paused_for) on campaigns to ringfence_tenant;
 grant update (person_role) on debts to ringfence_super;
 grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;

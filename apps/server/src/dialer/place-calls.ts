@@ -1,10 +1,12 @@
 import { startWatch } from '../platform/clock/start-watch.ts';
+import type { RowOf } from '../platform/database/statement.ts';
 import { addressCall } from './address-call.ts';
 import type { CampaignKey } from './claim-targets.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
 import { freshMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
 import { beginPlacing, markPlaced } from './queries/place.ts';
 import { recordRefusal } from './refuse-call.ts';
+import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices } from './services.ts';
 import { withdrawCalls } from './withdraw-calls.ts';
 
@@ -12,13 +14,26 @@ async function placeCall(
   services: DialerServices,
   campaign: CampaignKey,
   { id, e164, caller_id }: ReservedCall,
+  cleared: RowOf<typeof beginPlacing.row>,
 ): Promise<void> {
   const { database, carrier, callbackAddress } = services;
+  const address = addressCall(
+    callbackAddress(),
+    carrier.description.id,
+    campaign.organizationId,
+    id,
+  );
+  const goodbye = {
+    spokenName: cleared.spoken_name,
+    callerId: caller_id,
+    language: cleared.language,
+  };
   const answer = await carrier.placeCall({
     to: e164,
     from: caller_id,
     ringSeconds,
-    ...addressCall(callbackAddress(), carrier.description.id, campaign.organizationId, id),
+    ...address,
+    flowUrl: addGoodbye(address.flowUrl, goodbye),
   });
   if (answer.kind === 'refused') return recordRefusal(services, campaign, id, answer);
   if (answer.kind === 'placed') {
@@ -49,18 +64,20 @@ export async function placeCalls(
     const values = [organizationId, ids, looked, freshSince];
     return { watch, placing: await transaction.all(beginPlacing, values) };
   });
-  const cleared = new Set(placing.map(({ id }) => id));
+  const cleared = new Map(placing.map((row) => [row.id, row]));
   // Whoever was held up after the look places nothing on it: what was ordered since is not known.
   const isInTime = watch() <= lookMilliseconds;
-  const isCleared = ({ id }: ReservedCall): boolean => isInTime && cleared.has(id);
   // What may be placed does not wait until the rest is written down, for the same reason.
   await Promise.all([
-    ...calls.filter(isCleared).map((call) => placeCall(services, campaign, call)),
+    ...calls.map(async (call) => {
+      const row = cleared.get(call.id);
+      if (isInTime && row !== undefined) await placeCall(services, campaign, call, row);
+    }),
     withdrawCalls(
       services,
       organizationId,
       calls
-        .filter((call) => !isCleared(call))
+        .filter(({ id }) => !isInTime || !cleared.has(id))
         .map(({ id }) => ({ id, from: cleared.has(id) ? 'placing' : 'reserved' })),
     ),
   ]);

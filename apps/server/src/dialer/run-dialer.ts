@@ -10,6 +10,7 @@ import {
   reconcileMilliseconds,
   settleMilliseconds,
 } from './limits.ts';
+import { pauseOverCap } from './pause-over-cap.ts';
 import { placeCalls } from './place-calls.ts';
 import { planWaiting } from './plan-campaign.ts';
 import { findWork, insertBudget } from './queries/work.ts';
@@ -44,7 +45,7 @@ async function serveCampaign(
   const campaign = { organizationId: organization_id, campaignId: campaign_id };
   const fail = (error: unknown): void =>
     services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
-  try {
+  const serve = async (): Promise<void> => {
     if (parts.includes('forecasts')) {
       const planned = awaits_upload ? await planWaiting(services, campaign) : work.planned;
       if (planned) await forecastTargets(services, campaign);
@@ -55,9 +56,8 @@ async function serveCampaign(
       placing.push(placeCalls(services, campaign, calls).catch(fail));
     }
     if (!awaits_upload && !work.planned && !open) await finishCampaign(services, campaign);
-  } catch (error) {
-    fail(error);
-  }
+  };
+  await pauseOverCap(services, campaign, serve).catch(fail);
 }
 
 /** One round over everything that is due: judge who is new, call who is due, end what is done. */

@@ -111,6 +111,7 @@ const makeRound = (counted: Partial<Round>): Round => ({
   restrictionsOfNumber: new Map(),
   licences: [],
   campaignDays: new Map(),
+  resumes: [],
   counts: new Map(),
   ...counted,
 });
