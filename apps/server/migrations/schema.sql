@@ -1965,6 +1965,23 @@ CREATE OR REPLACE FUNCTION public.words_of(search_name text)
  IMMUTABLE PARALLEL SAFE ROWS 3
 AS $function$ select distinct word from unnest(string_to_array(search_name, ' ')) as word where word <> '' $function$
 ;
+CREATE OR REPLACE FUNCTION public.write_times_of_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.reserved_written_at := clock_timestamp();
+    new.placing_written_at := case when new.placing_at is not null then clock_timestamp() end;
+  else
+    new.reserved_written_at := old.reserved_written_at;
+    new.placing_written_at := case when new.placing_at is distinct from old.placing_at
+      then clock_timestamp() else old.placing_written_at end;
+  end if;
+  return new;
+end
+$function$
+;
 
 -- Tables
 
@@ -2112,6 +2129,14 @@ create table auth.users (
   role text not null default 'authenticated'::text,
   deleted_at timestamp(3) with time zone
 );
+create table abandonment_resumes (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  resumed_at timestamp(3) with time zone not null,
+  day date not null,
+  answered integer not null,
+  abandoned integer not null
+);
 create table activity_entries (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -2227,7 +2252,9 @@ create table calls (
   talk_seconds integer,
   dropped_at timestamp(3) with time zone,
   ledger_version bigint not null default 0,
-  spoken_at timestamp(3) with time zone
+  spoken_at timestamp(3) with time zone,
+  reserved_written_at timestamp(3) with time zone,
+  placing_written_at timestamp(3) with time zone
 ) partition by RANGE (id);
 create table campaign_days (
   organization_id uuid not null,
@@ -2251,7 +2278,8 @@ create table campaigns (
   started_by uuid not null,
   started_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
-  planned_at timestamp(3) with time zone
+  planned_at timestamp(3) with time zone,
+  paused_for text
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -2875,6 +2903,12 @@ create table user_organizations (
   role text not null default 'member'::text,
   created_at timestamp(3) with time zone not null default now()
 );
+create table wrong_clocks (
+  worker_id uuid not null,
+  seconds_ahead integer not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  seen_at timestamp(3) with time zone not null default clock_timestamp()
+);
 
 -- Sequences
 
@@ -2945,6 +2979,8 @@ alter table auth.users add constraint users_new_email_check CHECK ((new_email <>
 alter table auth.users add constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text));
 alter table auth.users add constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text));
 alter table auth.users add constraint users_role_check CHECK ((role <> ''::text));
+alter table abandonment_resumes add constraint abandonment_resumes_pkey PRIMARY KEY (organization_id, campaign_id, resumed_at, day);
+alter table abandonment_resumes add constraint abandonment_resumes_organization_id_campaign_id_day_fkey FOREIGN KEY (organization_id, campaign_id, day) REFERENCES campaign_days(organization_id, campaign_id, day);
 alter table activity_entries add constraint activity_entries_pkey PRIMARY KEY (organization_id, id);
 alter table activity_entries add constraint activity_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table activity_entries add constraint activity_entries_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text));
@@ -3009,6 +3045,8 @@ alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text])));
+alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
@@ -3247,6 +3285,7 @@ alter table user_organizations add constraint user_organizations_pkey PRIMARY KE
 alter table user_organizations add constraint user_organizations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table user_organizations add constraint user_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table user_organizations add constraint user_organizations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])));
+alter table wrong_clocks add constraint wrong_clocks_pkey PRIMARY KEY (worker_id);
 
 -- Indexes
 
@@ -3385,6 +3424,10 @@ CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_12 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_default FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
@@ -3447,6 +3490,7 @@ alter table auth.sessions enable row level security, force row level security;
 alter table auth.sign_up_choices enable row level security, force row level security;
 alter table auth.signing_keys enable row level security, force row level security;
 alter table auth.users enable row level security, force row level security;
+alter table abandonment_resumes enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
@@ -3502,6 +3546,7 @@ alter table search_words enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
+alter table wrong_clocks enable row level security, force row level security;
 
 -- Policies
 
@@ -3519,6 +3564,14 @@ create policy everything_for_auth on auth.sessions for all to ringfence_auth usi
 create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
+create policy everything_for_system on public.abandonment_resumes for all to ringfence_system using (true);
+create policy only_admins_resume on public.abandonment_resumes as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy rows_for_super on public.abandonment_resumes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.abandonment_resumes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_entries_for_super on public.activity_entries for select to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -4002,9 +4055,12 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy only_current_memberships on public.user_organizations as restrictive for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_leaving_current on public.user_organizations as restrictive for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_where_named on public.user_organizations as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy everything_for_system on public.wrong_clocks for all to ringfence_system using (true);
+create policy told_to_everybody on public.wrong_clocks for select to ringfence_super, ringfence_tenant using (true);
 
 -- Grants
 
+grant delete, insert, select on abandonment_resumes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
@@ -4073,6 +4129,7 @@ grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on search_words to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
+grant delete, insert, select, update on wrong_clocks to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
 grant delete, select on user_organizations to ringfence_auth;
 grant delete, select on user_organizations to ringfence_super;
@@ -4125,6 +4182,8 @@ grant insert on downloads to ringfence_super;
 grant insert on downloads to ringfence_tenant;
 grant insert on idempotency_keys to ringfence_auth;
 grant insert on live_events to ringfence_auth;
+grant insert, select on abandonment_resumes to ringfence_super;
+grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
@@ -4275,6 +4334,8 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on wrong_clocks to ringfence_super;
+grant select on wrong_clocks to ringfence_tenant;
 grant update ("position") on phones to ringfence_super;
 grant update ("position") on phones to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
@@ -4454,6 +4515,8 @@ grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (paused_for) on campaigns to ringfence_super;
+grant update (paused_for) on campaigns to ringfence_tenant;
 grant update (person_role) on debts to ringfence_super;
 grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;

@@ -13,6 +13,8 @@ export const silentMilliseconds = 15_000;
 export const heldMilliseconds = 10_000;
 /** How often calls are looked after. */
 export const reconcileMilliseconds = 5_000;
+/** How often a worker's clock is compared with the database's while there is nothing to call. */
+export const clockMilliseconds = 1_000;
 /** How often calls are looked for that may not ring any more. */
 export const dropMilliseconds = 500;
 /** When the carrier is asked again to drop one that is still there. */

@@ -45,12 +45,12 @@ function giveUp(call: SilentCall, now: Date, longest = spentMilliseconds): CallN
   return [{ organizationId, callId, kind: 'end', from, outcome: 'lost' }];
 }
 
-async function explain(services: DialerServices, call: SilentCall): Promise<CallNews[]> {
+async function explain(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
   const { carrier } = services;
   // Nobody is left who could ask the carrier of an earlier setting.
-  if (call.carrier !== carrier.description.id) return giveUp(call, services.now());
+  if (call.carrier !== carrier.description.id) return giveUp(call, now);
   const found = await findAtCarrier(services, call);
-  if (found === undefined) return giveUp(call, services.now());
+  if (found === undefined) return giveUp(call, now);
   const { carrierCallId, event } = found;
   // Held back for so long, it could ring at a minute that nobody decided on.
   if (event.state === 'queued') await carrier.dropCall(carrierCallId);
@@ -72,18 +72,18 @@ function giveUpUnasked(call: SilentCall, now: Date): CallNews[] {
   return giveUp(call, now, call.state === 'answered' ? spentTalkMilliseconds : spentMilliseconds);
 }
 
-async function lookUp(services: DialerServices, call: SilentCall): Promise<CallNews[]> {
+async function lookUp(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
   try {
-    return await explain(services, call);
+    return await explain(services, call, now);
   } catch (error) {
     services.log.warn({ callId: call.id, error }, 'a call could not be looked up; trying again');
-    return giveUpUnasked(call, services.now());
+    return giveUpUnasked(call, now);
   }
 }
 
-async function explainSafely(services: DialerServices, call: SilentCall): Promise<void> {
+async function explainSafely(services: DialerServices, call: SilentCall, now: Date): Promise<void> {
   try {
-    await recordNews(services, await lookUp(services, call));
+    await recordNews(services, await lookUp(services, call, now));
   } catch (error) {
     services.log.warn({ callId: call.id, error }, 'what became of a call was not recorded');
   }
@@ -91,16 +91,17 @@ async function explainSafely(services: DialerServices, call: SilentCall): Promis
 
 /** Finds out what became of calls that nobody tells anything about, so that none stays open for ever. */
 export async function reconcileCalls(services: DialerServices): Promise<void> {
-  const now = services.now();
-  const silent = await services.database.asSystem((transaction) =>
-    transaction.all(takeSilentCalls, [
+  const { now, silent } = await services.database.asSystem(async (transaction) => {
+    const now = await services.clock.read(transaction);
+    const silent = await transaction.all(takeSilentCalls, [
       now,
       before(now, silentMilliseconds),
       before(now, heldMilliseconds),
       before(now, unheardMilliseconds),
       reconcileBatch,
-    ]),
-  );
+    ]);
+    return { now, silent };
+  });
   const reserved = silent.filter(({ state }) => state === 'reserved');
   await recordNews(services, reserved.map(takeBack));
   // Those to one number one after another, so that two of them never find the same call.
@@ -110,7 +111,7 @@ export async function reconcileCalls(services: DialerServices): Promise<void> {
   );
   await Promise.all(
     [...numbers.values()].map(async (calls) => {
-      for (const call of calls) await explainSafely(services, call);
+      for (const call of calls) await explainSafely(services, call, now);
     }),
   );
 }

@@ -6,10 +6,9 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { limitBody } from '../platform/http/limit-body.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { addressCall } from './address-call.ts';
-import { chooseWords } from './choose-words.ts';
 import { createNewsQueue } from './news-queue.ts';
-import { findFlowFacts } from './queries/flow.ts';
+import { requireFlowFacts } from './require-flow-facts.ts';
+import { orGoodbye } from './say-goodbye.ts';
 import type { DialerServices } from './services.ts';
 
 const largestBodyBytes = 64 * 1024;
@@ -19,7 +18,7 @@ type CallKey = z.infer<typeof call>;
 
 /** What the carrier tells and asks. Everything is believed by its signature alone. */
 export function createWebhookRoutes(services: DialerServices): Hono {
-  const { carrier, database, callbackAddress } = services;
+  const { carrier, callbackAddress } = services;
   const queue = createNewsQueue(services);
   const routes = new Hono().basePath(`/${carrier.description.id}/:organizationId/:callId`);
 
@@ -40,22 +39,6 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     return { key: key.data, message };
   }
 
-  async function requireFlowFacts({ organizationId, callId }: CallKey, answerStep: string) {
-    const facts = await database.asSystem((transaction) =>
-      transaction.first(findFlowFacts, [organizationId, callId]),
-    );
-    if (facts === undefined) throw new ProblemError('not_found');
-    const address = addressCall(callbackAddress(), carrier.description.id, organizationId, callId);
-    return {
-      spokenName: facts.spoken_name,
-      personName: facts.full_name,
-      callerId: facts.caller_id,
-      announcesRecording: facts.announces_recording,
-      ...chooseWords(facts),
-      answerUrl: address.answerUrl(answerStep),
-    };
-  }
-
   function respond(step: FlowStep): Response {
     const { contentType, body } = carrier.renderFlow(step);
     return new Response(body, { headers: { 'content-type': contentType } });
@@ -74,16 +57,20 @@ export function createWebhookRoutes(services: DialerServices): Hono {
   routes.post('/flow', async (context) => {
     const { key, message } = await readMessage(context);
     const { carrierCallId, event } = message;
-    const facts = await requireFlowFacts(key, 'identity');
-    await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords: true });
-    return respond(openCall({ ...facts, answeredBy: event.answeredBy ?? null }));
+    const step = await orGoodbye(services, new URL(context.req.url).searchParams, async (late) => {
+      const facts = await requireFlowFacts(services, key, 'identity');
+      const asksForWords = () => !late.aborted;
+      await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords });
+      return openCall({ ...facts, answeredBy: event.answeredBy ?? null });
+    });
+    return respond(step);
   });
 
   routes.post('/answer/:step', async (context) => {
     const { key, message } = await readMessage(context);
     const step = question.safeParse(context.req.param('step'));
     if (!step.success) throw new ProblemError('not_found');
-    const facts = await requireFlowFacts(key, 'message');
+    const facts = await requireFlowFacts(services, key, 'message');
     const digit = message.digit ?? null;
     const answer = answerCall({ ...facts, step: step.data, digit });
     // Written before the carrier is told to go on, so that a stop holds before the line is dead.

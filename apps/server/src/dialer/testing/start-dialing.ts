@@ -5,6 +5,7 @@ import {
   startSimulatorForTests,
   type TestSimulator,
 } from '@ringfence/carriers/simulator/start-for-tests';
+import { makeMovedClock } from '../../testing/moved-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -95,6 +96,7 @@ export async function startDialing(
     effects: { wakeRelay() {}, wakeSealing() {} },
     log: silentLog,
     now: readClock,
+    clock: makeMovedClock(readClock),
     carrier: wrapCarrier(entry.create(simulator.account)),
     callbackAddress: () => address,
     pace,

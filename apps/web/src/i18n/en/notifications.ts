@@ -50,7 +50,7 @@ export const notifications = {
     },
     campaign_paused: {
       title: '{{name}} paused by itself',
-      body: 'The carrier refused its calls. Look at why, and resume it when that is mended.',
+      body: 'Its page says why. Resume it when that is mended.',
     },
     campaign_finished: {
       title: '{{name}} has finished',

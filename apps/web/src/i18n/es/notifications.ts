@@ -52,7 +52,7 @@ export const notifications: NotificationsCatalogue = {
     },
     campaign_paused: {
       title: '{{name}} se pausó sola',
-      body: 'El operador rechazó sus llamadas. Mira por qué y reanúdala cuando esté resuelto.',
+      body: 'Su página dice por qué. Reanúdala cuando esté resuelto.',
     },
     campaign_finished: {
       title: '{{name}} ha terminado',
