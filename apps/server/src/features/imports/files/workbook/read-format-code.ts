@@ -31,80 +31,81 @@ export function readBuiltInFormat(id: number): NumberStyle {
   return isDate ? 'date' : 'plain';
 }
 
-/** One sign of a code: as it counts, as it is shown, or beside the number (a space, a filling). */
-type CodePart =
-  | { kind: 'code'; sign: string }
-  | { kind: 'shown'; text: string }
-  | { kind: 'counted' }
-  | { kind: 'beside' };
-
 /** Hours, minutes or seconds that are counted on; other brackets hold colours, languages and conditions. */
 const counted = /^(?:h+|m+|s+)$/i;
 
+/** The first section of a code, which numbers that are not negative are shown by. */
+interface Section {
+  /** Without what is only shown beside the number: texts, signs, spaces and fillings. */
+  bare: string;
+  isCounted: boolean;
+  /** Null where it is more than places and signs. */
+  mask: MaskPart[] | null;
+}
+
 /**
- * The parts of the first section, which numbers that are not negative are shown by. Each sign is looked at once,
- * and no pattern is tried twice on it: a workbook may hold any number of codes, and whoever wrote them may
- * have meant harm.
+ * Each sign is looked at once, and no pattern is tried twice on it: a workbook may hold any number of codes, and
+ * whoever wrote them may have meant harm.
  */
-function* readFirstSection(code: string): Generator<CodePart> {
+function readFirstSection(code: string): Section {
+  const mask: MaskPart[] = [];
+  let bare = '';
+  let isCounted = false;
+  let isMask = true;
   let closing = -1;
   for (let at = 0; at < code.length; at += 1) {
     const sign = code.charAt(at);
-    if (sign === ';') return;
+    const hasNext = at + 1 < code.length;
+    if (sign === ';' || (sign === '\\' && !hasNext)) break;
     if (sign === '"') {
       const end = code.indexOf('"', at + 1);
-      if (end < 0) return;
-      yield { kind: 'shown', text: code.slice(at + 1, end) };
+      if (end < 0) break;
+      mask.push({ kind: 'sign', text: code.slice(at + 1, end) });
       at = end;
-    } else if (sign === '[') {
-      if (closing < at) closing = code.indexOf(']', at);
-      // Without an end, neither this nor any bracket after it is one.
-      if (closing < 0) closing = code.length;
-      if (closing === code.length) {
-        yield { kind: 'code', sign };
+    } else if (sign === '\\') {
+      at += 1;
+      mask.push({ kind: 'sign', text: code.charAt(at) });
+    } else if ((sign === '_' || sign === '*') && hasNext) {
+      at += 1;
+    } else {
+      if (sign === '[' && closing < at) closing = findBracket(code, at);
+      if (sign === '[' && closing < code.length) {
+        isCounted ||= counted.test(code.slice(at + 1, closing));
+        at = closing;
         continue;
       }
-      if (counted.test(code.slice(at + 1, closing))) yield { kind: 'counted' };
-      at = closing;
-    } else if (at + 1 < code.length && '\\_*'.includes(sign)) {
-      at += 1;
-      yield sign === '\\' ? { kind: 'shown', text: code.charAt(at) } : { kind: 'beside' };
-    } else if (sign === '\\') {
-      return;
-    } else {
-      yield { kind: 'code', sign };
+      bare += sign;
+      if (sign === '0') mask.push({ kind: 'digit' });
+      else if ('-+() '.includes(sign)) mask.push({ kind: 'sign', text: sign });
+      else isMask = false;
     }
   }
+  return { bare: bare.toLowerCase(), isCounted, mask: isMask ? mask : null };
+}
+
+/** Where the bracket ends; without an end, neither this nor any after it is one. */
+function findBracket(code: string, from: number): number {
+  const end = code.indexOf(']', from);
+  return end < 0 ? code.length : end;
 }
 
 export function readFormatCode(code: string): NumberStyle {
   if (code.length > longestCode) return 'plain';
-  const parts = [...readFirstSection(code)];
-  const bare = parts
-    .flatMap((part) => (part.kind === 'code' ? part.sign : []))
-    .join('')
-    .toLowerCase();
-  const has = (signs: string): boolean => [...signs].some((sign) => bare.includes(sign));
-  if (bare.includes('general') || has('@')) return 'plain';
-  if (parts.some(({ kind }) => kind === 'counted')) return 'duration';
-  if (has('dy') || (has('m') && !has('hs'))) return 'date';
-  if (has('hms')) return 'time';
+  const { bare, isCounted, mask } = readFirstSection(code);
+  const has = (sign: string): boolean => bare.includes(sign);
+  if (has('general') || has('@')) return 'plain';
+  if (isCounted) return 'duration';
+  const isClock = has('h') || has('s');
+  if (has('d') || has('y') || (has('m') && !isClock)) return 'date';
+  if (isClock) return 'time';
   if (has('%')) return 'percent';
-  return readMask(parts) ?? readDecimals(bare);
+  return readMask(mask) ?? readDecimals(bare);
 }
 
 /** Nothing but zeros, at least two of them, and signs between them: an account, a postal code, a phone. */
-function readMask(parts: readonly CodePart[]): NumberStyle | undefined {
-  const mask: MaskPart[] = [];
-  for (const part of parts) {
-    if (part.kind === 'shown') mask.push({ kind: 'sign', text: part.text });
-    else if (part.kind !== 'code') continue;
-    else if (part.sign === '0') mask.push({ kind: 'digit' });
-    else if ('-+() '.includes(part.sign)) mask.push({ kind: 'sign', text: part.sign });
-    else return undefined;
-  }
-  const digits = mask.filter(({ kind }) => kind === 'digit').length;
-  return digits >= 2 && digits <= mostDigits ? { mask } : undefined;
+function readMask(mask: MaskPart[] | null): NumberStyle | undefined {
+  const digits = mask?.filter(({ kind }) => kind === 'digit').length ?? 0;
+  return mask !== null && digits >= 2 && digits <= mostDigits ? { mask } : undefined;
 }
 
 const isPlace = (sign: string): boolean => '0#?'.includes(sign);
