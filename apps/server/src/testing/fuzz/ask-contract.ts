@@ -81,9 +81,9 @@ function writeQuery(value: unknown, name: string, into: URLSearchParams): void {
 function fillPath(path: string, input: Fields, draw: Draw): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const given = draw.percent(92) ? input[name] : draw.pick(hostileTexts);
-    const text = String(given ?? 'missing').slice(0, 500);
+    const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? 'missing');
     if (draw.percent(2)) return draw.pick(['%00', '%ff', '..%2f..', '%', '%2e%2e', '%ed%a0%80']);
-    return encodeURIComponent(text.toWellFormed());
+    return encodeURIComponent(text.slice(0, 500).toWellFormed());
   });
 }
 

@@ -28,8 +28,12 @@ export function createSender(address: string, atOnce: number): Sender {
         let text = '';
         const end = (status: number | undefined) =>
           resolve({ status, text, milliseconds: performance.now() - started });
-        const length =
-          body === undefined || isChunked === true ? {} : { 'content-length': String(body.length) };
+        const length: Record<string, string> =
+          body === undefined
+            ? {}
+            : isChunked === true
+              ? { 'transfer-encoding': 'chunked' }
+              : { 'content-length': String(body.length) };
         const all = { 'x-forwarded-for': from, ...headers, ...length };
         const asking = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
           const { statusCode } = answer;
