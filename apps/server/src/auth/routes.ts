@@ -34,7 +34,8 @@ export function createAuthRoutes(services: AuthServices): Hono {
   const tooLarge = () => new AuthError('body_too_large');
   routes.use(limitBody(services.settings.largestBodyBytes, tooLarge));
   routes.use(async (context, next) => {
-    refuseUnstorable(context.req.queries());
+    // What a provider leads people back with is cleaned there: they are told, whatever it says.
+    if (!context.req.path.endsWith('/callback')) refuseUnstorable(context.req.queries());
     await next();
   });
   routes.onError((error, context) => presentError(context, explainFault(services, context, error)));
