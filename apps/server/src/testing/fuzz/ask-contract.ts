@@ -38,8 +38,11 @@ export interface Asker {
   foreign: Things;
 }
 
-/** `contact_id` is what fields called `contactId` take. */
-function nameIds(things: Things): Record<string, string> {
+/**
+ * `contact_id` is what fields called `contactId` take. An organization's own id is by what a leak is known: kept as the
+ * name of something, it would look like one.
+ */
+function nameIds({ organizationId: _, ...things }: Things): Record<string, string> {
   const names = Object.entries(things).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
       ? [[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value]]
