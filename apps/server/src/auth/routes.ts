@@ -32,7 +32,9 @@ export function createAuthRoutes(services: AuthServices): Hono {
   const tooLarge = () => new AuthError('body_too_large');
   routes.use(limitBody(services.settings.largestBodyBytes, tooLarge));
   routes.use(async (context, next) => {
-    refuseUnstorable(context.req.queries());
+    // A person stands at these, and is led back whatever they bring along.
+    const leadsBack = context.req.method === 'GET' && /\/(callback|verify)$/.test(context.req.path);
+    if (!leadsBack) refuseUnstorable(context.req.queries());
     await next();
   });
   routes.onError((error, context) => presentError(context, explainFault(services, context, error)));
