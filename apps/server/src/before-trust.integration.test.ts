@@ -234,6 +234,13 @@ describe('the sign-in protocol', () => {
     expect(answer.status).toBe(status);
   });
 
+  it('leads whoever follows a link back, whatever stands in it', async () => {
+    const link = '/verify?type=email&token=%00&email=a%00';
+    const answer = await ask(link, { method: 'GET', redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('error_code=validation_failed');
+  });
+
   it('refuses a form of a provider that cannot be read', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const answer = await ask('/callback', { headers, body: `--b\r\n${canary}` });

@@ -34,8 +34,9 @@ export function createAuthRoutes(services: AuthServices): Hono {
   const tooLarge = () => new AuthError('body_too_large');
   routes.use(limitBody(services.settings.largestBodyBytes, tooLarge));
   routes.use(async (context, next) => {
-    // What a provider leads people back with is cleaned there: they are told, whatever it says.
-    if (!context.req.path.endsWith('/callback')) refuseUnstorable(context.req.queries());
+    // A person stands at these, and is led back whatever they bring along.
+    const leadsBack = context.req.method === 'GET' && /\/(callback|verify)$/.test(context.req.path);
+    if (!leadsBack) refuseUnstorable(context.req.queries());
     await next();
   });
   routes.onError((error, context) => presentError(context, explainFault(services, context, error)));

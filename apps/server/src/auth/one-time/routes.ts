@@ -4,7 +4,13 @@ import { AuthError } from '../errors.ts';
 import { chooseRedirect } from '../flows/choose-redirect.ts';
 import { leadBackWithError } from '../flows/lead-back.ts';
 import { limitTries } from '../limits/limit-tries.ts';
-import { checkInput, emailInput, readBody, readCodeChallenge } from '../read-request.ts';
+import {
+  checkInput,
+  emailInput,
+  readBody,
+  readCodeChallenge,
+  refuseUnstorable,
+} from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
 import { answerSession } from '../sessions/answer-session.ts';
 import { readArrival } from '../sessions/arrival.ts';
@@ -93,6 +99,7 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     try {
       const address = services.peerAddress(context);
       await limitTries(services, 'verify', { address });
+      refuseUnstorable(context.req.queries());
       const link = readLink(context.req.query());
       const followed = await followLink(services, link, readArrival(services, context));
       return context.redirect(leadBack(redirectTo, followed, link.type), 303);
