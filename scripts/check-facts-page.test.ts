@@ -21,7 +21,8 @@ function unwrap(schema: unknown): unknown {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
   ) {
     return unwrap(schema.unwrap());
   }

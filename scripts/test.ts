@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { searchLogs } from './logs/search-logs.ts';
 
 /**
  * `npm test`: every check there is, one after the other, and one line at the end that counts them.
  * `npm run test:unit` and its like run one part.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Where the tests leave what servers and databases have logged. */
+const logFolder = join(root, 'test-logs');
 const tool = (path: string): string => join(root, 'node_modules', path);
 
 interface Tally {
@@ -96,6 +99,19 @@ async function runVitest(project: string, patterns: readonly string[]): Promise<
   }
 }
 
+/** What the tests have made every server and database log: a name in it is a fault, wherever it came from. */
+async function checkLogs(): Promise<Tally> {
+  const name = 'nothing personal in the logs';
+  console.log(`\n— ${name}`);
+  const { lines, findings } = searchLogs(logFolder);
+  for (const { file, line, what } of findings) {
+    console.log(`  ${relative(root, file)}:${line} holds ${what}`);
+  }
+  const isClean = findings.length === 0 && lines > 0;
+  console.log(`  ${name}: ${isClean ? 'passed' : 'FAILED'}, ${lines} lines searched`);
+  return isClean ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [name] };
+}
+
 const typescript = (project: string) => () =>
   check(`types of ${project}`, tool('.bin/tsc'), ['--project', project]);
 
@@ -111,6 +127,8 @@ const parts: Record<string, readonly ((patterns: readonly string[]) => Promise<T
   integration: [(patterns) => runVitest('integration', patterns)],
   e2e: [(patterns) => runVitest('e2e', patterns)],
 };
+/** The parts that start servers. */
+const logging = [undefined, 'integration', 'e2e'];
 
 const [wanted, ...patterns] = process.argv.slice(2);
 const chosen = wanted === undefined ? Object.values(parts) : [parts[wanted]];
@@ -124,7 +142,12 @@ const total: { passed: number; failed: number; names: string[] } = {
   failed: 0,
   names: [],
 };
-for (const step of chosen.flatMap((steps) => steps ?? [])) {
+const steps = chosen.flatMap((steps) => steps ?? []);
+if (logging.includes(wanted)) {
+  rmSync(logFolder, { recursive: true, force: true });
+  steps.push(checkLogs);
+}
+for (const step of steps) {
   const { passed, failed, names } = await step(patterns);
   total.passed += passed;
   total.failed += failed;

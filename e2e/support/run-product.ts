@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,7 +27,23 @@ export interface Product {
 export function makeDataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'ringfence-e2e-'));
   chmodSync(path, 0o755);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    remove() {
+      keepLogs(path);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where `npm test` looks for what no log may hold. */
+const keptLogs = join(root, 'test-logs');
+
+function keepLogs(dataFolder: string): void {
+  mkdirSync(keptLogs, { recursive: true });
+  for (const name of readdirSync(dataFolder).filter((name) => name.endsWith('.log'))) {
+    copyFileSync(join(dataFolder, name), join(keptLogs, `${basename(dataFolder)}-${name}`));
+  }
 }
 
 const launched: { processId: number; exitCode: Promise<unknown> }[] = [];

@@ -25,7 +25,7 @@ export type Audit = z.infer<typeof audit>;
 /**
  * What can be wrong besides a rule that was broken. Of a call: it was placed while calls were stopped or
  * its organization was suspended or deleted, at the same time as another of the same person, or as the
- * second of one attempt. Of a decision: it was not an allow, is not of this call, was too old, or its facts
+ * second of one attempt, or at another time than the database wrote. Of a decision: it was not an allow, is not of this call, was too old, or its facts
  * were changed or cannot be read. Of the activity record: an entry is changed, missing, out of order, or
  * without its seal; or what an earlier audit saw of it was cut off or written anew.
  */
@@ -35,6 +35,7 @@ export const auditFaults = [
   'organization_deleted',
   'two_at_once',
   'second_call',
+  'other_time',
   'not_allowed',
   'other_call',
   'too_old',

@@ -31,6 +31,11 @@ export const campaign = z.object({
   state: campaignState,
   /** Why it paused by itself, such as the carrier's refusal; null when a person paused it. */
   pausedBecause: z.string().nullable(),
+  /**
+   * What it paused by itself for. After `abandonment`, because too many of its answered calls found nobody
+   * speaking, it is resumed with a reason.
+   */
+  pausedFor: z.enum(['carrier', 'abandonment']).nullable(),
   list: z.object({ id: z.uuid(), name: z.string() }),
   callerId: z.string(),
   spokenName: z.string(),
@@ -129,9 +134,11 @@ export const campaignsContract = {
       method: 'POST',
       path: '/campaigns/{campaignId}/resume',
       summary: 'Go on with a paused campaign',
+      description:
+        'Needs a reason where it paused for `abandonment`; what was counted until then does not pause it again.',
       tags: ['Campaigns'],
     })
-    .input(one)
+    .input(one.extend({ reason: plainText(500).default('') }))
     .output(campaign),
   stop: oc
     .route({

@@ -1,11 +1,31 @@
 import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
 import * as z from 'zod';
 
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** Sums may be larger than a number holds exactly: such a one is told as the largest that it does. */
+function tellLargest({ value }: z.core.$ZodCatchCtx): number {
+  if (Number.isInteger(value)) return Math.sign(Number(value)) * Number.MAX_SAFE_INTEGER;
+  throw new Error('an amount is not a whole number');
+}
+
 /** An amount in the smallest unit of its currency, such as cents. */
-export const money = z.object({
-  amountMinor: z.number().int(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-});
+export const money = z.object({ amountMinor: z.number().int().catch(tellLargest), currency });
+
+/** A billion in a currency with cents: nobody owes more, and many such amounts can still be summed up. */
+export const largestAmountMinor = 10 ** 11;
+export const enteredAmount = z
+  .number()
+  .int()
+  .max(largestAmountMinor, 'This is more than anybody owes.');
+export const enteredMoney = z.object({ amountMinor: enteredAmount, currency });
+
+/** Which version of something was read, before it was changed. */
+export const readVersion = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
 
 export type Money = z.infer<typeof money>;
 

@@ -10,7 +10,7 @@ import {
   uncountedReasons,
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
-import { maskedPhone, plainText } from './common.ts';
+import { maskedPhone, plainText, readVersion } from './common.ts';
 import { candidateZone, reason, verdictKind } from './decisions.ts';
 
 /** Minutes since midnight: from the first until before the second. */
@@ -195,7 +195,7 @@ export const complianceContract = {
       z.object({
         policy: organizationPolicy,
         /** The version that was changed; another one in force is a conflict. */
-        basedOn: z.number().int().min(0),
+        basedOn: readVersion,
       }),
     )
     .output(policyVersion),

@@ -6,14 +6,17 @@ import {
   phonePlaces,
 } from '@ringfence/domain/compliance/words';
 import { callableReasons } from '@ringfence/domain/imports/callable-reasons';
+import { findUnstorable, isStorable } from '@ringfence/domain/text/find-unstorable';
 import * as z from 'zod';
 import {
+  enteredAmount,
   enteredDay,
+  enteredMoney,
   maskedPhone,
-  money,
   nextCursor,
   pageInput,
   plainText,
+  readVersion,
   reassignedCheck,
 } from './common.ts';
 
@@ -89,8 +92,8 @@ export const debtFacts = {
 export const debtInput = z.object({
   reference,
   creditor: plainText(200).nullable().optional(),
-  balance: money,
-  originalMinor: z.number().int().min(0).nullable().optional(),
+  balance: enteredMoney,
+  originalMinor: enteredAmount.min(0).nullable().optional(),
   openedOn: day,
   dueOn: day,
   chargedOffOn: day,
@@ -115,6 +118,39 @@ export const contactInput = contactFields.extend({
 
 export type ContactInput = z.infer<typeof contactInput>;
 
+/** One of many who cannot be read, which is no fault of the others. */
+export interface UnreadableContact {
+  externalReference: string | null;
+  unreadable: { field: string; detail: string };
+}
+
+/** Whoever sent it finds it by its reference, where that at least can be read. */
+const readableReference = z.object({ externalReference: reference.refine(isStorable) });
+
+/** By what is wrong first. */
+function nameFault({ value, issues }: z.core.$ZodCatchCtx): UnreadableContact {
+  const [fault] = issues;
+  const { data } = readableReference.safeParse(value);
+  return {
+    externalReference: data?.externalReference ?? null,
+    unreadable: {
+      field: (fault?.path ?? []).join('.'),
+      detail: fault?.message ?? 'This cannot be read.',
+    },
+  };
+}
+
+/** Each is read by itself. What it may hold is what is described; whatever else it is, is its own fault. */
+const bulkContact = contactInput
+  .extend({ externalReference: reference })
+  .superRefine((contact, context) => {
+    const found = findUnstorable(contact);
+    if (found === undefined) return;
+    context.addIssue({ code: 'custom', message: found.message, path: found.path.split('.') });
+  })
+  .transform((contact): ContactInput | UnreadableContact => contact)
+  .catch(nameFault);
+
 /** How the numbers were obtained, where it is vouched for. */
 const consentInput = z.object({
   obtainedHow: z.enum(['given_to_creditor', 'given_to_us', 'written_agreement']),
@@ -136,6 +172,8 @@ export const upsertResult = z.object({
   /** Why it was rejected, as a stable word, and which field is at fault. */
   reason: z.string().nullable(),
   field: z.string().nullable(),
+  /** What is wrong with the field, in English, where the reason alone does not tell. */
+  detail: z.string().nullable().default(null),
 });
 
 export const timelineKind = z.enum([
@@ -176,7 +214,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const tags = ['Contacts'];
 const oneContact = z.object({ contactId: z.uuid() });
-const revision = z.number().int();
+const revision = readVersion;
 
 /** One contact, and what is entered about it by hand or by programs. */
 export const contactEditing = {
@@ -196,15 +234,12 @@ export const contactEditing = {
       path: '/contacts/bulk',
       summary: 'Add or change up to 1,000 contacts by their external reference',
       description:
-        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored. What would make somebody callable who was not, such as a debt that was paid and is open again, is stored only with `confirmsCallable`; without it, the contact `waits`.',
+        'What is left out stays as it is. Each contact is answered for by its place; those that cannot be used change nothing, and the others are stored. What would make somebody callable who was not, such as a debt that was paid and is open again or an address with which the rules allow the call, is stored only with `confirmsCallable`; without it, the contact `waits`.',
       tags,
     })
     .input(
       z.object({
-        contacts: z
-          .array(contactInput.extend({ externalReference: reference }))
-          .min(1)
-          .max(1000),
+        contacts: z.array(bulkContact).min(1).max(1000),
         listId: z.uuid().optional(),
         consent: consentInput.optional(),
         /** Contacts who were not to be called and can be by this request are to be called. */

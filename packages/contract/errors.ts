@@ -66,6 +66,10 @@ export const errorCatalogue = {
     title: 'No carrier is set up, so no calls can be placed. Ask whoever runs this server.',
   },
   body_too_large: { status: 413, title: 'The request is larger than allowed.' },
+  media_type_not_supported: {
+    status: 415,
+    title: 'The request is in a form that is not read here.',
+  },
   profiles_missing: {
     status: 503,
     title: 'Profiles table not found. Please run the create_profiles_table.sql script first.',

@@ -15,17 +15,32 @@ export const halt = z.object({
 
 export type Halt = z.infer<typeof halt>;
 
+/** A worker whose clock is more than two seconds off the database's: it places no calls until it is right. */
+export const wrongClock = z.object({
+  /** Negative: behind. */
+  secondsAhead: z.number().int(),
+  since: z.iso.datetime(),
+});
+
+export type WrongClock = z.infer<typeof wrongClock>;
+
 export const haltsContract = {
   list: oc
     .route({
       method: 'GET',
       path: '/halts',
-      summary: 'The orders in force that stop calls here',
+      summary: 'What stops calls here: orders in force, and workers whose clock is wrong',
       description:
         'Needs the X-Organization-Id header. Super administrators who name all organizations see all orders.',
       tags: ['Halts'],
     })
-    .output(z.object({ halts: z.array(halt) })),
+    .output(
+      z.object({
+        halts: z.array(halt),
+        /** Of all workers of the server, the furthest off first. */
+        wrongClocks: z.array(wrongClock),
+      }),
+    ),
   start: oc
     .route({
       method: 'POST',

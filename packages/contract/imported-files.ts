@@ -261,6 +261,8 @@ export const importSummary = z.object({
   obtainedOn: z.iso.date().nullable(),
   /** How far the present step is. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** The present step waits: other files are read first, or another upload is being stored. */
+  waitsForTurn: z.boolean(),
   /**
    * Why it failed, or why it came back to be looked at again, in a sentence; and by `reason`, where there is
    * one, as a stable word with what stands in it.

@@ -13,6 +13,7 @@ import {
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import {
+  enteredAmount,
   enteredDay,
   maskedPhone,
   money,
@@ -358,8 +359,8 @@ export const recordsContract = {
         group: plainText(100).min(1).nullable().optional(),
         noticeSentOn: enteredDay.nullable().optional(),
         creditor: plainText(200).nullable().optional(),
-        balanceMinor: z.number().int().min(0).optional(),
-        originalMinor: z.number().int().min(0).nullable().optional(),
+        balanceMinor: enteredAmount.min(0).optional(),
+        originalMinor: enteredAmount.min(0).nullable().optional(),
         openedOn: enteredDay.nullable().optional(),
         dueOn: enteredDay.nullable().optional(),
         chargedOffOn: enteredDay.nullable().optional(),

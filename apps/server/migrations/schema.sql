@@ -1965,6 +1965,23 @@ CREATE OR REPLACE FUNCTION public.words_of(search_name text)
  IMMUTABLE PARALLEL SAFE ROWS 3
 AS $function$ select distinct word from unnest(string_to_array(search_name, ' ')) as word where word <> '' $function$
 ;
+CREATE OR REPLACE FUNCTION public.write_times_of_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.reserved_written_at := clock_timestamp();
+    new.placing_written_at := case when new.placing_at is not null then clock_timestamp() end;
+  else
+    new.reserved_written_at := old.reserved_written_at;
+    new.placing_written_at := case when new.placing_at is distinct from old.placing_at
+      then clock_timestamp() else old.placing_written_at end;
+  end if;
+  return new;
+end
+$function$
+;
 
 -- Tables
 
@@ -2014,6 +2031,11 @@ create table auth.identities (
   last_sign_in_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now()
+);
+create table auth.known_devices (
+  user_id uuid not null,
+  mark_hash bytea not null,
+  used_at timestamp(3) with time zone not null
 );
 create table auth.messages (
   id uuid not null default new_id(),
@@ -2106,6 +2128,14 @@ create table auth.users (
   new_phone text,
   role text not null default 'authenticated'::text,
   deleted_at timestamp(3) with time zone
+);
+create table abandonment_resumes (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  resumed_at timestamp(3) with time zone not null,
+  day date not null,
+  answered integer not null,
+  abandoned integer not null
 );
 create table activity_entries (
   organization_id uuid not null,
@@ -2222,7 +2252,9 @@ create table calls (
   talk_seconds integer,
   dropped_at timestamp(3) with time zone,
   ledger_version bigint not null default 0,
-  spoken_at timestamp(3) with time zone
+  spoken_at timestamp(3) with time zone,
+  reserved_written_at timestamp(3) with time zone,
+  placing_written_at timestamp(3) with time zone
 ) partition by RANGE (id);
 create table campaign_days (
   organization_id uuid not null,
@@ -2246,7 +2278,8 @@ create table campaigns (
   started_by uuid not null,
   started_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
-  planned_at timestamp(3) with time zone
+  planned_at timestamp(3) with time zone,
+  paused_for text
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -2645,7 +2678,8 @@ create table imports (
   failure_reason text,
   failure_values jsonb not null default '{}'::jsonb,
   confirms_callable boolean not null default false,
-  waiting integer not null default 0
+  waiting integer not null default 0,
+  waits_since timestamp with time zone
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -2869,6 +2903,12 @@ create table user_organizations (
   role text not null default 'member'::text,
   created_at timestamp(3) with time zone not null default now()
 );
+create table wrong_clocks (
+  worker_id uuid not null,
+  seconds_ahead integer not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  seen_at timestamp(3) with time zone not null default clock_timestamp()
+);
 
 -- Sequences
 
@@ -2899,6 +2939,9 @@ alter table auth.identities add constraint identities_pkey PRIMARY KEY (user_id,
 alter table auth.identities add constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 alter table auth.identities add constraint identities_provider_check CHECK ((provider <> ''::text));
 alter table auth.identities add constraint identities_provider_id_check CHECK ((provider_id <> ''::text));
+alter table auth.known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, mark_hash);
+alter table auth.known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+alter table auth.known_devices add constraint known_devices_mark_hash_check CHECK ((length(mark_hash) = 32));
 alter table auth.messages add constraint messages_pkey PRIMARY KEY (id);
 alter table auth.messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
 alter table auth.messages add constraint messages_tries_check CHECK ((tries >= 0));
@@ -2936,6 +2979,8 @@ alter table auth.users add constraint users_new_email_check CHECK ((new_email <>
 alter table auth.users add constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text));
 alter table auth.users add constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text));
 alter table auth.users add constraint users_role_check CHECK ((role <> ''::text));
+alter table abandonment_resumes add constraint abandonment_resumes_pkey PRIMARY KEY (organization_id, campaign_id, resumed_at, day);
+alter table abandonment_resumes add constraint abandonment_resumes_organization_id_campaign_id_day_fkey FOREIGN KEY (organization_id, campaign_id, day) REFERENCES campaign_days(organization_id, campaign_id, day);
 alter table activity_entries add constraint activity_entries_pkey PRIMARY KEY (organization_id, id);
 alter table activity_entries add constraint activity_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table activity_entries add constraint activity_entries_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text));
@@ -3000,6 +3045,8 @@ alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text])));
+alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
@@ -3087,7 +3134,7 @@ alter table idempotency_keys add constraint idempotency_keys_request_hash_check 
 alter table import_callable add constraint import_callable_pkey PRIMARY KEY (organization_id, import_id, contact_id, reason);
 alter table import_callable add constraint import_callable_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
 alter table import_callable add constraint import_callable_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text])));
+alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'told'::text])));
@@ -3238,6 +3285,7 @@ alter table user_organizations add constraint user_organizations_pkey PRIMARY KE
 alter table user_organizations add constraint user_organizations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table user_organizations add constraint user_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table user_organizations add constraint user_organizations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])));
+alter table wrong_clocks add constraint wrong_clocks_pkey PRIMARY KEY (worker_id);
 
 -- Indexes
 
@@ -3247,6 +3295,7 @@ CREATE INDEX flow_states_by_end ON auth.flow_states USING btree (expires_at);
 CREATE INDEX flow_states_by_linking ON auth.flow_states USING btree (linking_user_id) WHERE (linking_user_id IS NOT NULL);
 CREATE INDEX flow_states_by_linking_session ON auth.flow_states USING btree (linking_session_id) WHERE (linking_session_id IS NOT NULL);
 CREATE INDEX flow_states_by_user ON auth.flow_states USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX known_devices_by_use ON auth.known_devices USING btree (user_id, used_at DESC);
 CREATE INDEX messages_by_age ON auth.messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_texts ON auth.messages USING btree (sent_at) WHERE (channel = 'sms'::text);
 CREATE INDEX messages_waiting ON auth.messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
@@ -3375,6 +3424,10 @@ CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_12 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_default FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
@@ -3428,6 +3481,7 @@ alter table auth.challenges enable row level security, force row level security;
 alter table auth.factors enable row level security, force row level security;
 alter table auth.flow_states enable row level security, force row level security;
 alter table auth.identities enable row level security, force row level security;
+alter table auth.known_devices enable row level security, force row level security;
 alter table auth.messages enable row level security, force row level security;
 alter table auth.one_time_tokens enable row level security, force row level security;
 alter table auth.rate_limits enable row level security, force row level security;
@@ -3436,6 +3490,7 @@ alter table auth.sessions enable row level security, force row level security;
 alter table auth.sign_up_choices enable row level security, force row level security;
 alter table auth.signing_keys enable row level security, force row level security;
 alter table auth.users enable row level security, force row level security;
+alter table abandonment_resumes enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
@@ -3491,6 +3546,7 @@ alter table search_words enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
+alter table wrong_clocks enable row level security, force row level security;
 
 -- Policies
 
@@ -3498,6 +3554,7 @@ create policy everything_for_auth on auth.challenges for all to ringfence_auth u
 create policy everything_for_auth on auth.factors for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.flow_states for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.identities for all to ringfence_auth using (true);
+create policy everything_for_auth on auth.known_devices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.messages for all to ringfence_auth using (true);
 create policy handed_over_by_system on auth.messages for insert to ringfence_system with check ((channel = 'email'::text));
 create policy everything_for_auth on auth.one_time_tokens for all to ringfence_auth using (true);
@@ -3507,6 +3564,14 @@ create policy everything_for_auth on auth.sessions for all to ringfence_auth usi
 create policy everything_for_auth on auth.sign_up_choices for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.signing_keys for all to ringfence_auth using (true);
 create policy everything_for_auth on auth.users for all to ringfence_auth using (true);
+create policy everything_for_system on public.abandonment_resumes for all to ringfence_system using (true);
+create policy only_admins_resume on public.abandonment_resumes as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy rows_for_super on public.abandonment_resumes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.abandonment_resumes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_entries_for_super on public.activity_entries for select to ringfence_super using (
 CASE
     WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
@@ -3990,9 +4055,12 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy only_current_memberships on public.user_organizations as restrictive for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_leaving_current on public.user_organizations as restrictive for delete to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND is_admin(organization_id)));
 create policy only_where_named on public.user_organizations as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy everything_for_system on public.wrong_clocks for all to ringfence_system using (true);
+create policy told_to_everybody on public.wrong_clocks for select to ringfence_super, ringfence_tenant using (true);
 
 -- Grants
 
+grant delete, insert, select on abandonment_resumes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
@@ -4016,6 +4084,7 @@ grant delete, insert, select, update on auth.challenges to ringfence_auth;
 grant delete, insert, select, update on auth.factors to ringfence_auth;
 grant delete, insert, select, update on auth.flow_states to ringfence_auth;
 grant delete, insert, select, update on auth.identities to ringfence_auth;
+grant delete, insert, select, update on auth.known_devices to ringfence_auth;
 grant delete, insert, select, update on auth.messages to ringfence_auth;
 grant delete, insert, select, update on auth.one_time_tokens to ringfence_auth;
 grant delete, insert, select, update on auth.rate_limits to ringfence_auth;
@@ -4060,6 +4129,7 @@ grant delete, insert, select, update on profiles to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on search_words to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
+grant delete, insert, select, update on wrong_clocks to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
 grant delete, select on user_organizations to ringfence_auth;
 grant delete, select on user_organizations to ringfence_super;
@@ -4112,6 +4182,8 @@ grant insert on downloads to ringfence_super;
 grant insert on downloads to ringfence_tenant;
 grant insert on idempotency_keys to ringfence_auth;
 grant insert on live_events to ringfence_auth;
+grant insert, select on abandonment_resumes to ringfence_super;
+grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
@@ -4262,6 +4334,8 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on wrong_clocks to ringfence_super;
+grant select on wrong_clocks to ringfence_tenant;
 grant update ("position") on phones to ringfence_super;
 grant update ("position") on phones to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
@@ -4441,6 +4515,8 @@ grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
+grant update (paused_for) on campaigns to ringfence_super;
+grant update (paused_for) on campaigns to ringfence_tenant;
 grant update (person_role) on debts to ringfence_super;
 grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;
@@ -4506,6 +4582,8 @@ grant update (used_at) on import_layouts to ringfence_super;
 grant update (used_at) on import_layouts to ringfence_tenant;
 grant update (verdict) on targets to ringfence_super;
 grant update (verdict) on targets to ringfence_tenant;
+grant update (waits_since) on imports to ringfence_super;
+grant update (waits_since) on imports to ringfence_tenant;
 grant update (zone) on organizations to ringfence_super;
 grant update (zone) on organizations to ringfence_tenant;
 grant usage on live_events_sequence to ringfence_system;

@@ -16,6 +16,7 @@ import { contactsWriter } from './features/contacts/index.ts';
 import { createDownloadRoutes } from './features/downloads/index.ts';
 import { rejectionsWriter } from './features/imports/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
+import { closeUnread } from './platform/http/close-unread.ts';
 import { createHealthRoutes } from './platform/http/health-routes.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
@@ -28,6 +29,7 @@ import {
 } from './platform/http/problem.ts';
 import { type HttpEnvironment, securityHeaders } from './platform/http/security-headers.ts';
 import { type AuthPlace, createWebRoutes } from './platform/http/serve-web.ts';
+import { tellRetry } from './platform/http/tell-retry.ts';
 import { createRouter } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -67,7 +69,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const application = new Hono<HttpEnvironment>();
 
-  application.use('*', observeRequests(log, metrics));
+  application.use('*', observeRequests(log, metrics), closeUnread, tellRetry());
   application.use(
     '*',
     securityHeaders({

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization } from './testing/add-organization.ts';
 import { addCalledPerson, addPlacedCall, type CalledPerson } from './testing/add-placed-calls.ts';
+import { useTimelessDatabase } from './testing/moved-clock.ts';
 import { runAuditCommand } from './testing/run-audit-command.ts';
-import { useTestDatabase } from './testing/test-database.ts';
 
-const { database, connectionString } = useTestDatabase();
+const { database, connectionString } = useTimelessDatabase();
 let lawful: CalledPerson;
 let unlawful: CalledPerson;
 let unlawfulCall: string;

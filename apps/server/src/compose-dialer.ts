@@ -20,7 +20,7 @@ function openCarrier(entry: CarrierEntry, account: CarrierAccount): Carrier {
 /** The carrier of the settings and the pace towards it; nothing where none is set up. */
 export function createDialerServices(
   config: Pick<Config, 'carrier' | 'callsPerSecond' | 'callsAtOnce'>,
-  rest: Pick<DialerServices, 'database' | 'effects' | 'log' | 'now' | 'callbackAddress'>,
+  rest: Pick<DialerServices, 'database' | 'effects' | 'log' | 'now' | 'clock' | 'callbackAddress'>,
 ): DialerServices | undefined {
   if (config.carrier === undefined) return undefined;
   const entry = findCarrier(config.carrier.id);

@@ -40,10 +40,10 @@ describe('how people sign in', () => {
   });
 
   it('has the limits of the settings, each one by its name', () => {
-    const { limits } = compose({ RATE_LIMITS: 'token=10/2,sign_up=7' }).settings;
+    const { limits } = compose({ RATE_LIMITS: 'token=10/2/1,sign_up=7' }).settings;
     expect(limits).toEqual({
       ...usualLimits,
-      token: { windowSeconds: 300, perAddress: 10, perAccount: 2 },
+      token: { windowSeconds: 300, perAddress: 10, perAccount: 2, perPair: 1 },
       sign_up: { windowSeconds: 300, perAddress: 7, perAccount: 30 },
     });
   });

@@ -5,7 +5,7 @@ import {
   providerSettings,
   readProviders,
 } from './auth/external/read-providers.ts';
-import { type LimitName, usualLimits } from './auth/limits/usual-limits.ts';
+import { type LimitName, type RateLimit, usualLimits } from './auth/limits/usual-limits.ts';
 import { readGivenKey } from './auth/tokens/given-key.ts';
 import { isThisMachine } from './platform/http/peer-address.ts';
 import { parseJson } from './platform/parse-json.ts';
@@ -29,21 +29,26 @@ const trustedAddress = webAddress.refine(
 const limitNames = Object.keys(usualLimits);
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(usualLimits, name);
 
-/** `token=150/30`: tries from one address, and on one account, in the limit's own time. */
+/** `token=150/100/10`: tries from one address, on one account, and of both together, in the limit's own time. */
 const rateLimits = commaSeparated.transform((parts, context) => {
   const limits = { ...usualLimits };
   for (const part of parts) {
-    const [, name = '', perAddress, perAccount] =
-      /^(\w+)=(\d{1,7})(?:\/(\d{1,7}))?$/.exec(part) ?? [];
-    if (!isLimitName(name) || Number(perAddress) === 0 || Number(perAccount ?? 1) === 0) {
-      context.addIssue(`must look like token=150/30, with names out of ${limitNames.join(', ')}`);
+    const [, name = '', ...given] =
+      /^(\w+)=(\d{1,7})(?:\/(\d{1,7})(?:\/(\d{1,7}))?)?$/.exec(part) ?? [];
+    if (!isLimitName(name) || given.some((most) => Number(most ?? 1) === 0)) {
+      context.addIssue(
+        `must look like token=150/100/10, with names out of ${limitNames.join(', ')}`,
+      );
       return z.NEVER;
     }
+    const usual: RateLimit = usualLimits[name];
+    const [perAddress, perAccount = usual.perAccount, perPair = usual.perPair] = given;
     Object.assign(limits, {
       [name]: {
-        windowSeconds: usualLimits[name].windowSeconds,
+        windowSeconds: usual.windowSeconds,
         perAddress: Number(perAddress),
-        perAccount: Number(perAccount ?? usualLimits[name].perAccount),
+        perAccount: Number(perAccount),
+        ...(perPair === undefined ? {} : { perPair: Number(perPair) }),
       },
     });
   }
@@ -157,7 +162,7 @@ export const identitySettings = {
   RATE_LIMITS: rateLimits
     .optional()
     .describe(
-      `Tries from one address, and on one account after a slash: token=150/30,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor and factor_begin in one, invitation in an hour, its account being the organization, code and factor_day in a day.`,
+      `Tries from one address, on one account, and from one address on one account: token=150/100/10,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor, factor_begin and reveal in one, invitation, its account being the organization, and download in an hour, code, factor_day, reveal_day and limit_told in a day.`,
     ),
   ...providerSettings,
   SMTP_URL: z

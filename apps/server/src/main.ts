@@ -33,7 +33,8 @@ import {
   purgeRecords,
 } from './features/personal-data/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
-import { checkClock } from './platform/database/check-clock.ts';
+import { compareClocks } from './platform/clock/compare-clocks.ts';
+import { createTrustedClock, readDatabaseTime } from './platform/clock/trusted-clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -133,12 +134,16 @@ async function compose(
   const relay = startRelay(database, log);
   stopList.add(() => relay.stop());
   const hub = new LiveHub(database, log);
+  const clock = createTrustedClock({ readMachineTime: () => new Date(), readDatabaseTime, log });
+  const { now } = clock;
+  const comparing = await compareClocks({ database, clock, log });
+  stopList.add(() => comparing.stop());
   const metrics = createMetrics({
     pool: () => database.statistics(),
     liveStreams: () => hub.streams,
+    clock: () => clock.state(),
   });
 
-  const now = () => new Date();
   if (options.demoWhenEmpty && (await loadDemo({ database, effects: noEffects, log, now }))) {
     options.onProgress('Demo data loaded');
   }
@@ -241,6 +246,7 @@ async function compose(
     effects,
     log,
     now,
+    clock,
     callbackAddress: () => config.publicUrl ?? `http://127.0.0.1:${port}`,
   });
   const application = createApplication({
@@ -299,7 +305,6 @@ async function compose(
     stopList.add(() => reckoning.stop());
   }
   if (dialer !== undefined && config.roles.has('worker')) {
-    await checkClock(database, now);
     const running = startDialer(dialer);
     stopList.add(() => running.stop());
   }

@@ -6,7 +6,7 @@ import { type ScriptLanguage, scriptWords } from './script-words.ts';
 import { spellDigits } from './spell-digits.ts';
 
 /** The one script there is. Its version is raised whenever it says or does something else. */
-export const fixedScript = { id: 'identify-and-inform', version: 2 } as const;
+export const fixedScript = { id: 'identify-and-inform', version: 3 } as const;
 
 /** What was asked when a key is pressed: who is there, or nothing but whether to stop. */
 export type ScriptQuestion = 'identity' | 'message';
@@ -55,6 +55,21 @@ export function openCall(opening: Opening): FlowStep {
   const said = words.opening(opening);
   const say = announcesRecording ? `${words.recorded} ${said}` : said;
   return { kind: 'ask', language: words.tag, say, answerUrl, waitSeconds };
+}
+
+/**
+ * What somebody hears for whom there are no words: who called, and the number to ask at (47 CFR
+ * 64.1200(a)(7)(i)(A)). It says nothing of a debt, because anybody may have answered.
+ */
+export function takeLeave(call: {
+  spokenName: string;
+  /** E.164. */
+  callerId: string;
+  language: ScriptLanguage;
+}): FlowStep {
+  const words = scriptWords[call.language];
+  const callerNumber = spellDigits(call.callerId);
+  return { kind: 'say', language: words.tag, say: words.unserved({ ...call, callerNumber }) };
 }
 
 /**

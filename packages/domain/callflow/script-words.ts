@@ -18,6 +18,8 @@ export interface ScriptWords {
   wrongPerson: string;
   stopped: string;
   goodbye(call: { spokenName: string; callerNumber: string }): string;
+  /** Instead of everything else, where nothing else can be said. */
+  unserved(call: { spokenName: string; callerNumber: string }): string;
 }
 
 /** One after another, each followed by what comes next. */
@@ -58,6 +60,9 @@ export const scriptWords: Record<ScriptLanguage, ScriptWords> = {
     stopped: 'We will not call you any more. Goodbye.',
     goodbye: ({ spokenName, callerNumber }) =>
       `Thank you. You can call ${spokenName} at ${callerNumber}. Goodbye.`,
+    unserved: ({ spokenName, callerNumber }) =>
+      `Hello. This is an automated call from ${spokenName}. We are sorry, we cannot speak with you now. ` +
+      `You can call us at ${callerNumber}. Goodbye.`,
   },
   es: {
     tag: 'es-US',
@@ -78,5 +83,8 @@ export const scriptWords: Record<ScriptLanguage, ScriptWords> = {
     stopped: 'No volveremos a llamarle. Adiós.',
     goodbye: ({ spokenName, callerNumber }) =>
       `Gracias. Puede llamar a ${spokenName} al ${callerNumber}. Adiós.`,
+    unserved: ({ spokenName, callerNumber }) =>
+      `Hola. Esta es una llamada automática de ${spokenName}. Lo sentimos, ahora no podemos atenderle. ` +
+      `Puede llamarnos al ${callerNumber}. Adiós.`,
   },
 };

@@ -21,6 +21,10 @@ const refusalsOfFiles = {
     'The file has {{columns}} columns, and one upload takes {{most}}. Leave out those that are not needed.',
   rows_too_many:
     'The file has more than 20,000,000 rows, and one upload takes no more. Split it into several files.',
+  file_text_too_much:
+    'The cells of the file hold more than {{most}} MB of text when every repeated text is written out, which is too much for a file of its size. Save the sheet as CSV and upload that.',
+  file_cells_too_many:
+    'The file has more than {{most}} million cells with the empty ones between others, which is too much for a file of its size. Delete the columns that are not needed, or save the sheet as CSV and upload that.',
   memory_used_up:
     'The file takes more memory than there is for one. Save it as CSV and upload that.',
 } as const;
@@ -36,6 +40,8 @@ const refusalsOfWorkbooks = {
   workbook_broken: 'The workbook is broken. Open it, save it as a new XLSX file, and upload that.',
   workbook_too_much_text:
     'The workbook holds more text than can be read. Save the sheet as CSV and upload that.',
+  workbook_unpacks_too_large:
+    'The sheets of the workbook unpack to more than {{most}} MB, which is too much for a file of its size. Save the sheet that you need as CSV and upload that.',
   workbook_too_slow:
     'The workbook takes too long to be read. Save the sheet as CSV and upload that.',
   workbook_killed:
@@ -86,6 +92,8 @@ const refusalsOfSteps = {
     'People of this upload have been changed since: something was edited, added or recorded.',
   stored_too_early: 'This upload was stored before it could be undone.',
   readers_busy: 'Several files are being read at this moment. Try again in a few seconds.',
+  storing_busy:
+    'Another upload of your organization is being stored, and this one has to wait for it. Try again in a minute.',
 } as const;
 
 /**

@@ -19,6 +19,10 @@ export const notificationKinds = [
   'role_changed',
   /** An audit found something that the one before it had not. */
   'audit_found',
+  /** Somebody did so much of it that they were refused more. */
+  'numbers_limit_reached',
+  'downloads_limit_reached',
+  'streams_limit_reached',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

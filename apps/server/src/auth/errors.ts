@@ -39,6 +39,7 @@ const catalogue = {
   flow_state_not_found: { status: 404, message: 'invalid flow state, no valid flow state found' },
   manual_linking_disabled: { status: 404, message: 'Manual linking is disabled' },
   mfa_factor_not_found: { status: 404, message: 'Factor not found' },
+  body_too_large: { status: 413, message: 'The request body is too large' },
   flow_state_expired: { status: 422, message: 'invalid flow state, flow state has expired' },
   signup_disabled: { status: 422, message: 'Signups not allowed for this instance' },
   otp_disabled: { status: 422, message: 'Signups not allowed for otp' },

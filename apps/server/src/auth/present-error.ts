@@ -6,6 +6,7 @@ import {
   type PasswordWeakness,
   WeakPasswordError,
 } from './errors.ts';
+import { OverLimitError } from './limits/limit-tries.ts';
 
 export const apiVersionHeader = 'x-supabase-api-version';
 export const apiVersion = '2024-01-01';
@@ -27,5 +28,6 @@ export function describeError(error: AuthError, requestedVersion: string | undef
 
 export function presentError(context: Context, error: AuthError): Response {
   context.header(errorCodeHeader, error.code);
+  if (error instanceof OverLimitError) context.header('retry-after', String(error.retrySeconds));
   return context.json(describeError(error, context.req.header(apiVersionHeader)), error.status);
 }

@@ -1,3 +1,4 @@
+import { findUnstorable } from '@ringfence/domain/text/find-unstorable';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { AuthError } from './errors.ts';
@@ -97,11 +98,21 @@ export function checkInput<Schema extends z.ZodType>(
   throw new AuthError('validation_failed', checked.error.issues[0]?.message);
 }
 
+/** Whatever the protocol keeps or looks for has to be a text that can be stored. */
+export function refuseUnstorable(input: unknown): void {
+  const found = findUnstorable(input);
+  if (found === undefined) return;
+  const { path, message } = found;
+  throw refuse(path === '' ? message : `${path}: ${message}`);
+}
+
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return checkInput(schema, parseJson(await context.req.text()));
+  const body = parseJson(await context.req.text());
+  refuseUnstorable(body);
+  return checkInput(schema, body);
 }
 
 function parseJson(text: string): unknown {

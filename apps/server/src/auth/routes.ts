@@ -1,5 +1,8 @@
+import { errorCatalogue } from '@ringfence/contract/errors';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { limitBody } from '../platform/http/limit-body.ts';
+import { recogniseProblem } from '../platform/http/problem.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { describeSettings } from './describe-settings.ts';
@@ -8,6 +11,7 @@ import { createExternalRoutes } from './external/routes.ts';
 import { createFactorRoutes } from './factors/routes.ts';
 import { createOneTimeRoutes } from './one-time/routes.ts';
 import { apiVersion, apiVersionHeader, presentError } from './present-error.ts';
+import { refuseUnstorable } from './read-request.ts';
 import type { AuthServices } from './services.ts';
 import { createSessionRoutes } from './sessions/routes.ts';
 import { presentKeys } from './tokens/present-keys.ts';
@@ -27,14 +31,14 @@ export function createAuthRoutes(services: AuthServices): Hono {
     context.header('cache-control', 'no-store');
     await next();
   });
-  routes.use(
-    bodyLimit({
-      maxSize: services.settings.largestBodyBytes,
-      onError: () => {
-        throw new AuthError('bad_json', 'The request body is too large');
-      },
-    }),
-  );
+  const tooLarge = () => new AuthError('body_too_large');
+  routes.use(limitBody(services.settings.largestBodyBytes, tooLarge));
+  routes.use(async (context, next) => {
+    // A person stands at these, and is led back whatever they bring along.
+    const leadsBack = context.req.method === 'GET' && /\/(callback|verify)$/.test(context.req.path);
+    if (!leadsBack) refuseUnstorable(context.req.queries());
+    await next();
+  });
   routes.onError((error, context) => presentError(context, explainFault(services, context, error)));
 
   routes.route('/', createSessionRoutes(services));
@@ -67,13 +71,18 @@ export function createAuthRoutes(services: AuthServices): Hono {
   return routes;
 }
 
+/** What passes by itself, such as a database that is away for a moment. */
+const isPassing = (error: Error): boolean =>
+  errorCatalogue[recogniseProblem(error).code].status === 503;
+
 /**
  * A fault of ours says nothing about the session. On the refresh path a client would sign the
  * person out on a 500, and tries again on a 503.
  */
 function explainFault(services: AuthServices, context: Context, error: Error): AuthError {
   if (error instanceof AuthError) return error;
-  services.log.error({ error, path: context.req.path }, 'the sign-in protocol failed');
+  services.log.error({ error, route: routePath(context) }, 'the sign-in protocol failed');
   const isRefresh = context.req.query('grant_type') === 'refresh_token';
-  return new AuthError(isRefresh ? 'service_unavailable' : 'unexpected_failure');
+  const answersLater = isRefresh || isPassing(error);
+  return new AuthError(answersLater ? 'service_unavailable' : 'unexpected_failure');
 }

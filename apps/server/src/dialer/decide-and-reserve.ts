@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { type CampaignKey, claimTargets } from './claim-targets.ts';
 import { type JudgedPerson, judgePersons, keepOneANumber } from './judge-persons.ts';
+import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { tellProgress } from './tell-progress.ts';
@@ -18,13 +19,15 @@ function presentForecast(person: JudgedPerson): Partial<JudgedPerson> {
 
 /** Loads what is known of the people, decides whether and how each is called, and writes the verdicts down. */
 export async function judgeTargets(
-  { carrier, tzdataVersion, log }: DialerServices,
+  services: DialerServices,
   transaction: Transaction,
-  { organizationId, campaignId }: CampaignKey,
+  campaign: CampaignKey,
   contactIds: readonly string[],
   now: Date,
   reserve: boolean,
 ): Promise<ReservedCall[]> {
+  const { carrier, tzdataVersion, log } = services;
+  const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
   const context = { organizationId, campaignId, mode: 'prerecorded', roles: policy, now } as const;
   const persons = await loadPeople(transaction, context, contactIds);
@@ -32,6 +35,7 @@ export async function judgeTargets(
     if (!isReadable) log.error({ contactId }, 'a person cannot be read');
   }
   const judged = judgePersons(persons, readPolicy(policy), now);
+  refuseOverCap(judged);
   const stored = reserve ? keepOneANumber(judged) : judged.map(presentForecast);
   const values = [organizationId, campaignId, JSON.stringify(stored), now, tzdataVersion, reserve];
   return transaction.all(writeVerdicts, [...values, carrier.description.id, version]);
@@ -46,8 +50,9 @@ export function decideAndReserve(
   services: DialerServices,
   campaign: CampaignKey,
 ): Promise<ReservedCall[]> {
-  const now = services.now();
   return services.database.asSystem(async (transaction) => {
+    const now = await services.clock.readToCall(transaction);
+    if (now === undefined) return [];
     const claim = await claimTargets(transaction, campaign, services.pace, now);
     if (claim === undefined || claim.contactIds.length === 0) return [];
     const calls = await judgeTargets(services, transaction, campaign, claim.contactIds, now, true);

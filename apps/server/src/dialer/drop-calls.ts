@@ -4,12 +4,12 @@ import type { DialerServices } from './services.ts';
 
 /** Answers how many there were to take back. */
 async function dropBatchOfCalls(services: DialerServices): Promise<number> {
-  const { database, carrier, now, log } = services;
-  const at = now();
-  const again = new Date(at.getTime() - dropAgainMilliseconds);
-  const taken = await database.asSystem((transaction) =>
-    transaction.all(takeHaltedCalls, [at, carrier.description.id, again, dropBatch]),
-  );
+  const { database, carrier, clock, log } = services;
+  const taken = await database.asSystem(async (transaction) => {
+    const at = await clock.read(transaction);
+    const again = new Date(at.getTime() - dropAgainMilliseconds);
+    return transaction.all(takeHaltedCalls, [at, carrier.description.id, again, dropBatch]);
+  });
   await Promise.all(
     taken.map(async ({ id, carrier_call_id }) => {
       try {

@@ -11,7 +11,7 @@ export async function finishCampaign(
   { organizationId, campaignId }: CampaignKey,
 ): Promise<void> {
   await services.database.asSystem(async (transaction) => {
-    const values = [organizationId, campaignId, services.now()];
+    const values = [organizationId, campaignId, await services.clock.read(transaction)];
     if ((await transaction.first(finishStatement, values)) === undefined) return;
     const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
     await appendEntries(transaction, services.effects, [

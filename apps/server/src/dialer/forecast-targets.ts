@@ -10,9 +10,10 @@ import { tellProgress } from './tell-progress.ts';
  * never. It reserves nothing: whoever is let through here is decided on again before a call.
  */
 export function forecastTargets(services: DialerServices, campaign: CampaignKey): Promise<void> {
-  const now = services.now();
   const { organizationId, campaignId } = campaign;
   return services.database.asSystem(async (transaction) => {
+    const now = await services.clock.readToCall(transaction);
+    if (now === undefined) return;
     const planned = await transaction.all(claimPlanned, [
       organizationId,
       campaignId,

@@ -1,5 +1,6 @@
 import type { Carrier } from '@ringfence/carriers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resumeCampaign } from '../features/campaigns/resume-campaign.ts';
 import { startCampaign } from '../features/campaigns/start-campaign.ts';
 import { changes, steerCampaign } from '../features/campaigns/steer-campaign.ts';
 import { liftHalt } from '../features/halts/lift-halt.ts';
@@ -283,9 +284,11 @@ describe('a campaign', () => {
       steerCampaign(services, organization, campaign.campaignId, changes[change]);
     await expect(start()).rejects.toMatchObject({ code: 'calls_halted' });
     expect(await steer('pause')).toMatchObject({ state: 'paused' });
-    await expect(steer('resume')).rejects.toMatchObject({ code: 'calls_halted' });
+    const { campaignId } = campaign;
+    const resume = () => resumeCampaign(services, organization, { campaignId, reason: '' });
+    await expect(resume()).rejects.toMatchObject({ code: 'calls_halted' });
     await lift(organization, id);
-    expect(await steer('resume')).toMatchObject({ state: 'running' });
+    expect(await resume()).toMatchObject({ state: 'running' });
     expect(await start()).toMatchObject({ state: 'running' });
   });
 });

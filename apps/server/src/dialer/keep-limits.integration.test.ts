@@ -184,17 +184,22 @@ describe('a call that a person answered', () => {
   );
   const insertDay = testStatement(
     `insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
-     values ($1, $2, $3::date, 1, 1)`,
+     values ($1, $2, $3::date, 99, 3)`,
     {},
   );
+  const findState = testStatement(`select state, paused_for from campaigns where id = $1`, {
+    state: 'text',
+    paused_for: 'text?',
+  });
+  const stateOf = (campaignId: string) => askSystem(database, findState, [campaignId]);
   const daysOf = (campaignId: string) => askSystem(database, findDays, [campaignId]);
 
-  it('is abandoned while the carrier got nothing to say, and the second stops the campaign', async () => {
+  it('is abandoned while the carrier got nothing to say, and one too many pauses the campaign', async () => {
     const { organizationId, start } = await addPeople('Ann', 'Bob');
     const campaignId = await start();
     const campaign = { organizationId, campaignId };
     const dayBefore = new Date(dialing.clock.now.getTime() - 86_400_000).toISOString().slice(0, 10);
-    const earlier = { day: dayBefore, answered: 1, abandoned: 1 };
+    const earlier = { day: dayBefore, answered: 99, abandoned: 3 };
     await askSystem(database, insertDay, [organizationId, campaignId, dayBefore]);
     await forecastTargets(dialing.services, campaign);
     const [call] = await decideAndReserve(dialing.services, campaign);
@@ -206,13 +211,17 @@ describe('a call that a person answered', () => {
     await recordNews(dialing.services, [{ ...key, kind: 'event', event: ended }]);
     const day = dialing.clock.now.toISOString().slice(0, 10);
     expect(await daysOf(campaignId)).toEqual([earlier, { day, answered: 1, abandoned: 1 }]);
-    expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
-    const waiting = (await targetsOf(campaignId)).find(({ state }) => state === 'waiting');
-    expect(waiting).toMatchObject({ verdict: 'defer', codes: ['ABANDON_CAP'] });
+    // Nobody is put off by it: they wait where they are.
+    const before = await targetsOf(campaignId);
+    await dialAndPlace(dialing.services);
+    expect(await stateOf(campaignId)).toMatchObject([
+      { state: 'paused', paused_for: 'abandonment' },
+    ]);
+    expect(await targetsOf(campaignId)).toEqual(before);
     // What was asked for on the call may be told after its end.
     const asked = { ...answered, key: 'flow:1' };
     await recordNews(dialing.services, [
-      { ...key, kind: 'event', event: asked, asksForWords: true },
+      { ...key, kind: 'event', event: asked, asksForWords: () => true },
     ]);
     expect(await daysOf(campaignId)).toEqual([earlier, { day, answered: 1, abandoned: 0 }]);
   });

@@ -13,6 +13,8 @@ export const silentMilliseconds = 15_000;
 export const heldMilliseconds = 10_000;
 /** How often calls are looked after. */
 export const reconcileMilliseconds = 5_000;
+/** How often a worker's clock is compared with the database's while there is nothing to call. */
+export const clockMilliseconds = 1_000;
 /** How often calls are looked for that may not ring any more. */
 export const dropMilliseconds = 500;
 /** When the carrier is asked again to drop one that is still there. */
@@ -24,6 +26,8 @@ export const answerMilliseconds =
 export const unheardMilliseconds = 60_000;
 /** A call that the carrier has not shown after this long is taken as spent. */
 export const spentMilliseconds = 10 * 60_000;
+/** The same of one that somebody answered, where the carrier cannot be asked: no call of ours lasts longer. */
+export const spentTalkMilliseconds = 30 * 60_000;
 /** Before a call that was taken back is tried again. */
 export const withdrawnMilliseconds = 1_000;
 /** The same where the carrier had it, or had no room for it. */

@@ -28,7 +28,11 @@ export async function planCampaign(
 /** The same for one that waited for an upload. */
 export function planWaiting(services: DialerServices, campaign: CampaignKey): Promise<boolean> {
   return services.database.asSystem(async (transaction) => {
-    const isPlanned = await planCampaign(transaction, campaign, services.now());
+    const isPlanned = await planCampaign(
+      transaction,
+      campaign,
+      await services.clock.read(transaction),
+    );
     if (isPlanned) await tellProgress(services, transaction, campaign.organizationId);
     return isPlanned;
   });

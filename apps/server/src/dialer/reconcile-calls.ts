@@ -6,6 +6,7 @@ import {
   reconcileBatch,
   silentMilliseconds,
   spentMilliseconds,
+  spentTalkMilliseconds,
   unheardMilliseconds,
 } from './limits.ts';
 import { findKnownCarrierCalls, takeSilentCalls } from './queries/reconcile.ts';
@@ -37,19 +38,19 @@ async function findAtCarrier(
 }
 
 /** What the carrier's silence means: nothing yet, or that the call is spent. */
-function giveUp(call: SilentCall, now: Date): CallNews[] {
-  if ((call.placing_at ?? call.reserved_at) >= before(now, spentMilliseconds)) return [];
+function giveUp(call: SilentCall, now: Date, longest = spentMilliseconds): CallNews[] {
+  if ((call.placing_at ?? call.reserved_at) >= before(now, longest)) return [];
   const from = callState.parse(call.state);
   const { organization_id: organizationId, id: callId } = call;
   return [{ organizationId, callId, kind: 'end', from, outcome: 'lost' }];
 }
 
-async function explain(services: DialerServices, call: SilentCall): Promise<CallNews[]> {
+async function explain(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
   const { carrier } = services;
   // Nobody is left who could ask the carrier of an earlier setting.
-  if (call.carrier !== carrier.description.id) return giveUp(call, services.now());
+  if (call.carrier !== carrier.description.id) return giveUp(call, now);
   const found = await findAtCarrier(services, call);
-  if (found === undefined) return giveUp(call, services.now());
+  if (found === undefined) return giveUp(call, now);
   const { carrierCallId, event } = found;
   // Held back for so long, it could ring at a minute that nobody decided on.
   if (event.state === 'queued') await carrier.dropCall(carrierCallId);
@@ -66,26 +67,41 @@ const takeBack = (call: SilentCall): CallNews => ({
   outcome: 'withdrawn',
 });
 
-async function explainSafely(services: DialerServices, call: SilentCall): Promise<void> {
+/** Whatever keeps the carrier from answering: after its time the call ends, and its place is free. */
+function giveUpUnasked(call: SilentCall, now: Date): CallNews[] {
+  return giveUp(call, now, call.state === 'answered' ? spentTalkMilliseconds : spentMilliseconds);
+}
+
+async function lookUp(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
   try {
-    await recordNews(services, await explain(services, call));
+    return await explain(services, call, now);
   } catch (error) {
     services.log.warn({ callId: call.id, error }, 'a call could not be looked up; trying again');
+    return giveUpUnasked(call, now);
+  }
+}
+
+async function explainSafely(services: DialerServices, call: SilentCall, now: Date): Promise<void> {
+  try {
+    await recordNews(services, await lookUp(services, call, now));
+  } catch (error) {
+    services.log.warn({ callId: call.id, error }, 'what became of a call was not recorded');
   }
 }
 
 /** Finds out what became of calls that nobody tells anything about, so that none stays open for ever. */
 export async function reconcileCalls(services: DialerServices): Promise<void> {
-  const now = services.now();
-  const silent = await services.database.asSystem((transaction) =>
-    transaction.all(takeSilentCalls, [
+  const { now, silent } = await services.database.asSystem(async (transaction) => {
+    const now = await services.clock.read(transaction);
+    const silent = await transaction.all(takeSilentCalls, [
       now,
       before(now, silentMilliseconds),
       before(now, heldMilliseconds),
       before(now, unheardMilliseconds),
       reconcileBatch,
-    ]),
-  );
+    ]);
+    return { now, silent };
+  });
   const reserved = silent.filter(({ state }) => state === 'reserved');
   await recordNews(services, reserved.map(takeBack));
   // Those to one number one after another, so that two of them never find the same call.
@@ -95,7 +111,7 @@ export async function reconcileCalls(services: DialerServices): Promise<void> {
   );
   await Promise.all(
     [...numbers.values()].map(async (calls) => {
-      for (const call of calls) await explainSafely(services, call);
+      for (const call of calls) await explainSafely(services, call, now);
     }),
   );
 }

@@ -20,8 +20,8 @@ import { tellProgress } from './tell-progress.ts';
 export type CallNews = {
   organizationId: string;
   callId: string;
-} /** `asksForWords`: the carrier asks what to say, and is told so when this is kept. */ & (
-  | { kind: 'event'; carrierCallId: string; event: CarrierEvent; asksForWords?: boolean }
+} /** `asksForWords`: the carrier asks what to say, and still waits to be told when this is kept. */ & (
+  | { kind: 'event'; carrierCallId: string; event: CarrierEvent; asksForWords?: () => boolean }
   | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
   | { kind: 'end'; from: CallState; outcome: Outcome; notBefore?: Date | undefined }
 );
@@ -44,7 +44,7 @@ function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
   if (news.kind === 'event') {
     call.now = applyEvent(call.now, news.event, receivedAt);
     call.carrierCallId = news.carrierCallId;
-    if (news.asksForWords) call.spokenAt ??= receivedAt;
+    if (news.asksForWords?.()) call.spokenAt ??= receivedAt;
   } else if (news.kind === 'choice') {
     if (news.choice !== null) call.now = applyChoice(call.now, news.choice);
   } else if (call.now.state === news.from) {
@@ -112,9 +112,9 @@ export async function recordNews(
   news: readonly CallNews[],
 ): Promise<void> {
   if (news.length === 0) return;
-  const receivedAt = services.now();
   await retryDeadlock(() =>
     services.database.asSystem(async (transaction) => {
+      const receivedAt = await services.clock.read(transaction);
       const calls = await applyNews(transaction, news, receivedAt);
       if (calls.length === 0) return;
       await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);

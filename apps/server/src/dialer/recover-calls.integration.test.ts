@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Carrier } from '@ringfence/carriers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordSuppression } from '../features/contacts/record-suppression.ts';
@@ -15,13 +16,17 @@ const suite = useTestDatabase();
 const { database } = suite;
 let dialing: Dialing;
 /** What becomes of the carrier's answer on its way back to us. */
-let answers: 'come' | 'get lost' | 'never went out' | 'refuse the account' = 'come';
+let answers: 'come' | 'get lost' | 'never went out' | 'refuse the account' | 'say nothing more' =
+  'come';
 const wrapCarrier = (carrier: Carrier): Carrier => ({
   ...carrier,
   async placeCall(request) {
     if (answers === 'never went out') return { kind: 'unknown', detail: 'timeout' };
     if (answers === 'refuse the account') {
       return { kind: 'refused', because: 'account', detail: 'Authenticate' };
+    }
+    if (answers === 'say nothing more') {
+      return { kind: 'placed', carrierCallId: `CA${randomBytes(16).toString('hex')}` };
     }
     const answer = await carrier.placeCall(request);
     return answers === 'come' ? answer : { kind: 'unknown', detail: 'timeout' };
@@ -49,7 +54,21 @@ const findCampaign = testStatement(`select state, paused_because from campaigns 
 });
 
 /** Area codes of Illinois, one a test, so that a special line is another number in each. */
-const areaCodes = ['312', '773', '630', '847', '708', '815', '217', '309', '618', '331', '224'];
+const areaCodes = [
+  '312',
+  '773',
+  '630',
+  '847',
+  '708',
+  '815',
+  '217',
+  '309',
+  '618',
+  '331',
+  '224',
+  '779',
+  '872',
+];
 interface OnePerson {
   organization: TestOrganization;
   campaign: { organizationId: string; campaignId: string };
@@ -141,6 +160,40 @@ describe('a call', () => {
     expect(target).toMatchObject({ state: 'done', attempts: 1, ended_because: 'attempts_used' });
     expect(arrivals(e164)).toBe(0);
   });
+
+  it.each([
+    ['nobody has answered', 'ringing', 601],
+    ['somebody has answered', 'answered', 1801],
+  ])(
+    'that the carrier cannot be asked about ends after its time, where %s',
+    async (_, state, seconds) => {
+      const { campaign } = await addOne();
+      answers = 'say nothing more';
+      await dialAndPlace(dialing.services);
+      await dialAndPlace(dialing.services);
+      await askSystem(
+        database,
+        testStatement(
+          `update calls set state = $2 where campaign_id = $1 and state <> 'ended'`,
+          {},
+        ),
+        [campaign.campaignId, state],
+      );
+      const broken = {
+        ...dialing.services.carrier,
+        fetchCall: () => Promise.reject(new Error('500')),
+      };
+      const services = { ...dialing.services, carrier: broken };
+      wait(seconds - 62);
+      await reconcileCalls(services);
+      expect(await askSystem(database, findCall, [campaign.campaignId])).toMatchObject([{ state }]);
+      wait(62);
+      await reconcileCalls(services);
+      expect(await askSystem(database, findCall, [campaign.campaignId])).toMatchObject([
+        { state: 'ended', outcome: 'lost' },
+      ]);
+    },
+  );
 
   it('whose events never come is looked up at the carrier', async () => {
     const { campaign } = await addOne('0197');

@@ -1,8 +1,6 @@
 import type { PlaceAnswer } from '@ringfence/carriers/port';
-import { notifyMembers } from '../features/notifications/index.ts';
-import { appendEntries } from '../platform/activity/append-entries.ts';
 import type { CampaignKey } from './claim-targets.ts';
-import { pauseCampaign } from './queries/refuse.ts';
+import { pauseByItself } from './pause-over-cap.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
 
@@ -13,7 +11,7 @@ export async function recordRefusal(
   callId: string,
   { because, detail }: Extract<PlaceAnswer, { kind: 'refused' }>,
 ): Promise<void> {
-  const { organizationId, campaignId } = campaign;
+  const { organizationId } = campaign;
   services.log.warn({ callId, because, detail }, 'the carrier refused a call');
   if (because === 'number') {
     return recordNews(services, [
@@ -22,17 +20,8 @@ export async function recordRefusal(
   }
   if (because !== 'busy_carrier') {
     await services.database.asSystem(async (transaction) => {
-      const values = [organizationId, campaignId, `The carrier refused: ${detail}`];
-      if ((await transaction.first(pauseCampaign, values)) === undefined) return;
-      const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
-      await appendEntries(transaction, services.effects, [
-        { ...about, actor: { kind: 'system' }, action: 'campaign.paused' },
-      ]);
-      await notifyMembers(transaction, services.effects, {
-        ...about,
-        kind: 'campaign_paused',
-        to: 'admins',
-      });
+      const because = `The carrier refused: ${detail}`;
+      await pauseByItself(services, transaction, campaign, 'carrier', because);
     });
   }
   return recordNews(services, [

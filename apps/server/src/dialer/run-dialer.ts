@@ -1,15 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { RowOf } from '../platform/database/statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { dropMilliseconds, reconcileMilliseconds, settleMilliseconds } from './limits.ts';
+import {
+  clockMilliseconds,
+  dropMilliseconds,
+  reconcileMilliseconds,
+  settleMilliseconds,
+} from './limits.ts';
+import { pauseOverCap } from './pause-over-cap.ts';
 import { placeCalls } from './place-calls.ts';
 import { planWaiting } from './plan-campaign.ts';
 import { findWork, insertBudget } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
 import { settleLearned } from './settle-learned.ts';
+import { forgetClock, tellClock } from './tell-clock.ts';
 
 const busyMilliseconds = 40;
 const idleMilliseconds = 250;
@@ -37,7 +45,7 @@ async function serveCampaign(
   const campaign = { organizationId: organization_id, campaignId: campaign_id };
   const fail = (error: unknown): void =>
     services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
-  try {
+  const serve = async (): Promise<void> => {
     if (parts.includes('forecasts')) {
       const planned = awaits_upload ? await planWaiting(services, campaign) : work.planned;
       if (planned) await forecastTargets(services, campaign);
@@ -48,9 +56,8 @@ async function serveCampaign(
       placing.push(placeCalls(services, campaign, calls).catch(fail));
     }
     if (!awaits_upload && !work.planned && !open) await finishCampaign(services, campaign);
-  } catch (error) {
-    fail(error);
-  }
+  };
+  await pauseOverCap(services, campaign, serve).catch(fail);
 }
 
 /** One round over everything that is due: judge who is new, call who is due, end what is done. */
@@ -58,9 +65,10 @@ export async function dialRound(
   services: DialerServices,
   parts: readonly Part[] = everything,
 ): Promise<Round> {
-  const work = await services.database.asSystem((transaction) =>
-    transaction.all(findWork, [services.now()]),
-  );
+  const work = await services.database.asSystem(async (transaction) => {
+    const now = await services.clock.readToCall(transaction);
+    return now === undefined ? [] : transaction.all(findWork, [now]);
+  });
   const placing: Promise<void>[] = [];
   for (const campaign of work) await serveCampaign(services, campaign, parts, placing);
   const busy = work.some(
@@ -83,6 +91,7 @@ export interface Dialer {
 export function startDialer(services: DialerServices): Dialer {
   const { log } = services;
   const underWay = new Set<Promise<void>>();
+  const workerId = randomUUID();
   let isOpen = false;
 
   function keep(work: Promise<void>): void {
@@ -140,6 +149,7 @@ export function startDialer(services: DialerServices): Dialer {
     repeat(reconcileMilliseconds, reconcileCalls),
     repeat(dropMilliseconds, dropCalls),
     repeat(settleMilliseconds, settleLearned),
+    repeat(clockMilliseconds, () => tellClock(services, workerId)),
   ];
   const rounds = everything.map(goRound);
   return {
@@ -148,6 +158,7 @@ export function startDialer(services: DialerServices): Dialer {
       beside.forEach(clearInterval);
       await Promise.all(ended);
       await Promise.all(underWay);
+      await forgetClock(services, workerId).catch(() => {});
     },
   };
 }

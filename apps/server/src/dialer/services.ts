@@ -1,5 +1,6 @@
 import type { Carrier } from '@ringfence/carriers/port';
 import type { ActivityEffects } from '../platform/activity/append-entries.ts';
+import type { TrustedClock } from '../platform/clock/trusted-clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 
@@ -18,6 +19,8 @@ export interface DialerServices {
   effects: ActivityEffects;
   log: Log;
   now(): Date;
+  /** What calls are decided on, placed and written down by. */
+  clock: TrustedClock;
   carrier: Carrier;
   /** Where the carrier reaches us, without a path. */
   callbackAddress(): string;

@@ -1,3 +1,4 @@
+import { presentError } from './log/present-error.ts';
 import { describeStartFailure } from './start-error.ts';
 
 export interface Stoppable {
@@ -33,6 +34,11 @@ export async function runUntilStopped(
     stopping = true;
     void stop();
   };
+  // Printed whole, as is usual, an error of the database would show the row that it failed on.
+  process.on('uncaughtException', (error) => {
+    console.error(presentError(error));
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
 
   running = start((sentence) => {

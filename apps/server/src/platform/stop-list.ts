@@ -1,3 +1,5 @@
+import { presentError } from './log/present-error.ts';
+
 export interface StopList {
   add(stop: () => Promise<unknown>): void;
   stopAll(): Promise<void>;
@@ -12,7 +14,7 @@ export function createStopList(): StopList {
       try {
         await stop();
       } catch (error) {
-        console.error(error);
+        console.error(presentError(error));
       }
     }
   }

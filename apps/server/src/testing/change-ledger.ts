@@ -5,7 +5,8 @@ import { askSystem, testStatement } from './test-statement.ts';
 
 const insertPolicy = testStatement(
   `insert into policies (organization_id, version, content, created_at)
-   select $1, coalesce(max(version), 0) + 1, $2, now() from policies where organization_id = $1`,
+   select $1, coalesce(max(version), 0) + 1, $2, coalesce($3, now())
+   from policies where organization_id = $1`,
   {},
 );
 const insertRestriction = testStatement(
@@ -25,9 +26,10 @@ export async function addPolicy(
   database: Database,
   organizationId: string,
   change: Partial<OrganizationPolicy>,
+  since: Date | null = null,
 ): Promise<void> {
   const content = JSON.stringify({ ...firstPolicy, ...change });
-  await askSystem(database, insertPolicy, [organizationId, content]);
+  await askSystem(database, insertPolicy, [organizationId, content, since]);
 }
 
 export interface TestRestriction {

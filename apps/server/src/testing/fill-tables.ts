@@ -80,6 +80,10 @@ const insertRecords = testStatement(
    ), day as (
      insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
      select organization_id, campaign_id, '2026-01-02', 1, 0 from calls where organization_id = $1
+     returning *
+   ), resumed as (
+     insert into abandonment_resumes (organization_id, campaign_id, resumed_at, day, answered, abandoned)
+     select organization_id, campaign_id, now(), day, answered, abandoned from day
    )
    insert into kept_stops (organization_id, number_hash, kind, kept_at)
    values ($1, sha256(convert_to($1::uuid::text || '+13125550198', 'UTF8')), 'number_stop', now())`,

@@ -1,3 +1,8 @@
-import type { Log } from '../platform/log/log.ts';
+import { type Log, openLog } from '../platform/log/log.ts';
+import { keepLines } from './kept-logs.ts';
 
-export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
+/** Says nothing on the terminal. What it is told is kept as the product would keep it. */
+export const silentLog: Log = openLog({
+  level: 'debug',
+  destination: { write: keepLines('server') },
+});

@@ -106,7 +106,11 @@ export async function startTestApplication(
       keepsSessions: config.identity.outside === undefined,
       settings: identity.settings,
     },
-    metrics: createMetrics({ pool: () => database.statistics(), liveStreams: () => hub.streams }),
+    metrics: createMetrics({
+      pool: () => database.statistics(),
+      liveStreams: () => hub.streams,
+      clock: () => ({ millisecondsAhead: 0 }),
+    }),
     stopping: stopping.signal,
     webFolder: options.webFolder ?? '/nowhere',
   });

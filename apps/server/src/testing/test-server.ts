@@ -6,6 +6,7 @@ import pg from 'pg';
 import { isAlive } from '../platform/database/embedded/find-running-server.ts';
 import { stopServer } from '../platform/database/embedded/run-server.ts';
 import { startEmbeddedDatabase } from '../platform/database/embedded/start-embedded-database.ts';
+import { keepFile } from './kept-logs.ts';
 
 export interface TestServer {
   /** A login that may make databases and roles. */
@@ -45,6 +46,7 @@ async function startOwnServer(): Promise<TestServer> {
     connectionString: embedded.connectionString,
     async stop() {
       await embedded.stop();
+      keepFile(join(embedded.folder, 'postgres.log'), 'postgres');
       rmSync(folder, { recursive: true, force: true });
     },
   };

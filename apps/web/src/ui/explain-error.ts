@@ -7,6 +7,12 @@ export function explainError(error: unknown, t: TFunction): string {
   if (problem === null) {
     return t('errors.unreachable');
   }
+  const reasons: Record<string, string> = t('errors.reasons', {
+    ...problem.values,
+    returnObjects: true,
+  });
+  const reason = problem.reason ?? '';
+  if (Object.hasOwn(reasons, reason)) return reasons[reason] ?? '';
   const texts: Record<string, string> = t('errors.codes', { returnObjects: true });
   return Object.hasOwn(texts, problem.code) ? (texts[problem.code] ?? '') : problem.title;
 }

@@ -17,21 +17,24 @@ describe('ABANDON_CAP', () => {
   it('allows three in a hundred, and not one more', () => {
     expect(judge([counted('2026-06-10', 100, 3)], noon)).toBe('allow');
     expect(judge([counted('2026-06-10', 100, 4)], noon)).toBe('2026-07-10T00:00Z');
-    expect(judge([counted('2026-06-10', 67, 2)], noon)).toBe('allow');
-    expect(judge([counted('2026-06-10', 66, 2)], noon)).toBe('2026-07-10T00:00Z');
-    expect(judge([counted('2026-06-10', 5, 1)], noon)).toBe('allow');
     expect(judge([counted('2026-06-10', 1000, 30)], noon)).toBe('allow');
     expect(judge([counted('2026-06-10', 1000, 31)], noon)).toBe('2026-07-10T00:00Z');
+  });
+
+  it('says nothing of a campaign with fewer than a hundred answers, however many were bad', () => {
+    expect(judge([counted('2026-06-10', 99, 99)], noon)).toBe('allow');
+    expect(judge([counted('2026-06-10', 100, 99)], noon)).toBe('2026-07-10T00:00Z');
+    expect(judge([counted('2026-06-10', 99, 99)], noon, 0.5)).toBe('allow');
   });
 
   it('takes the days together', () => {
     const days = [counted('2026-06-09', 20, 2), counted('2026-06-10', 80, 1)];
     expect(judge(days, noon)).toBe('allow');
-    expect(judge([...days, counted('2026-06-01', 10, 2)], noon)).toBe('2026-07-01T00:00Z');
+    expect(judge([...days, counted('2026-06-01', 100, 5)], noon)).toBe('2026-07-01T00:00Z');
   });
 
   it('looks at thirty days, today included', () => {
-    const bad = [counted('2026-05-12', 10, 2)];
+    const bad = [counted('2026-05-12', 100, 20)];
     expect(judge(bad, '2026-06-10T23:59:59.999Z')).toBe('2026-06-11T00:00Z');
     expect(judge(bad, '2026-06-11T00:00:00Z')).toBe('allow');
   });
@@ -41,7 +44,7 @@ describe('ABANDON_CAP', () => {
     ['no leap day', '2026-02-20', '2026-03-22'],
     ['the end of a year', '2026-12-15', '2027-01-14'],
   ])('lets go after thirty days, over %s', (_, day, free) => {
-    const bad = [counted(day, 10, 2)];
+    const bad = [counted(day, 100, 20)];
     expect(judge(bad, `${day}T12:00:00Z`)).toBe(`${free}T00:00Z`);
     expect(judge(bad, new Date(Date.parse(free) - 1).toISOString())).toBe(`${free}T00:00Z`);
     expect(judge(bad, `${free}T00:00:00Z`)).toBe('allow');
@@ -49,7 +52,7 @@ describe('ABANDON_CAP', () => {
 
   it('lets go on the day on which enough of the bad ones are gone', () => {
     const days = [
-      counted('2026-05-20', 10, 2),
+      counted('2026-05-20', 100, 6),
       counted('2026-06-01', 100, 4),
       counted('2026-06-09', 100, 1),
     ];
@@ -60,14 +63,14 @@ describe('ABANDON_CAP', () => {
   it('goes on where good days leave before bad ones', () => {
     const days = [counted('2026-05-20', 10, 9), counted('2026-05-21', 900, 0)];
     // Gone are the nine, then the nine hundred that outweighed what is left.
-    expect(judge([...days, counted('2026-06-09', 10, 2)], '2026-06-18T23:00:00Z')).toBe('allow');
-    expect(judge([...days, counted('2026-06-09', 10, 2)], '2026-06-20T00:00:00Z')).toBe(
+    expect(judge([...days, counted('2026-06-09', 100, 20)], '2026-06-18T23:00:00Z')).toBe('allow');
+    expect(judge([...days, counted('2026-06-09', 100, 20)], '2026-06-20T00:00:00Z')).toBe(
       '2026-07-09T00:00Z',
     );
   });
 
   it('goes by the days of the campaign, whatever the zone of the person', () => {
-    const bad = [counted('2026-05-12', 10, 2)];
+    const bad = [counted('2026-05-12', 100, 20)];
     for (const phones of [['+13125550100'], ['+18085550100', '+12125550100', '+16715550100']]) {
       const ask = asking(abandonmentCap);
       const facts = { abandonment: bad, person: { phones } };

@@ -7,12 +7,19 @@ const dayLength = 86_400_000;
 const periodDays = 30;
 
 /**
+ * The share is reckoned from so many answers on. Of fewer, three in a hundred is less than three calls: one
+ * short fault would decide, and not how the campaign is run.
+ */
+export const leastAnswers = 100;
+
+/**
  * Of the calls that people answered in thirty days, too many found nobody speaking. The limit binds
- * telemarketers (47 CFR 64.1200(a)(7)) and is taken over as policy.
+ * telemarketers (47 CFR 64.1200(a)(7), 16 CFR 310.4(b)(4)) and is taken over as policy. A campaign that is over
+ * it pauses, and what was counted until an admin resumed it is no part of the facts any more.
  */
 export const abandonmentCap: Rule = {
   code: 'ABANDON_CAP',
-  version: 1,
+  version: 2,
   citation: 'policy; 47 CFR 64.1200(a)(7)',
   judge: ({ facts: { abandonment }, policy: { abandonmentPercent } }, now) => {
     if (abandonment === 'unasked' || abandonment.length === 0) return allow;
@@ -35,7 +42,7 @@ function isOver(days: readonly AbandonmentDay[], today: number, percent: number)
     answered += fact.answered;
     abandoned += fact.abandoned;
   }
-  // A single one says nothing of a campaign that has only begun, and would end it for a month.
-  const tolerated = percent > 0 ? 1 : 0;
-  return abandoned > tolerated && abandoned * 100 > answered * percent;
+  // Whoever tolerates none needs no share to tell that one is too many.
+  if (percent === 0) return abandoned > 0;
+  return answered >= leastAnswers && abandoned * 100 > answered * percent;
 }

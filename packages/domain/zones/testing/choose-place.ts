@@ -19,6 +19,18 @@ const places = [
   { country: 'JP', prefix: '+81901234', zone: 'Asia/Tokyo' },
 ];
 
+/** Where the clock is between two hours. */
+export function choosePlaceBetween(
+  now: Date,
+  from: number,
+  to: number,
+): Place & { minute: number } {
+  const minuteOf = (zone: string): number => localTime(zone, now).minute;
+  const found = places.find(({ zone }) => minuteOf(zone) >= from * 60 && minuteOf(zone) < to * 60);
+  if (found === undefined) throw new Error('there is no such place at this hour');
+  return { country: found.country, prefix: found.prefix, minute: minuteOf(found.zone) };
+}
+
 function choosePlace(now: Date, suits: (hour: number) => boolean): Place {
   const found = places.find(({ zone }) => suits(localTime(zone, now).minute / 60));
   if (found === undefined) throw new Error('there is no such place at this hour');

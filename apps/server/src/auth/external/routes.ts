@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { AuthError } from '../errors.ts';
 import { leadBackWithError } from '../flows/lead-back.ts';
 import { limitTries } from '../limits/limit-tries.ts';
+import { refuseUnstorable } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
 import { readArrival } from '../sessions/arrival.ts';
 import { authenticate, type Principal } from '../tokens/verify-access-token.ts';
+import { lacksSecondFactor } from '../users/require-second-factor.ts';
 import { beginFlow, nameCallback } from './begin-flow.ts';
 import { markBrowser, readMark } from './browser-mark.ts';
 import { finishFlow } from './finish-flow.ts';
@@ -42,7 +44,10 @@ export function createExternalRoutes(services: AuthServices): Hono {
    * browser is asked to come again by itself, which brings it.
    */
   routes.post('/callback', async (context) => {
-    const form = await context.req.parseBody();
+    const form = await context.req.parseBody().catch(() => {
+      throw new AuthError('bad_oauth_callback', 'The form could not be read');
+    });
+    refuseUnstorable(form);
     const parameters = pickAnswer((name) => form[name]);
     return context.redirect(`${nameCallback(services)}?${parameters}`, 303);
   });
@@ -105,8 +110,6 @@ async function answerCallback(
 async function authenticateLinking(services: AuthServices, context: Context): Promise<Principal> {
   const principal = await authenticate(services, context);
   if (!services.settings.manualLinking) throw new AuthError('manual_linking_disabled');
-  if (principal.hasFactor && principal.assuranceLevel !== 'aal2') {
-    throw new AuthError('insufficient_aal', undefined, 401);
-  }
+  if (lacksSecondFactor(principal)) throw new AuthError('insufficient_aal', undefined, 401);
   return principal;
 }

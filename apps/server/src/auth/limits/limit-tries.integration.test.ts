@@ -41,6 +41,19 @@ async function trySignIn(email: string, password = 'wrong') {
   return error?.code;
 }
 
+/** Two wrong ones from one address on one account, and six on one account altogether. */
+const strictPairs = {
+  ...usualLimits,
+  token: { windowSeconds: 300, perAddress: 100, perAccount: 6, perPair: 2 },
+};
+
+const signInAt = (at: RunningAuth, email: string, password: string, cookie = '') =>
+  fetch(`${at.url}/token?grant_type=password`, {
+    method: 'POST',
+    headers: { cookie },
+    body: JSON.stringify({ email, password }),
+  });
+
 const limited = 'over_request_rate_limit';
 
 async function countRows(): Promise<number | undefined> {
@@ -91,6 +104,57 @@ describe('the limits on signing in', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => trySignIn(person.email)));
     expect(all.filter((code) => code === 'invalid_credentials')).toHaveLength(3);
     expect(all.filter((code) => code === limited)).toHaveLength(5);
+  });
+
+  it('slow down whoever sends wrong passwords, and not who has the account', async () => {
+    const pairs = await startAuth(database, { settings: authSettings({ limits: strictPairs }) });
+    const tryFrom = (address: string, password: string, cookie = '') => {
+      pairs.peer.address = address;
+      return signInAt(pairs, person.email, password, cookie);
+    };
+    const owner = await tryFrom('192.0.2.250', person.password);
+    const mark = owner.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(mark).toMatch(/^(__Host-)?ringfence-device=[\w-]{43}$/);
+    for (const _ of [1, 2]) {
+      expect((await tryFrom('198.51.100.7', 'wrong')).status).toBe(400);
+    }
+    const slowed = await tryFrom('198.51.100.7', 'wrong');
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(290);
+    // From elsewhere, and so from where the owner is, it goes on.
+    expect((await tryFrom('192.0.2.251', person.password)).status).toBe(200);
+    // Even where strangers try from everywhere, and from the owner's own address.
+    for (const last of [1, 2, 3, 4, 5]) await tryFrom(`198.51.100.${100 + last}`, 'wrong');
+    for (const _ of [1, 2, 3]) await tryFrom('192.0.2.250', 'wrong');
+    expect((await tryFrom('192.0.2.252', person.password)).status).toBe(429);
+    expect((await tryFrom('192.0.2.250', person.password)).status).toBe(429);
+    expect((await tryFrom('192.0.2.250', person.password, mark)).status).toBe(200);
+    // The mark is of no use on the account of another.
+    const other = await createPerson(database);
+    for (const _ of [1, 2]) await signInAt(pairs, other.email, 'wrong', mark);
+    expect((await signInAt(pairs, other.email, 'wrong', mark)).status).toBe(429);
+    await pairs.stop();
+  });
+
+  it('limit a known device too, by itself', async () => {
+    const pairs = await startAuth(database, { settings: authSettings({ limits: strictPairs }) });
+    const owner = await signInAt(pairs, person.email, person.password);
+    const mark = owner.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      statuses.push((await signInAt(pairs, person.email, 'wrong', mark)).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+    expect((await signInAt(pairs, person.email, person.password)).status).toBe(200);
+    await pairs.stop();
+  });
+
+  it('count no sign-in that was right', async () => {
+    const pairs = await startAuth(database, { settings: authSettings({ limits: strictPairs }) });
+    for (const _ of Array.from({ length: 8 })) {
+      expect((await signInAt(pairs, person.email, person.password)).status).toBe(200);
+    }
+    await pairs.stop();
   });
 
   it('never holds up a refresh', async () => {

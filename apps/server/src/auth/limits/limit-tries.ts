@@ -1,5 +1,5 @@
 import { AuthError, type AuthErrorCode } from '../errors.ts';
-import { countTry, deleteStaleCounts } from '../queries/rate-limits.ts';
+import { countTry, deleteStaleCounts, forgiveTries } from '../queries/rate-limits.ts';
 import type { AuthServices } from '../services.ts';
 import { groupAddress } from './group-address.ts';
 import { hashSubject } from './hash-subject.ts';
@@ -20,30 +20,67 @@ export interface Tries {
   address: string;
   /** The email, phone number or user that is tried; whether it exists makes no difference. */
   account?: string | undefined;
+  /** One on which the owner of the account has signed in before. */
+  knownDevice?: string | undefined;
+}
+
+/** What was counted, which whoever turned out to be right can take back. */
+export interface CountedTries {
+  forgive(): Promise<void>;
 }
 
 /**
- * Counts a try, by address and by account, and refuses it when it is one too many. Whoever is over
- * the limit of their address counts no further: they could otherwise lock out any account they can
- * name, and fill the table with names of their own making.
+ * By address, by account, and by both together: who sends wrong passwords is slowed down long before the
+ * account is. What others do on an account never keeps its owner out on a device of theirs, which has a
+ * count of its own. Whoever is over one limit counts no further: they could otherwise lock out any account
+ * they can name, and fill the table with names of their own making.
  */
+function listCounts(
+  { settings }: LimitServices,
+  limit: LimitName,
+  { address, account, knownDevice }: Tries,
+): Count[] {
+  const { perAddress, perAccount, perPair } = settings.limits[limit];
+  const from = groupAddress(address);
+  const name = account?.toLowerCase();
+  if (name !== undefined && knownDevice !== undefined) {
+    return [
+      {
+        name: `${limit}_by_device`,
+        subject: `${knownDevice} ${name}`,
+        most: perPair ?? perAccount,
+      },
+    ];
+  }
+  const byAddress = { name: `${limit}_by_address`, subject: from, most: perAddress };
+  if (name === undefined) return [byAddress];
+  const byAccount = { name: `${limit}_by_account`, subject: name, most: perAccount };
+  if (perPair === undefined) return [byAddress, byAccount];
+  return [
+    byAddress,
+    { name: `${limit}_by_pair`, subject: `${from} ${name}`, most: perPair },
+    byAccount,
+  ];
+}
+
+/** Counts a try, and refuses it when it is one too many. */
 export async function limitTries(
   services: LimitServices,
   limit: LimitName,
-  { address, account }: Tries,
-): Promise<void> {
-  const { windowSeconds, perAccount, perAddress } = services.settings.limits[limit];
-  const refusal = 'over_request_rate_limit';
-  const subject = groupAddress(address);
-  const byAddress = { name: `${limit}_by_address`, subject, most: perAddress };
-  await count(services, windowSeconds, byAddress, refusal);
-  if (account === undefined) return;
-  const byAccount = {
-    name: `${limit}_by_account`,
-    subject: account.toLowerCase(),
-    most: perAccount,
+  tries: Tries,
+): Promise<CountedTries> {
+  const { windowSeconds } = services.settings.limits[limit];
+  const counts = listCounts(services, limit, tries);
+  for (const each of counts) await count(services, windowSeconds, each, 'over_request_rate_limit');
+  return {
+    async forgive() {
+      const names = counts.map(({ name }) => name);
+      const subjects = counts.map(({ subject }) => hashSubject(subject));
+      await services.database.asAuth((transaction) =>
+        transaction.all(forgiveTries, [names, subjects]),
+      );
+    },
   };
-  await count(services, windowSeconds, byAccount, refusal);
 }
 
 /**
@@ -78,5 +115,28 @@ async function count(
     }
     return row;
   });
-  if (counted === undefined || counted.hits > most) throw new AuthError(refusal);
+  if (counted === undefined) throw new Error('a try was not counted');
+  if (counted.hits <= most) return;
+  const endsAt = counted.window_started_at.getTime() + windowSeconds * 1000;
+  throw new OverLimitError(refusal, {
+    retrySeconds: Math.max(1, Math.ceil((endsAt - tried.getTime()) / 1000)),
+    isFirst: counted.hits === most + 1,
+  });
+}
+
+/** Refused for being one too many. */
+export class OverLimitError extends AuthError {
+  override name = 'OverLimitError';
+  readonly retrySeconds: number;
+  /** Whether it is the first one too many, which is when somebody else is told, if anybody is. */
+  readonly isFirst: boolean;
+
+  constructor(
+    code: AuthErrorCode,
+    { retrySeconds, isFirst }: { retrySeconds: number; isFirst: boolean },
+  ) {
+    super(code);
+    this.retrySeconds = retrySeconds;
+    this.isFirst = isFirst;
+  }
 }

@@ -2,13 +2,15 @@ export interface RateLimit {
   windowSeconds: number;
   perAddress: number;
   perAccount: number;
+  /** From one address on one account; undefined: whatever the other two allow. */
+  perPair?: number;
 }
 
 const fiveMinutes = 300;
 
 /** What may be tried how often. Refreshing has no limit: a client takes a 429 there for the end. */
 export const usualLimits = {
-  token: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
+  token: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 100, perPair: 10 },
   sign_up: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   recover: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   // By account ten times as many: one address alone must not keep somebody from their codes.
@@ -27,6 +29,12 @@ export const usualLimits = {
   factor_begin: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
   // A code has six digits: at fifteen a minute, whoever knows the password would soon guess one.
   factor_day: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
+  // Whole numbers that somebody looks at, and files that they take: an office shares an address.
+  reveal: { windowSeconds: 60, perAddress: 600, perAccount: 30 },
+  reveal_day: { windowSeconds: 24 * 60 * 60, perAddress: 20_000, perAccount: 300 },
+  download: { windowSeconds: 60 * 60, perAddress: 400, perAccount: 20 },
+  // By account is by person, organization and limit: its admins hear of it once a day.
+  limit_told: { windowSeconds: 24 * 60 * 60, perAddress: 1_000, perAccount: 1 },
 } as const satisfies Record<string, RateLimit>;
 
 export type LimitName = keyof typeof usualLimits;

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Database } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { isMeantForThisMachine } from '../../platform/http/peer-address.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { HttpEnvironment } from '../../platform/http/security-headers.ts';
 import { listMessages } from '../queries/messages.ts';
 
@@ -54,6 +56,7 @@ function renderMessage({
 export function createMailboxRoutes(database: Database): Hono<HttpEnvironment> {
   const routes = new Hono<HttpEnvironment>();
   routes.get('/', async (context) => {
+    if (!isMeantForThisMachine(context.req.header('host'))) throw new ProblemError('not_permitted');
     const messages = await database.asAuth((transaction) => transaction.all(listMessages));
     context.header('cache-control', 'no-store');
     context.header('refresh', '10');

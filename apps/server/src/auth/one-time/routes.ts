@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono';
+import { findKnownDevice } from '../devices/known-device.ts';
 import { AuthError } from '../errors.ts';
 import { chooseRedirect } from '../flows/choose-redirect.ts';
 import { leadBackWithError } from '../flows/lead-back.ts';
 import { limitTries } from '../limits/limit-tries.ts';
-import { checkInput, emailInput, readBody, readCodeChallenge } from '../read-request.ts';
+import {
+  checkInput,
+  emailInput,
+  readBody,
+  readCodeChallenge,
+  refuseUnstorable,
+} from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
+import { answerSession } from '../sessions/answer-session.ts';
 import { readArrival } from '../sessions/arrival.ts';
-import { presentSession } from '../sessions/present-session.ts';
 import { authenticate } from '../tokens/verify-access-token.ts';
 import { requireSecondFactor } from '../users/require-second-factor.ts';
 import { answerEvenly, refuseEvenly } from './answer-evenly.ts';
@@ -40,7 +47,8 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const email = checkInput(emailInput, body.email);
     const codeChallenge = readCodeChallenge(body);
     const address = services.peerAddress(context);
-    await limitTries(services, 'recover', { address, account: email });
+    const knownDevice = await findKnownDevice(services, context, email);
+    await limitTries(services, 'recover', { address, account: email, knownDevice });
     const redirectTo = readRedirect(context);
     await answerEvenly(services, requestRecovery(services, { email, codeChallenge, redirectTo }));
     return context.json({});
@@ -50,7 +58,8 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const request = readCodeRequest(settings, await readBody(context, codeBody));
     const { login } = request;
     const address = services.peerAddress(context);
-    await limitTries(services, 'otp', { address, account: login.value });
+    const knownDevice = await findKnownDevice(services, context, login.value);
+    await limitTries(services, 'otp', { address, account: login.value, knownDevice });
     const redirectTo = readRedirect(context);
     const asking = requestCode(services, { ...request, redirectTo });
     const messageId = await answerEvenly(services, asking);
@@ -61,7 +70,8 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const request = readResend(settings, await readBody(context, resendBody));
     const { login } = request;
     const address = services.peerAddress(context);
-    await limitTries(services, 'resend', { address, account: login.value });
+    const knownDevice = await findKnownDevice(services, context, login.value);
+    await limitTries(services, 'resend', { address, account: login.value, knownDevice });
     const redirectTo = readRedirect(context);
     const resending = resend(services, { ...request, redirectTo });
     const messageId = await answerEvenly(services, resending);
@@ -76,9 +86,9 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const verifying = verifyToken(services, shown, readArrival(services, context));
     // A wrong code takes longer where there is a right one. A link cannot be tried out.
     const session = await (shown.kind === 'code' ? refuseEvenly(services, verifying) : verifying);
-    return context.json(
-      session === undefined ? { msg: halfConfirmed, code: '200' } : presentSession(session),
-    );
+    return session === undefined
+      ? context.json({ msg: halfConfirmed, code: '200' })
+      : answerSession(services, context, session);
   });
 
   routes.get('/verify', async (context) => {
@@ -89,6 +99,7 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     try {
       const address = services.peerAddress(context);
       await limitTries(services, 'verify', { address });
+      refuseUnstorable(context.req.queries());
       const link = readLink(context.req.query());
       const followed = await followLink(services, link, readArrival(services, context));
       return context.redirect(leadBack(redirectTo, followed, link.type), 303);

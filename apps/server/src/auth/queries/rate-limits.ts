@@ -10,8 +10,19 @@ export const countTry = defineStatement({
       hits = case when counted.window_started_at <= $4 then 1 else counted.hits + 1 end,
       window_started_at = case when counted.window_started_at <= $4 then $3
         else counted.window_started_at end
-    returning hits`,
-  row: { hits: 'int4' },
+    returning hits, window_started_at`,
+  row: { hits: 'int4', window_started_at: 'timestamptz' },
+});
+
+/** Takes one try back from each count. A count stays as long as its window. */
+export const forgiveTries = defineStatement({
+  name: 'auth.forgive_tries',
+  text: `
+    update auth.rate_limits set hits = hits - 1
+    where hits > 1 and (limit_name, subject_hash) in (
+      select limit_name, subject_hash
+      from unnest($1::text[], $2::bytea[]) as tried (limit_name, subject_hash))`,
+  row: {},
 });
 
 /** Those whose window is not over. */

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { findKnownDevice, isMarked } from '../devices/known-device.ts';
+import { AuthError } from '../errors.ts';
 import { exchangeCode } from '../flows/exchange-code.ts';
 import { limitTries } from '../limits/limit-tries.ts';
 import { signInWithPassword } from '../passwords/sign-in-with-password.ts';
@@ -14,6 +16,8 @@ import {
 import type { AuthServices } from '../services.ts';
 import { authenticate } from '../tokens/verify-access-token.ts';
 import { readLogin } from '../users/read-login.ts';
+import { lacksSecondFactor } from '../users/require-second-factor.ts';
+import { answerSession } from './answer-session.ts';
 import { readArrival } from './arrival.ts';
 import { presentSession } from './present-session.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -36,6 +40,8 @@ export function createSessionRoutes(services: AuthServices): Hono {
   routes.post('/logout', async (context) => {
     const principal = await authenticate(services, context);
     const scope = checkInput(signOutScope, context.req.query('scope'));
+    // Whoever has the password alone ends their own session, and throws nobody out elsewhere.
+    if (scope !== 'local' && lacksSecondFactor(principal)) throw new AuthError('insufficient_aal');
     await signOut(services, principal, scope);
     return context.body(null, 204);
   });
@@ -48,18 +54,22 @@ async function grantByPassword(services: AuthServices, context: Context): Promis
   const { password, ...body } = await readBody(context, passwordGrant);
   const login = readLogin(services.settings, body);
   const address = services.peerAddress(context);
-  await limitTries(services, 'token', { address, account: login.value });
+  const knownDevice = await findKnownDevice(services, context, login.value);
+  const tries = { address, account: login.value, knownDevice };
+  const counted = await limitTries(services, 'token', tries);
   const arrival = readArrival(services, context);
-  return context.json(
-    presentSession(await signInWithPassword(services, { login, password, arrival })),
-  );
+  const session = await signInWithPassword(services, { login, password, arrival });
+  await counted.forgive();
+  return answerSession(services, context, session);
 }
 
 /** Never limited: a client takes a 429 here for the end of its session. */
 async function grantByRefreshToken(services: AuthServices, context: Context): Promise<Response> {
   const { refresh_token } = await readBody(context, refreshGrant);
   const arrival = readArrival(services, context);
-  return context.json(presentSession(await refreshSession(services, refresh_token, arrival)));
+  const session = await refreshSession(services, refresh_token, arrival);
+  if (isMarked(services, context)) return context.json(presentSession(session));
+  return answerSession(services, context, session);
 }
 
 async function grantByCode(services: AuthServices, context: Context): Promise<Response> {
@@ -70,5 +80,5 @@ async function grantByCode(services: AuthServices, context: Context): Promise<Re
     verifier: code_verifier,
     arrival: readArrival(services, context),
   });
-  return context.json(presentSession(session));
+  return answerSession(services, context, session);
 }

@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { showCode } from '../testing/show-code.ts';
 import {
   createPerson,
   type Person,
@@ -8,6 +9,7 @@ import {
   readActivity,
   startAuth,
 } from '../testing/start-auth.ts';
+import { addFactor, show } from '../testing/use-factors.ts';
 import { verifyAccessToken } from '../tokens/verify-access-token.ts';
 
 const { database } = useTestDatabase();
@@ -56,6 +58,36 @@ describe('signing out', () => {
       subject_id: person.id,
       detail: { scope },
     });
+  });
+
+  it('elsewhere needs the second factor, where there is one', async () => {
+    const both = await signIn();
+    const { factorId, secret } = await addFactor(auth, both.client);
+    const first = await signIn();
+    for (const scope of ['others', 'global'] as const) {
+      const answer = await fetch(`${auth.url}/logout?scope=${scope}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${first.accessToken}` },
+      });
+      expect([answer.status, Object(await answer.json()).error_code]).toEqual([
+        403,
+        'insufficient_aal',
+      ]);
+    }
+    expect((await both.client.getUser()).error).toBeNull();
+    expect(
+      (await show(first.client, factorId, showCode(secret, auth.services.now()))).error,
+    ).toBeNull();
+    expect((await first.client.signOut({ scope: 'others' })).error).toBeNull();
+    expect((await both.client.getUser()).error).not.toBeNull();
+  });
+
+  it('here does not', async () => {
+    const both = await signIn();
+    await addFactor(auth, both.client);
+    const first = await signIn();
+    expect((await first.client.signOut({ scope: 'local' })).error).toBeNull();
+    expect(await refusalOf(first.accessToken)).toBe('session_not_found');
   });
 
   it('ends nobody else’s session', async () => {

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Database } from '../../platform/database/database.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { createAuthRoutes } from '../routes.ts';
 import type { AuthServices } from '../services.ts';
 import { authSettings } from '../settings.ts';
@@ -36,7 +37,7 @@ export async function startAuth(
   const services: AuthServices = {
     database,
     effects: { wakeRelay: silent, wakeSealing: silent, wakeMessages: silent },
-    log: { debug: silent, info: silent, warn: silent, error: silent },
+    log: silentLog,
     settings: authSettings({
       publicUrl: 'https://calls.example.com',
       address: 'https://calls.example.com',

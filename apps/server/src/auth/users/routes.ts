@@ -5,8 +5,8 @@ import { limitTries } from '../limits/limit-tries.ts';
 import { answerEvenly } from '../one-time/answer-evenly.ts';
 import { readBody } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
+import { answerSession } from '../sessions/answer-session.ts';
 import { readArrival } from '../sessions/arrival.ts';
-import { presentSession } from '../sessions/present-session.ts';
 import { authenticate } from '../tokens/verify-access-token.ts';
 import { findUser } from './find-user.ts';
 import { presentUser } from './present-user.ts';
@@ -33,7 +33,7 @@ export function createUserRoutes(services: AuthServices): Hono {
     const isConfirmed = kind === 'email' ? settings.emailAutoconfirm : settings.phoneAutoconfirm;
     if (isConfirmed) {
       const session = await signUpAtOnce(services, request, readArrival(services, context));
-      return context.json(presentSession(session));
+      return answerSession(services, context, session);
     }
     const signingUp = requestSignUp(services, request, readRedirect(context));
     return context.json(presentUser(await answerEvenly(services, signingUp)));

@@ -25,8 +25,14 @@ export const beginPlacing = defineStatement({
         where decision.organization_id = call.organization_id and decision.id = call.decision_id
           and decision.policy_version = (select coalesce(max(policy.version), 0)
             from policies policy where policy.organization_id = $1))
-    returning call.id`,
-  row: { id: 'uuid' },
+    returning call.id,
+      (select campaign.spoken_name from campaigns campaign
+       where campaign.organization_id = call.organization_id and campaign.id = call.campaign_id)
+        as spoken_name,
+      (select contact.language from contacts contact
+       where contact.organization_id = call.organization_id and contact.id = call.contact_id)
+        as language`,
+  row: { id: 'uuid', spoken_name: 'text', language: 'text' },
 });
 
 /** An event of the carrier may have come before its answer: the state then stays where it is. */

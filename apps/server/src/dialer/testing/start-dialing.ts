@@ -5,6 +5,7 @@ import {
   startSimulatorForTests,
   type TestSimulator,
 } from '@ringfence/carriers/simulator/start-for-tests';
+import { makeMovedClock } from '../../testing/moved-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -64,7 +65,15 @@ export async function startDialing(
     pace = fastPace,
     speed = 500,
     wrapCarrier = (carrier) => carrier,
-  }: { now?: Date; pace?: Pace; speed?: number; wrapCarrier?(carrier: Carrier): Carrier } = {},
+    settings = {},
+  }: {
+    now?: Date;
+    pace?: Pace;
+    speed?: number;
+    wrapCarrier?(carrier: Carrier): Carrier;
+    /** Of the product, as in its environment. */
+    settings?: Record<string, string>;
+  } = {},
 ): Promise<Dialing> {
   const simulator = await startSimulatorForTests({ speed, seed: 7 });
   const entry = findCarrier('simulator');
@@ -87,6 +96,7 @@ export async function startDialing(
     effects: { wakeRelay() {}, wakeSealing() {} },
     log: silentLog,
     now: readClock,
+    clock: makeMovedClock(readClock),
     carrier: wrapCarrier(entry.create(simulator.account)),
     callbackAddress: () => address,
     pace,
@@ -95,6 +105,7 @@ export async function startDialing(
   const application = await startTestApplication(database, connectionString, {
     dialer: services,
     now: readClock,
+    settings,
   });
   address = application.address;
   await openAccount(services);

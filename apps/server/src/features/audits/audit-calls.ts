@@ -1,6 +1,7 @@
 import { firstId } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { compareCalls } from './compare-calls.ts';
+import { compareTimes } from './compare-times.ts';
 import type { CallFault, Finding } from './finding.ts';
 import { judgeHistory } from './judge-history.ts';
 import { loadRound } from './load-round.ts';
@@ -32,7 +33,11 @@ const presentFault = (call: RawCall, fault: CallFault): Finding => ({
 });
 
 function auditCall(call: RawCall, person: RawPerson, round: Round): Finding[] {
-  const broken = [...judgeHistory(call, person, round), ...compareCalls(call, person, round)];
+  const broken = [
+    ...judgeHistory(call, person, round),
+    ...compareCalls(call, person, round),
+    ...compareTimes(call),
+  ];
   // What both sides find is said once.
   const proven = proveDecision(call, person, round).filter(
     ({ code }) => !broken.some((fault) => fault.code === code),

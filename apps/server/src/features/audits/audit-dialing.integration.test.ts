@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { addOrganization } from '../../testing/add-organization.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import type { Finding } from './finding.ts';
 import { runAudit } from './run-audit.ts';
 
-const testDatabase = useTestDatabase();
+const testDatabase = useTimelessDatabase();
 const { database } = testDatabase;
 let dialing: Dialing;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { type CountedCap, countedCaps } from './counted-caps.ts';
 import { loadRound } from './load-round.ts';
 import { makeChance } from './testing/chance.ts';
 import { type Garden, type Grown, makeGarden, type TestPlace } from './testing/garden.ts';
 
-const testDatabase = useTestDatabase();
+const testDatabase = useTimelessDatabase();
 const { database } = testDatabase;
 const hourLength = 3_600_000;
 

@@ -6,12 +6,12 @@ import {
   addPlacedCall,
   type CalledPerson,
 } from '../../testing/add-placed-calls.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import type { Finding } from './finding.ts';
 import { runAudit } from './run-audit.ts';
 
-const { database } = useTestDatabase();
+const { database } = useTimelessDatabase();
 const services = {
   database,
   effects: { wakeRelay() {}, wakeSealing() {} },

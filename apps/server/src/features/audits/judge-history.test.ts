@@ -57,6 +57,9 @@ const makeCall = (id: string, reservedAt: Date): RawCall => ({
   first_contact_at: null,
   attempt: 1,
   reserved_at: reservedAt,
+  placing_at: reservedAt,
+  reserved_written_at: null,
+  placing_written_at: null,
   placed_at: reservedAt,
   outcome: 'no_answer',
   was_placed: true,
@@ -108,6 +111,7 @@ const makeRound = (counted: Partial<Round>): Round => ({
   restrictionsOfNumber: new Map(),
   licences: [],
   campaignDays: new Map(),
+  resumes: [],
   counts: new Map(),
   ...counted,
 });

@@ -2,8 +2,10 @@ import { decide } from '@ringfence/domain/compliance/decide';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
+import type { CollectorRole } from '@ringfence/domain/compliance/words';
 import { actsWithinMilliseconds } from './acts-within.ts';
 import { compareCounts } from './compare-counts.ts';
+import { listOtherTimes } from './compare-times.ts';
 import { type CallFault, makeFault } from './finding.ts';
 import type { RawCall, RawPerson, Round } from './raw-history.ts';
 import { type RebuiltFacts, rebuildFacts } from './rebuild-facts.ts';
@@ -61,28 +63,50 @@ function explainLate(
   return `with a call of ${call.at.toISOString()}, recorded ${call.recordedAt.toISOString()}`;
 }
 
+/** What speaks against the call at a moment, under the policy that was in force at another. */
+function judgeAt(
+  call: RawCall,
+  person: RawPerson,
+  round: Round,
+  { moment, policyAt }: { moment: Date; policyAt: Date },
+): { broken: CallFault[]; collectorRole?: CollectorRole } {
+  const { known } = call;
+  if (known === undefined) {
+    return { broken: [makeFault('facts', 'unreadable', 'nobody to judge it by')] };
+  }
+  // Within its first second, a new policy may not have been seen yet.
+  const seenAt = new Date(policyAt.getTime() - actsWithinMilliseconds);
+  const policy = round.policies.findAt(seenAt);
+  if (policy === undefined) return { broken: [makeFault('facts', 'policy_unreadable')] };
+  const collectorRole = findCollectorRole(policy, call.creditor);
+  const facts = rebuildFacts(call, known, person, round, { collectorRole, moment });
+  const broken = [...listBroken(facts, policy, moment)].map(([code, citation]): CallFault => {
+    const detail = explainLate(facts, policy, moment, code);
+    return { kind: 'violation', code, citation, detail };
+  });
+  return { broken, collectorRole };
+}
+
 /**
  * Judges a call by the raw history, as of the moment at which its carrier was asked and of the moment at
- * which it was reserved, under the policy that was in force then.
+ * which it was reserved, under the policy that was in force then. Where the database wrote another time, the
+ * call is judged as of that one as well.
  */
 export function judgeHistory(call: RawCall, person: RawPerson, round: Round): CallFault[] {
-  const { known } = call;
-  if (known === undefined) return [makeFault('facts', 'unreadable', 'nobody to judge it by')];
-  // Within its first second, a new policy may not have been seen yet.
-  const seenAt = new Date(call.placed_at.getTime() - actsWithinMilliseconds);
-  const policy = round.policies.findAt(seenAt);
-  if (policy === undefined) return [makeFault('facts', 'policy_unreadable')];
-  const collectorRole = findCollectorRole(policy, call.creditor);
   const broken = new Map<string, CallFault>();
-  const isAtOnce = call.placed_at.getTime() === call.reserved_at.getTime();
-  for (const moment of isAtOnce ? [call.placed_at] : [call.placed_at, call.reserved_at]) {
-    const facts = rebuildFacts(call, known, person, round, { collectorRole, moment });
-    for (const [code, citation] of listBroken(facts, policy, moment)) {
-      if (broken.has(code)) continue;
-      const detail = explainLate(facts, policy, moment, code);
-      broken.set(code, { kind: 'violation', code, citation, detail });
+  const judge = (moment: Date, policyAt: Date): CollectorRole | undefined => {
+    const judged = judgeAt(call, person, round, { moment, policyAt });
+    for (const fault of judged.broken) {
+      if (!broken.has(fault.code)) broken.set(fault.code, fault);
     }
-    compareCounts(call, round, collectorRole, broken);
+    return judged.collectorRole;
+  };
+  const { placed_at, reserved_at } = call;
+  const isAtOnce = placed_at.getTime() === reserved_at.getTime();
+  for (const moment of isAtOnce ? [placed_at] : [placed_at, reserved_at]) {
+    const collectorRole = judge(moment, placed_at);
+    if (collectorRole !== undefined) compareCounts(call, round, collectorRole, broken);
   }
+  for (const { written } of listOtherTimes(call)) judge(written, written);
   return [...broken.values()];
 }

@@ -9,7 +9,12 @@ import { connectKin, loadKin } from './load-kin.ts';
 import { loadLedger } from './load-ledger.ts';
 import { makePolicyHistory } from './policy-history.ts';
 import { readCalledToday, readCalls, readCallsOfOthers } from './queries/calls.ts';
-import { readCampaignDays, readPolicies, readStops } from './queries/ledger.ts';
+import {
+  readAbandonmentResumes,
+  readCampaignDays,
+  readPolicies,
+  readStops,
+} from './queries/ledger.ts';
 import type { CallToNumber, RawCall, RawPerson, Round } from './raw-history.ts';
 import { readStoredFacts } from './read-stored-facts.ts';
 
@@ -83,7 +88,7 @@ async function loadOrganization(
   transaction: Transaction,
   organizationId: string,
   calls: readonly RawCall[],
-): Promise<Pick<Round, 'campaignDays' | 'policies' | 'stops'>> {
+): Promise<Pick<Round, 'campaignDays' | 'resumes' | 'policies' | 'stops'>> {
   const campaignIds = [...new Set(calls.map(({ campaign_id }) => campaign_id))];
   const campaignDays: Round['campaignDays'] = new Map(campaignIds.map((id) => [id, []]));
   const days = await transaction.all(readCampaignDays, [organizationId, campaignIds]);
@@ -91,6 +96,7 @@ async function loadOrganization(
   const stops = await transaction.all(readStops, [organizationId]);
   return {
     campaignDays,
+    resumes: await transaction.all(readAbandonmentResumes, [organizationId, campaignIds]),
     policies: makePolicyHistory(await transaction.all(readPolicies, [organizationId])),
     stops: stops.map((row) => ({ ...row, fault: fault.parse(row.fault) })),
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { runAuditCommand } from '../../testing/run-audit-command.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import { makeChance } from './testing/chance.ts';
 import { makeGarden } from './testing/garden.ts';
 import { planters } from './testing/planters/index.ts';
 
-const testDatabase = useTestDatabase();
+const testDatabase = useTimelessDatabase();
 const { connectionString } = testDatabase;
 /** One a rule. */
 const chosen = planters.filter(

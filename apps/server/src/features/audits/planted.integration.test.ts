@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import type { Finding } from './finding.ts';
 import { runAudit } from './run-audit.ts';
 import { makeChance } from './testing/chance.ts';
 import { makeGarden } from './testing/garden.ts';
 import { planters } from './testing/planters/index.ts';
 
-const testDatabase = useTestDatabase();
+const testDatabase = useTimelessDatabase();
 const { database } = testDatabase;
 const services = {
   database,

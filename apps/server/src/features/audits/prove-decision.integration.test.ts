@@ -5,13 +5,13 @@ import {
   addPlacedCall,
   type CalledPerson,
 } from '../../testing/add-placed-calls.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { tamper } from '../../testing/tamper.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import type { Finding } from './finding.ts';
 import { runAudit } from './run-audit.ts';
 
-const { database, connectionString } = useTestDatabase();
+const { database, connectionString } = useTimelessDatabase();
 const services = {
   database,
   effects: { wakeRelay() {}, wakeSealing() {} },

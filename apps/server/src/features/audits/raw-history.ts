@@ -11,6 +11,7 @@ import type { RowOf } from '../../platform/database/statement.ts';
 import type { SecondCounts } from './counted-caps.ts';
 import type { PolicyHistory } from './policy-history.ts';
 import type { readCalls } from './queries/calls.ts';
+import type { readAbandonmentResumes } from './queries/ledger.ts';
 
 export interface RawCall extends Omit<RowOf<typeof readCalls.row>, 'outcome' | 'facts'> {
   outcome: Outcome | null;
@@ -113,6 +114,8 @@ export interface Round extends RawLedger {
   licences: RawLicence[];
   /** How each campaign's calls went, by the day. */
   campaignDays: Map<string, AbandonmentFact[]>;
+  /** How they stood when an admin let a paused campaign go on; in order. */
+  resumes: readonly RowOf<typeof readAbandonmentResumes.row>[];
   callsTo: Map<string, CallToNumber[]>;
   /** What a count of the database says of the calls that may be too many. */
   counts: SecondCounts;

@@ -39,15 +39,27 @@ function findLastDay(held: readonly RawLicence[]): string | null {
 
 /**
  * How the campaign's calls went before this one, at its best: what was abandoned on the day itself may have
- * been so later, and all that was answered on it counts.
+ * been so later, and all that was answered on it counts. What an admin had let pass by then does not.
  */
 export function rebuildAbandonment(
   { campaign_id, placed_at }: RawCall,
-  { campaignDays }: Pick<Round, 'campaignDays'>,
+  { campaignDays, resumes }: Pick<Round, 'campaignDays' | 'resumes'>,
 ): readonly AbandonmentFact[] {
   const today = findDay(placed_at);
   const last = findDay(new Date(placed_at.getTime() - newsMilliseconds));
+  const passed = resumes.filter(
+    (one) => one.campaign_id === campaign_id && one.resumed_at <= placed_at,
+  );
+  const resumedAt = passed.at(-1)?.resumed_at.getTime();
+  const before = new Map(
+    passed.filter((one) => one.resumed_at.getTime() === resumedAt).map((one) => [one.day, one]),
+  );
   return (campaignDays.get(campaign_id) ?? [])
     .filter(({ day }) => day <= today)
+    .map(({ day, answered, abandoned }) => ({
+      day,
+      answered: Math.max(0, answered - (before.get(day)?.answered ?? 0)),
+      abandoned: Math.max(0, abandoned - (before.get(day)?.abandoned ?? 0)),
+    }))
     .map((fact) => (fact.day < last ? fact : { ...fact, abandoned: 0 }));
 }

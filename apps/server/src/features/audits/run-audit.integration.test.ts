@@ -8,15 +8,15 @@ import {
   addPlacedCall,
   type CalledPerson,
 } from '../../testing/add-placed-calls.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { tamper } from '../../testing/tamper.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { auditAsked, auditEveryOrganization } from './audit-jobs.ts';
 import { runAudit } from './run-audit.ts';
 import { listAudits, showAudit } from './show-audits.ts';
 import { startAudit } from './start-audit.ts';
 
-const { database, connectionString } = useTestDatabase();
+const { database, connectionString } = useTimelessDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };
 let moment = new Date('2026-07-01T12:00:00Z');
 const services = { database, effects, now: () => moment };

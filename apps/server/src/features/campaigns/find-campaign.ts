@@ -13,6 +13,7 @@ export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign 
     name: row.name,
     state: campaignState.parse(row.state),
     pausedBecause: row.paused_because,
+    pausedFor: campaign.shape.pausedFor.parse(row.paused_for),
     list: { id: row.list_id, name: row.list_name },
     callerId: row.caller_id,
     spokenName: row.spoken_name,

@@ -7,7 +7,8 @@ import {
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const campaignFields = `
-  campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because, campaign.list_id,
+  campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because,
+  campaign.paused_for, campaign.list_id,
   list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.planned_at, campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
@@ -50,6 +51,7 @@ export const findCampaign = defineSpanning({
     name: 'text',
     state: 'text',
     paused_because: 'text?',
+    paused_for: 'text?',
     list_id: 'uuid',
     list_name: 'text',
     caller_id: 'text',
@@ -120,11 +122,33 @@ export const insertCampaign = defineStatement({
 export const changeState = defineStatement({
   name: 'campaigns.change_state',
   text: `
-    update campaigns set state = $3, paused_because = null,
+    update campaigns set state = $3, paused_because = null, paused_for = null,
       finished_at = case when $3 = 'stopped' then $4::timestamptz end
     where organization_id = current_organization_id() and id = $1 and state = any($2)
     returning id`,
   row: { id: 'uuid' },
+});
+
+export const lockPaused = defineStatement({
+  name: 'campaigns.lock_paused',
+  text: `
+    select paused_for from campaigns
+    where organization_id = current_organization_id() and id = $1 and state = 'paused'
+    for update`,
+  row: { paused_for: 'text?' },
+});
+
+/** What was counted so far counts against the campaign no more. */
+export const insertResumes = defineStatement({
+  name: 'campaigns.insert_resumes',
+  text: `
+    insert into abandonment_resumes
+      (organization_id, campaign_id, resumed_at, day, answered, abandoned)
+    select organization_id, campaign_id, $2, day, answered, abandoned from campaign_days
+    where organization_id = current_organization_id() and campaign_id = $1
+      and day > ($2::timestamptz at time zone 'UTC')::date - 31
+    on conflict do nothing`,
+  row: {},
 });
 
 /** Nobody of a stopped campaign waits any more. Calls under way end by themselves. */

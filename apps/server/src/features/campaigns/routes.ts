@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { showCampaign } from './find-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listNotCalled } from './list-not-called.ts';
+import { resumeCampaign } from './resume-campaign.ts';
 import { startCampaign } from './start-campaign.ts';
 import { changes, steerCampaign } from './steer-campaign.ts';
 
@@ -25,7 +26,7 @@ export function createCampaignRoutes(
       steerCampaign(services, context.scope, input.campaignId, changes.pause),
     ),
     resume: controllers.campaigns.resume.handler(({ context, input }) =>
-      steerCampaign(services, context.scope, input.campaignId, changes.resume),
+      resumeCampaign(services, context.scope, input),
     ),
     stop: controllers.campaigns.stop.handler(({ context, input }) =>
       steerCampaign(services, context.scope, input.campaignId, changes.stop),

@@ -2,7 +2,6 @@ import type { Campaign, CampaignState } from '@ringfence/contract/campaigns';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
-import { refuseWhileHalted } from '../halts/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { changeState, endTargets } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -15,7 +14,6 @@ interface Change {
 
 export const changes = {
   pause: { from: ['running'], to: 'paused', action: 'campaign.paused' },
-  resume: { from: ['paused'], to: 'running', action: 'campaign.resumed' },
   stop: { from: ['running', 'paused'], to: 'stopped', action: 'campaign.stopped' },
 } as const satisfies Record<string, Change>;
 
@@ -27,7 +25,6 @@ export function steerCampaign(
   { from, to, action }: Change,
 ): Promise<Campaign> {
   return services.database.asTenant(scope, async (transaction) => {
-    if (to === 'running') await refuseWhileHalted(transaction);
     const now = services.now();
     const changed = await transaction.first(changeState, [campaignId, from, to, now]);
     if (changed !== undefined) {

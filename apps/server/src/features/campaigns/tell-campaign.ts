@@ -10,6 +10,7 @@ export async function tellCampaign(
   { organizationId, userId }: TenantScope & { organizationId: string },
   action: string,
   campaignId: string,
+  detail: Record<string, string> = {},
 ): Promise<void> {
   await appendEntries(transaction, effects, [
     {
@@ -17,6 +18,7 @@ export async function tellCampaign(
       actor: { kind: 'profile', id: userId },
       action,
       subject: { kind: 'campaign', id: campaignId },
+      detail,
     },
   ]);
   await publishEvents(transaction, effects.wakeRelay, [

@@ -1,3 +1,4 @@
+export { findFreed } from './find-freed.ts';
 export {
   type FactsContext,
   type FactsQuestion,
@@ -11,3 +12,4 @@ export { ledgerVersion } from './queries/ledger-version.ts';
 export { joinDebtToCallAbout, joinPhoneToCall } from './queries/whom-to-call.ts';
 export { renewPolicy } from './renew-policy.ts';
 export { createComplianceRoutes } from './routes.ts';
+export { reasonOfFact, type Supposed, type ToldFact, toldFact } from './told-facts.ts';

@@ -10,9 +10,10 @@ import {
   readLinked,
   readNumbers,
 } from './collect-parts.ts';
-import { knownFacts, sharedFacts } from './known-facts.ts';
+import { type KnownFacts, knownFacts, sharedFacts } from './known-facts.ts';
 import { type CallPlan, makeUnreadableFacts, presentFacts } from './present-facts.ts';
 import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
+import { type Supposed, supposeTold } from './told-facts.ts';
 
 /** Whom, on which number and about which debt. What there is none of is null, and blocks. */
 export interface FactsQuestion {
@@ -56,9 +57,9 @@ export interface PersonAtHand {
   ledgerVersion: string;
   /**
    * At least one, in the order in which they are tried, each told when it is asked for. What is loaded for one
-   * is loaded for all.
+   * is loaded for all. Or as they would be, if something were stored of the person or of who is the same human.
    */
-  calls(): Iterable<KnownPerson>;
+  calls(supposed?: Supposed): Iterable<KnownPerson>;
   /** The same for a number and a debt that somebody asks about. */
   ask(question: FactsQuestion): KnownPerson;
 }
@@ -83,15 +84,16 @@ function readPerson(
     const unknown = { contactId, phoneId: null, debtId: null };
     return { contactId, isReadable: false, ledgerVersion, ask, calls: () => [ask(unknown)] };
   }
-  const { phones, debts, calls, numberCalls, linked } = read.data;
+  const { calls, numberCalls, linked } = read.data;
   const ofHuman = [...calls, ...linked.flatMap((other) => other.calls)];
   const isOnThePhone = ofHuman.some((call) => call.isUnderWay);
   const underWay = numberCalls.filter((call) => call.isUnderWay);
-  const ask = (question: FactsQuestion): KnownPerson => {
+  const askOf = (facts: KnownFacts, question: FactsQuestion): KnownPerson => {
+    const { phones, debts } = facts;
     const e164 = phones.find(({ id }) => id === question.phoneId)?.e164;
     return {
       question,
-      facts: presentFacts(read.data, question, plan),
+      facts: presentFacts(facts, question, plan),
       isReadable: true,
       creditor: debts.find(({ id }) => id === question.debtId)?.creditor ?? null,
       busy: isOnThePhone || underWay.some(({ phone }) => phone === e164),
@@ -102,10 +104,11 @@ function readPerson(
     contactId,
     isReadable: true,
     ledgerVersion,
-    ask,
-    *calls() {
-      for (const { phone, debt } of listPossibleCalls(phones, debts)) {
-        yield ask({ contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
+    ask: (question) => askOf(read.data, question),
+    *calls(supposed) {
+      const facts = supposed === undefined ? read.data : supposeTold(read.data, supposed);
+      for (const { phone, debt } of listPossibleCalls(facts.phones, facts.debts)) {
+        yield askOf(facts, { contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
       }
     },
   };

@@ -6,6 +6,7 @@ import {
   spanningRoute,
 } from '../../platform/http/procedures.ts';
 import { askForDownload } from '../downloads/index.ts';
+import type { LimitServices } from '../limits/index.ts';
 import { actionPermissions, undoPermissions } from './bulk-action.ts';
 import { countContacts } from './count-contacts.ts';
 import { cancelAction, showAction, undoAction } from './end-action.ts';
@@ -16,7 +17,7 @@ import { startAction } from './start-action.ts';
 import type { ActionServices } from './write-action.ts';
 
 /** Many contacts: finding, counting and downloading them, and doing something to all of them. */
-export function createFindingRoutes(services: ActionServices) {
+export function createFindingRoutes(services: ActionServices & LimitServices) {
   const { contacts: readers } = spanningRoute('contacts.read');
   const { contacts: lookers } = organizationRoute('contacts.read');
   const { contacts: people } = personalRoute('contacts.read');

@@ -1,7 +1,8 @@
 import { type CallableReason, callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findCallable } from './queries/store.ts';
+import { findFreed, reasonOfFact, type ToldFact, toldFact } from '../compliance/index.ts';
+import { findCallable, listToldFacts } from './queries/callable.ts';
 import type { ReadContact } from './read-contact-input.ts';
 import { whoIsTold } from './write-restrictions.ts';
 
@@ -23,57 +24,121 @@ export interface HeldBack<Kept> {
   waits: Map<string, CallableReason[]>;
 }
 
-const reasonOf = z.enum(callableReasons);
+/** By what somebody would become callable: the number or the debt, where it is one. */
+interface Held {
+  reason: CallableReason;
+  thing: string;
+}
 
-function leaveOut<Kept extends Person>(
-  person: Kept,
-  held: readonly { reason: CallableReason; thing: string }[],
-): Kept {
+interface Request {
+  organizationId: string;
+  consent: Consent | undefined;
+  /** Whoever was not to be called and can be by this is to be called. */
+  isConfirmed: boolean;
+  now: Date;
+}
+
+const reasonOf = z.enum(callableReasons);
+const toldFacts = z.array(toldFact);
+
+function leaveOut<Kept extends Person>(person: Kept, held: readonly Held[]): Kept {
+  if (held.length === 0) return person;
   const isHeld = (thing: string, ...reasons: readonly CallableReason[]): boolean =>
     held.some((one) => one.thing === thing && reasons.includes(one.reason));
   return {
     ...person,
-    debts: person.debts.filter(
-      ({ reference }) => !isHeld(reference, 'debt_reopened', 'debt_added'),
-    ),
+    fields: isHeld('', 'address_changed') ? withoutAddress(person.fields) : person.fields,
+    debts: person.debts
+      .filter(({ reference }) => !isHeld(reference, 'debt_reopened', 'debt_added'))
+      .map((debt) => {
+        const names = [
+          ...(isHeld(debt.reference, 'notice_added') ? ['noticeSentOn'] : []),
+          ...(isHeld(debt.reference, 'creditor_changed') ? ['creditor'] : []),
+        ];
+        return { ...debt, fields: without(debt.fields, names) };
+      }),
     phones: person.phones.map((phone) => {
-      if (!isHeld(phone.e164, 'line_type_told')) return phone;
-      const { lineType: _, ...fields }: { lineType?: unknown } = { ...phone.fields };
-      return { ...phone, lineType: 'unknown', fields };
+      const { place: _place, ...elsewhere } = phone.fields;
+      const fields = isHeld(phone.e164, 'place_changed') ? elsewhere : phone.fields;
+      if (!isHeld(phone.e164, 'line_type_told')) return { ...phone, fields };
+      const { lineType: _lineType, ...rest } = fields;
+      return { ...phone, lineType: 'unknown', fields: rest };
     }),
   };
+}
+
+/** An address waits as a whole: half of it would be somewhere else. */
+function withoutAddress(fields: Person['fields']): Person['fields'] {
+  const { fullName } = fields;
+  return { ...without(fields, ['address', 'city', 'region', 'postalCode', 'country']), fullName };
+}
+
+const without = (fields: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+function thingOf(fact: ToldFact): string {
+  if (fact.what === 'address') return '';
+  return 'e164' in fact ? fact.e164 : fact.reference;
+}
+
+/** Whom what is told of these people would make callable, by which number or debt. */
+async function findHeld(
+  transaction: Transaction,
+  known: readonly Person[],
+  { organizationId, consent, now }: Request,
+  silent: readonly string[],
+): Promise<Map<string, Held[]>> {
+  const told = <Thing extends object>(list: (person: Person) => readonly Thing[]): string =>
+    JSON.stringify(
+      known.flatMap((person) =>
+        list(person).map((thing) => ({ ...thing, contactId: person.contactId, isKnown: true })),
+      ),
+    );
+  const belongings = [told(({ phones }) => phones), told(({ debts }) => debts)];
+  const rows = await transaction.all(findCallable, [
+    ...belongings,
+    consent?.obtainedHow ?? null,
+    consent?.obtainedBy ?? null,
+    consent?.obtainedOn ?? null,
+    silent,
+  ]);
+  const held = new Map<string, Held[]>(
+    Map.groupBy(
+      rows.map((row) => ({ ...row, reason: reasonOf.parse(row.reason) })),
+      (row) => row.contact_id,
+    ),
+  );
+  const listed = await transaction.all(listToldFacts, [
+    ...belongings,
+    told(({ fields }) => [{ fields }]),
+  ]);
+  const supposed = listed.map((row) => ({
+    contactId: row.contact_id,
+    told: toldFacts.parse(row.facts),
+  }));
+  const freed = await findFreed(transaction, { organizationId, now }, supposed);
+  for (const { contactId, told: facts } of supposed) {
+    const freeing = freed.get(contactId) ?? [];
+    const some = facts
+      .filter(({ what }) => freeing.includes(what))
+      .map((fact) => ({ reason: reasonOfFact[fact.what], thing: thingOf(fact) }));
+    if (some.length > 0) held.set(contactId, [...(held.get(contactId) ?? []), ...some]);
+  }
+  return held;
 }
 
 /** Unless it is confirmed, nobody becomes callable who was not; the same people wait as in a file. */
 export async function holdBackCallable<Kept extends Person>(
   transaction: Transaction,
   people: readonly Kept[],
-  consent: Consent | undefined,
-  isConfirmed: boolean,
+  request: Request,
 ): Promise<HeldBack<Kept>> {
   const silent = whoIsTold(people, ['medium_stop', 'deceased']);
   const known = people.filter(({ isKnown }) => isKnown);
-  if (isConfirmed || known.length === 0) {
+  if (request.isConfirmed || known.length === 0) {
     return { people: [...people], silent, unreached: [], waits: new Map() };
   }
-  const told = <Thing extends object>(list: (person: Kept) => readonly Thing[]): string =>
-    JSON.stringify(
-      known.flatMap((person) =>
-        list(person).map((thing) => ({ ...thing, contactId: person.contactId, isKnown: true })),
-      ),
-    );
-  const rows = await transaction.all(findCallable, [
-    told(({ phones }) => phones),
-    told(({ debts }) => debts),
-    consent?.obtainedHow ?? null,
-    consent?.obtainedBy ?? null,
-    consent?.obtainedOn ?? null,
-    silent,
-  ]);
-  const held = Map.groupBy(
-    rows.map((row) => ({ ...row, reason: reasonOf.parse(row.reason) })),
-    (row) => row.contact_id,
-  );
+  const held = await findHeld(transaction, known, request, silent);
   const waits = new Map(
     [...held].map(([id, some]) => [
       id,

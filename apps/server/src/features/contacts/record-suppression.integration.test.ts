@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
@@ -56,6 +57,21 @@ describe('a stop in one click', () => {
     expect(await askSystem(database, findStops, [organizationId])).toMatchObject([
       { is_lifted: true },
     ]);
+  });
+
+  it('that does not exist, or is another organization’s, is not found', async () => {
+    const { organization } = await addContact();
+    const other = await addContact();
+    const { suppressionId } = await recordSuppression(
+      services,
+      { scope: other.organization, headers },
+      { contactId: other.contactId, kind: 'medium_stop', note: '' },
+    );
+    for (const missing of [suppressionId, randomUUID()]) {
+      await expect(
+        liftSuppression(services, { scope: organization, headers }, { suppressionId: missing }),
+      ).rejects.toMatchObject({ code: 'not_found' });
+    }
   });
 
   it('is not found where there is no such person', async () => {

@@ -51,7 +51,8 @@ export function liftSuppression(
   const request = { ...context, operation: 'contacts.liftSuppression', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
     const lifting = { restrictionId: input.suppressionId, because: '', isMistake: true };
-    await writeLifting(services, transaction, context.scope, lifting);
+    const found = await writeLifting(services, transaction, context.scope, lifting);
+    if (!found) throw new ProblemError('not_found');
     return { suppressionId: input.suppressionId };
   });
 }

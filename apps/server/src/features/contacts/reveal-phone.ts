@@ -1,15 +1,18 @@
 import { appendEntries } from '../../platform/activity/append-entries.ts';
-import type { TenantScope } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { type LimitServices, limitPerson } from '../limits/index.ts';
 import { findPhone } from './queries.ts';
 
 /** Shows a whole number, and writes down in the same transaction who saw whose. */
 export async function revealPhone(
-  { database, effects }: Pick<Services, 'database' | 'effects'>,
-  scope: TenantScope & { organizationId: string },
+  services: LimitServices,
+  context: { scope: OrganizationScope; peerAddress(): string },
   phoneId: string,
 ): Promise<{ e164: string }> {
+  const { database, effects } = services;
+  const { scope } = context;
+  await limitPerson(services, context, 'numbers');
   return database.asTenant(scope, async (transaction) => {
     const phone = await transaction.first(findPhone, [phoneId]);
     if (phone === undefined) throw new ProblemError('not_found');

@@ -4,6 +4,7 @@ import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { addPolicy } from '../../testing/change-ledger.ts';
 import { makeDebtor, uploadRows } from '../../testing/imports/upload-rows.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
@@ -32,6 +33,7 @@ const someDebt = fc.record({
   isTimeBarred: fc.constantFrom(null, true, false),
   role: fc.constantFrom(null, ...personRoles),
   firstContactOn: fc.constantFrom(null, '2026-02-01', '2026-03-01'),
+  noticeSentOn: fc.constantFrom(null, null, '2026-03-02'),
 });
 const somePerson = fc.record({
   reference: fc.constantFrom<string>('A', 'B'),
@@ -43,6 +45,8 @@ const somePerson = fc.record({
     'Bob Ray',
   ),
   email: fc.constantFrom(null, 'one@example.com', 'two@example.com'),
+  city: fc.constantFrom(null, 'Springfield'),
+  region: fc.constantFrom(null, 'IL', 'MA'),
   custom: fc.constantFrom<Record<string, string>>({}, { Branch: 'North' }, { Branch: 'South' }),
   note: fc.constantFrom(null, 'Asked for a letter'),
   isServiceMember: fc.constantFrom(null, true, false),
@@ -67,6 +71,11 @@ const events = {
       is_mistake)
     select organization_id, id, 'medium_stop', 'person', '2026-03-01', '2026-04-01', true from contacts
     where organization_id = $1`,
+  workInconvenient: `insert into suppressions (organization_id, contact_id, kind, place, source, started_at)
+    select organization_id, id, 'place_inconvenient', 'work', 'person', '2026-03-01' from contacts
+    where organization_id = $1`,
+  licence: `insert into licences (organization_id, region, number) values ($1, 'IL', '17')
+    on conflict do nothing`,
   promise: `update debts set state = 'promised' where organization_id = $1 and state = 'open'`,
   dispute: `update debts set state = 'disputed' where organization_id = $1 and state = 'open'`,
   payment: `update debts set state = 'paid' where organization_id = $1 and state = 'open'`,
@@ -81,11 +90,15 @@ const someRound = fc.record({
     'stop',
     'stopOfNumber',
     'mistake',
+    'workInconvenient',
+    'licence',
     'promise',
     'dispute',
     'payment',
   ),
 });
+
+const someRounds = fc.array(someRound, { minLength: 1, maxLength: 4 });
 
 const leaveOutNull = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
@@ -117,11 +130,11 @@ const toInput = ({ reference, fullName, phones, debts, ...person }: Person): Con
 const readRows = testStatement(
   `select contact.external_reference as reference, to_jsonb(array[contact.full_name, contact.email,
        contact.language, contact.country, contact.custom::text, contact.revision::text,
-       contact.is_service_member::text, contact.born_on::text, contact.birth_year::text]) as person,
+       contact.is_service_member::text, contact.born_on::text, contact.birth_year::text, contact.city, contact.region]) as person,
      (select jsonb_agg(jsonb_build_array(e164, line_type, label, place, state)
         order by position, id desc) from phones where contact_id = contact.id) as phones,
      (select jsonb_agg(jsonb_build_array(reference, balance_minor, currency, creditor, state,
-          kind, is_time_barred, person_role, first_contact_at)
+          kind, is_time_barred, person_role, first_contact_at, notice_sent_on)
         order by reference) from debts where contact_id = contact.id) as debts,
      (select jsonb_agg(jsonb_build_array(consent.e164, consent.obtained_how, consent.obtained_by,
           consent.obtained_on, consent.revoked_at::date, refusal.kind)
@@ -153,11 +166,17 @@ const read = ({ organizationId }: TestOrganization) =>
 
 it('the same people leave the same rows, uploaded in a file or sent by a program', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(someRound, { minLength: 1, maxLength: 4 }), async (rounds) => {
+    fc.asyncProperty(someRounds, fc.boolean(), async (rounds, licenceRequired) => {
       const [byFile, byProgram] = [
         await addOrganization(database),
         await addOrganization(database),
       ];
+      for (const { organizationId } of [byFile, byProgram]) {
+        await addPolicy(database, organizationId, {
+          licenceRequired,
+          creditorRoles: { 'Second Bank': 'creditor' },
+        });
+      }
       for (const { people, event, confirmsCallable, ...obtained } of rounds) {
         const consent = { obtainedHow: 'given_to_creditor', ...obtained };
         const { findings } = await uploadRows(database, byFile, people.map(toReading), {

@@ -182,12 +182,13 @@ export async function storeContacts(
     people.push({ ...person, contactId, isKnown: namesake !== undefined });
   }
   const isAdded = ({ externalReference }: ReadContact) => added.has(externalReference);
+  const { consent, confirmsCallable: isConfirmed = false } = input;
+  const request = { organizationId, consent, isConfirmed, now };
+  const held = await holdBackCallable(transaction, people, request);
   const updated = await transaction.all(updateContacts, [
-    JSON.stringify(people.filter((person) => !isAdded(person))),
+    JSON.stringify(held.people.filter((person) => !isAdded(person))),
     now,
   ]);
-  const { consent, confirmsCallable = false } = input;
-  const held = await holdBackCallable(transaction, people, consent, confirmsCallable);
   const changed = await storeThings(transaction, held, input, now);
   const checks = people.flatMap(({ contactId, phones }) =>
     phones.flatMap(({ e164, fields: { reassigned: check } }) =>
@@ -214,7 +215,15 @@ export async function storeContacts(
         ? one
         : { reason: 'reference_taken', field: 'externalReference' };
       const { reason, field } = fault;
-      return { ...place, result: 'rejected', contactId: null, waits: [], reason, field };
+      return {
+        ...place,
+        result: 'rejected',
+        contactId: null,
+        waits: [],
+        reason,
+        field,
+        detail: null,
+      };
     }
     const result = isAdded(person)
       ? 'added'
@@ -223,7 +232,7 @@ export async function storeContacts(
         : 'unchanged';
     const { contactId } = person;
     const waits = held.waits.get(contactId) ?? [];
-    return { ...place, result, contactId, waits, reason: null, field: null };
+    return { ...place, result, contactId, waits, reason: null, field: null, detail: null };
   });
   await tellContacts(services, transaction, scope, results, input.listId !== undefined);
   return results;

@@ -25,3 +25,10 @@ export {
 } from './queries/phones.ts';
 export { givenAt, tookBack } from './queries/refusals.ts';
 export { isDeadUnrepresented, restricted } from './queries/restrictions.ts';
+export {
+  anyUnsure,
+  isUnsure,
+  joinSure,
+  linkedPeople,
+  toldFacts,
+} from './queries/told-facts.ts';

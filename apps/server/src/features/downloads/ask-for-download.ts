@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
-import type { Services } from '../../services.ts';
+import { type LimitServices, limitPerson } from '../limits/index.ts';
 import type { DownloadKind } from './download-kinds.ts';
 import { insertDownload } from './queries.ts';
 
@@ -17,13 +17,15 @@ export function hashToken(token: string): Buffer {
  * sends no token of a session with it, and what is in the address is worthless afterwards.
  */
 export async function askForDownload(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  { scope }: { scope: OrganizationScope },
+  services: LimitServices,
+  context: { scope: OrganizationScope; peerAddress(): string },
   { kind, content }: { kind: DownloadKind; content: unknown },
 ): Promise<{ address: string }> {
+  const { database, now } = services;
+  await limitPerson(services, context, 'downloads');
   const token = randomBytes(tokenBytes).toString('base64url');
   const expiresAt = new Date(now().getTime() + secondsGood * 1000);
-  await database.asTenant(scope, (transaction) =>
+  await database.asTenant(context.scope, (transaction) =>
     transaction.all(insertDownload, [hashToken(token), kind, JSON.stringify(content), expiresAt]),
   );
   return { address: `/downloads/${token}` };

@@ -139,6 +139,15 @@ describe('a download of contacts', () => {
     for (const answer of answers) await answer.body?.cancel();
   });
 
+  it('is not used up by whoever only asks whether it is there', async () => {
+    const { address } = await admin.client.contacts.download({ filter: { search: 'bulk-7' } });
+    const asked = await fetch(`${application.address}${address}`, { method: 'HEAD' });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'GET']);
+    const answer = await fetchFile(address);
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
+  });
+
   it('is fetched within a minute', async () => {
     const { address } = await admin.client.contacts.download({ filter: {} });
     now = new Date(now.getTime() + 61_000);

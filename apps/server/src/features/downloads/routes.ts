@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { ProblemError, presentProblem, problemResponse } from '../../platform/http/problem.ts';
 import type { HttpEnvironment } from '../../platform/http/security-headers.ts';
 import type { DownloadWriters } from './download-kinds.ts';
 import { type DownloadServices, fetchDownload } from './fetch-download.ts';
@@ -23,7 +24,8 @@ async function* watch(
     yield* pieces;
   } catch (error) {
     onFailure(error);
-    throw error;
+    // Whoever sends it prints what it is given, and an error may quote what is being sent.
+    throw new Error('a download broke off');
   }
 }
 
@@ -34,6 +36,13 @@ export function createDownloadRoutes(
 ): Hono<HttpEnvironment> {
   const routes = new Hono<HttpEnvironment>();
   routes.get('/:token', async (context) => {
+    // Asked whether there is something, as link checkers do, which must not use the address up.
+    if (context.req.method === 'HEAD') {
+      const problem = new ProblemError('method_not_allowed');
+      const refusal = problemResponse(presentProblem(problem, context.get('requestId')));
+      refusal.headers.set('allow', 'GET');
+      return refusal;
+    }
     const { fileName, rows } = await fetchDownload(services, writers, context.req.param('token'));
     const requestId = context.get('requestId');
     const pieces = watch(writeCsv(rows), (error) =>

@@ -322,3 +322,23 @@ describe('a tenant’s transaction', () => {
     expect(lifted).toEqual([]);
   });
 });
+
+describe('a worker whose clock is wrong', () => {
+  const insertClock = testStatement(
+    `insert into wrong_clocks (worker_id, seconds_ahead, seen_at)
+     values (gen_random_uuid(), $1, clock_timestamp() - make_interval(secs => $2))`,
+    {},
+  );
+
+  it('is told to every member with what stops calls, while it says so', async () => {
+    await askSystem(database, insertClock, [-90, 1]);
+    await askSystem(database, insertClock, [7200, 2]);
+    // Killed a minute ago.
+    await askSystem(database, insertClock, [9000, 60]);
+    const { organizationId, member } = await addPeople();
+    const context = contextFor(member, organizationId);
+    const { halts, wrongClocks } = await call(routes.list, undefined, { context });
+    expect(halts).toEqual([]);
+    expect(wrongClocks.map(({ secondsAhead }) => secondsAhead)).toEqual([7200, -90]);
+  });
+});

@@ -37,6 +37,16 @@ export const listAllHalts = defineStatement({
   row,
 });
 
+/** A worker that was killed says nothing any more, and is passed over. */
+export const listWrongClocks = defineStatement({
+  name: 'halts.list_wrong_clocks',
+  text: `
+    select seconds_ahead, since from wrong_clocks
+    where seen_at > clock_timestamp() - interval '30 seconds'
+    order by abs(seconds_ahead) desc, since`,
+  row: { seconds_ahead: 'int4', since: 'timestamptz' },
+});
+
 /** In force or not. */
 export const findHalt = defineStatement({
   name: 'halts.find',

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInToApi } from '../../testing/ask-api.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { lockStoring } from './queries/steps.ts';
 
 const { database, connectionString } = useTestDatabase();
@@ -11,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-it('whoever sends too many files at once is told when to come again, and loses nothing', {
-  timeout: 120_000,
-}, async () => {
+const timeout = 120_000;
+
+async function signIn() {
   const { token, organizationId } = await signInToApi(application.address, 'admin@harbor.example');
-  const send = (number: number) => {
+  const send = (number: number, signal?: AbortSignal) => {
     const body = new FormData();
-    const content = `Reference,Name,Phone,Balance\nB${number},Ann Lee,312-555-01${number}0,5\n`;
+    const content = `Reference,Name,Phone,Balance\nB${number},Ann Lee,312-555-01${String(number).padStart(2, '0')},5\n`;
     body.set('file', new File([content], 'people.csv'));
     body.set('listName', 'Sent at once');
     body.set('obtainedHow', 'given_to_us');
@@ -28,8 +30,16 @@ it('whoever sends too many files at once is told when to come again, and loses n
       'x-organization-id': organizationId,
       'idempotency-key': `busy-${number}`,
     };
-    return fetch(`${application.address}/api/v1/imports`, { method: 'POST', headers, body });
+    const request = { method: 'POST', headers, body, ...(signal === undefined ? {} : { signal }) };
+    return fetch(`${application.address}/api/v1/imports`, request);
   };
+  return { organizationId, send };
+}
+
+it('whoever sends too many files at once is told when to come again, and loses nothing', {
+  timeout,
+}, async () => {
+  const { organizationId, send } = await signIn();
   const refused = Promise.withResolvers<Response>();
   const numbers = [1, 2, 3, 4, 5];
   const sending = await database.asSystem(async (transaction) => {
@@ -55,4 +65,36 @@ it('whoever sends too many files at once is told when to come again, and loses n
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
   expect(late).toHaveLength(1);
   for (const { number } of late) expect((await send(number)).status).toBe(201);
+});
+
+const uploadsOf = testStatement(
+  'select count(*) as uploads from imports where organization_id = $1',
+  { uploads: 'int8' },
+);
+const countUploads = async (organizationId: string) =>
+  (await askSystem(database, uploadsOf, [organizationId]))[0]?.uploads ?? 0;
+
+it('whoever leaves makes room at once, and nothing of theirs goes on', { timeout }, async () => {
+  const { organizationId, send } = await signIn();
+  const before = await countUploads(organizationId);
+  const numbers = [16, 17, 18, 19, 20];
+  const late = await database.asSystem(async (transaction) => {
+    await transaction.all(lockStoring, [organizationId]);
+    const leaving = new AbortController();
+    const sent = numbers.map((number) => send(number, leaving.signal));
+    // All places are taken when one is sent away.
+    expect((await Promise.race(sent)).status).toBe(429);
+    leaving.abort();
+    const ends = await Promise.allSettled(sent);
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+    // While the lock is held, whoever has a place waits; only whoever has none is answered.
+    for (;;) {
+      const pending = send(15);
+      const early = await Promise.race([pending, wait(2_000)]);
+      if (early === undefined) return { pending };
+      expect(early.status).toBe(429);
+    }
+  });
+  expect((await late.pending).status).toBe(201);
+  expect((await countUploads(organizationId)) - before).toBe(1);
 });

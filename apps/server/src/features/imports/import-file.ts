@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   importSummary,
   largestWholeFileBytes,
@@ -19,9 +20,10 @@ import { describeFindings, noRows, writeFindings } from './check-rows.ts';
 import type { FileSource } from './files/file-source.ts';
 import { ReaderKilled } from './files/limits.ts';
 import { presentColumns } from './inspect-upload.ts';
+import { holdStoring, StoringBusy, tryAgainMilliseconds } from './lock-storing.ts';
 import { openWholeFile } from './open-source.ts';
 import { deleteFile } from './queries/clean.ts';
-import { endStep, lockStoring } from './queries/steps.ts';
+import { endStep } from './queries/steps.ts';
 import { insertWholeFile, markStored } from './queries/storing.ts';
 import { refuseInput, refuseUpload } from './refuse-upload.ts';
 import { writeFailure } from './run-step.ts';
@@ -30,7 +32,7 @@ import { stageRows } from './stage-rows.ts';
 import { storeRows } from './store/index.ts';
 import { openList } from './store-import.ts';
 import { suggestReading } from './suggest-reading.ts';
-import { createTurns } from './take-turns.ts';
+import { createTurns, type TakeTurn } from './take-turns.ts';
 import { tellStored } from './tell-import.ts';
 import { inspectInThread } from './thread/ask-thread.ts';
 
@@ -56,6 +58,8 @@ type FileServices = Pick<Services, 'database' | 'effects' | 'now'>;
 interface FileContext {
   scope: OrganizationScope;
   headers: Headers;
+  /** Aborted when whoever sent the file has left: nothing of it goes on. */
+  signal?: AbortSignal | undefined;
 }
 
 const wanted: Readonly<Record<string, string>> = {
@@ -65,7 +69,11 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 /** Of all organizations together, in one process. */
-const takeTurn = createTurns({ atOnce: 2, most: 8, mostOfOne: 4 });
+const takePlace = createTurns({ atOnce: 2, most: 8, mostOfOne: 4 });
+/** Longer than the largest file that is sent whole takes; nobody waits for a lock meanwhile. */
+const longestMilliseconds = 10 * 60 * 1000;
+/** While another upload of the organization is stored, this one waits a minute, without turn or connection. */
+const mostTries = 120;
 
 /** Nobody can be asked what the columns hold: they must be named so that it is plain. */
 function requireColumns(mapping: MappingInput): void {
@@ -83,8 +91,9 @@ async function readMapping(
   { organizationId }: OrganizationScope,
   source: FileSource,
   fileName: string,
+  signal: AbortSignal | undefined,
 ): Promise<MappingInput> {
-  const found = await inspectInThread(source, fileName, undefined);
+  const found = await inspectInThread(source, fileName, undefined, signal);
   const { mapping } = await database.asSystem((transaction) =>
     suggestReading(transaction, organizationId, 'debtors', found),
   );
@@ -133,36 +142,65 @@ export async function importFile(
 ): Promise<ImportedFile> {
   requirePast(input.obtainedOn, services.now(), 'obtainedOn');
   if (input.file.size > largestWholeFileBytes) throw new ProblemError('body_too_large');
+  const { scope, signal } = context;
+  const storeInTurn = async (takeTurn: TakeTurn): Promise<ImportedFile> => {
+    const file = await takeTurn(() => readFile(services, context, input));
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await takeTurn(() => storeFile(services, context, input, file));
+      } catch (error) {
+        if (!(error instanceof StoringBusy)) throw error;
+        if (tries === mostTries) throw refuseUpload('too_many_requests', 'storing_busy');
+        await wait(tryAgainMilliseconds, undefined, { signal });
+      }
+    }
+  };
   try {
-    const { organizationId } = context.scope;
-    return await takeTurn(organizationId, () => storeFile(services, context, input));
+    return await takePlace(scope.organizationId, storeInTurn, signal);
   } catch (error) {
+    // Nobody hears it any more, and nothing went wrong.
+    if (signal?.aborted) throw new ProblemError('unavailable');
     if (!(error instanceof ReaderKilled)) throw error;
     throw refuseUpload('file_unreadable', 'workbook_killed');
   }
 }
 
-async function storeFile(
+interface ReadFile {
+  source: FileSource;
+  mapping: MappingInput;
+  fingerprint: string;
+}
+
+async function readFile(
+  services: FileServices,
+  { scope, signal }: FileContext,
+  { file, negativeBalances }: ImportInput,
+): Promise<ReadFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const source = openWholeFile(bytes);
+  const suggested = await readMapping(services, scope, source, file.name, signal);
+  const mapping = negativeBalances === undefined ? suggested : { ...suggested, negativeBalances };
+  return { source, mapping, fingerprint: createHash('sha256').update(bytes).digest('hex') };
+}
+
+function storeFile(
   services: FileServices,
   context: FileContext,
   input: ImportInput,
+  { source, mapping, fingerprint }: ReadFile,
 ): Promise<ImportedFile> {
   const { organizationId, userId, isSuperAdministrator = false, apiKeyId = null } = context.scope;
-  const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const source = openWholeFile(bytes);
-  const suggested = await readMapping(services, context.scope, source, input.file.name);
-  const { negativeBalances } = input;
-  const mapping = negativeBalances === undefined ? suggested : { ...suggested, negativeBalances };
-  const fingerprint = createHash('sha256').update(bytes).digest('hex');
+  const { scope, headers, signal } = context;
   const request = {
-    ...context,
+    scope,
+    headers,
     operation: 'imports.create',
     input: { ...input, file: fingerprint },
     output: importedFile,
   };
-  return writeOnceAsSystem(services.database, request, async (transaction) => {
+  const store = async (transaction: Transaction): Promise<ImportedFile> => {
     await transaction.all(forgetPlans);
-    await transaction.all(lockStoring, [organizationId]);
+    await holdStoring(transaction, organizationId);
     const { importId, step, ...chosen } = await insertFile(
       transaction,
       context.scope,
@@ -172,7 +210,7 @@ async function storeFile(
     );
     const key = { organizationId, importId };
     const order = { ...key, mapping, now: services.now() };
-    const totals = await stageRows(transaction, source, order);
+    const totals = await stageRows(transaction, source, order, { signal });
     if (totals.rows === 0) throw noRows();
     if (totals.hasOnlyCredits) throw refuseInput('negativeBalances', 'balances_negative');
     const listId = await openList(transaction, { ...key, ...chosen, userId });
@@ -193,5 +231,7 @@ async function storeFile(
       ...writeFailure(undefined),
     ]);
     return importedFile.parse(await findSummaryOf(transaction, organizationId, importId));
-  });
+  };
+  const patience = { longestMilliseconds, ...(signal === undefined ? {} : { signal }) };
+  return writeOnceAsSystem(services.database, request, store, patience);
 }

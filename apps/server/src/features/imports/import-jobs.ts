@@ -9,13 +9,14 @@ import {
 import type { Log } from '../../platform/log/log.ts';
 import type { Services } from '../../services.ts';
 import { checkRows } from './check-rows.ts';
-import { type AskedStep, stepJobs, type WorkState, workStates } from './import-steps.ts';
+import { type AskedStep, laneOf, stepJobs, type WorkState, workStates } from './import-steps.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { deleteFile, deleteFindings, giveUpOld, listLeftovers } from './queries/clean.ts';
-import { listSilent } from './queries/steps.ts';
-import { publishImport, runStep, type Step, type StepServices } from './run-step.ts';
+import { listSilent } from './queries/turns.ts';
+import { publishImport, runStep, runTaken, type Step, type StepServices } from './run-step.ts';
 import { storeImport } from './store-import.ts';
 import { undoImport } from './undo-import.ts';
+import { createLaneWorker } from './work-lane.ts';
 
 type Work = (services: StepServices, step: Step) => Promise<void>;
 
@@ -105,12 +106,18 @@ export function askThrough(jobs: Promise<JobSender>, log: Log): UploadAsking {
 
 /** Everything that happens to uploads in the background. */
 export function listImportJobs(services: StepServices & UploadAsking): Job[] {
-  return [
-    ...workStates.map((state) =>
-      implementJob(stepJobs[state], async (asked) => {
-        await doStep(services, state, asked);
+  const workers = new Map(
+    [...new Set(Object.values(laneOf))].map((lane) => [
+      lane,
+      createLaneWorker(services, lane, async ({ state, asked, taken }) => {
+        await runTaken(services, state, asked, taken, (step) => works[state](services, step));
         services.askForCleaning();
       }),
+    ]),
+  );
+  return [
+    ...workStates.map((state) =>
+      implementJob(stepJobs[state], async () => workers.get(laneOf[state])?.()),
     ),
     implementJob(sweepImports, () => askForSilent(services)),
     implementJob(cleanImports, () => deleteEndedFiles(services)),

@@ -30,12 +30,32 @@ const define = (name: string, atOnce: number): JobDefinition<AskedStep> => ({
   atOnce,
 });
 
-/** A small file need not wait for a large one. */
+/** What is done by turns: a small file need not wait for a large one, and no organization has the last turn. */
+export interface Lane {
+  states: readonly WorkState[];
+  /** So many in one process. */
+  atOnce: number;
+  /** One of an organization at a time, in all processes. */
+  isWriting: boolean;
+}
+
+const inspecting: Lane = { states: ['inspecting'], atOnce: 2, isWriting: false };
+const checking: Lane = { states: ['checking'], atOnce: 2, isWriting: false };
+const writing: Lane = { states: ['storing', 'undoing'], atOnce: 3, isWriting: true };
+
+export const laneOf: Readonly<Record<WorkState, Lane>> = {
+  inspecting,
+  checking,
+  storing: writing,
+  undoing: writing,
+};
+
+/** Each wakes whoever looks for the next step; which one that is, the turns say. */
 export const stepJobs: Readonly<Record<WorkState, JobDefinition<AskedStep>>> = {
-  inspecting: define('inspect-import', 2),
-  checking: define('check-import', 2),
-  storing: define('store-import', 2),
-  undoing: define('undo-import', 1),
+  inspecting: define('inspect-import', inspecting.atOnce),
+  checking: define('check-import', checking.atOnce),
+  storing: define('store-import', writing.atOnce),
+  undoing: define('undo-import', writing.atOnce),
 };
 
 /** Where an upload stands again after a step that came to nothing. */

@@ -20,15 +20,15 @@ import { explainUndo } from './store/index.ts';
 
 export type ImportServices = Pick<
   Services,
-  'database' | 'effects' | 'now' | 'log' | 'askForStep' | 'askForCleaning'
+  'database' | 'effects' | 'now' | 'log' | 'settings' | 'askForStep' | 'askForCleaning'
 >;
 
 export function createImportRoutes(services: ImportServices) {
   const importers = organizationRoute('contacts.import');
   const readers = spanningRoute('contacts.import');
   return {
-    create: importers.imports.create.handler(({ context, input }) =>
-      importFile(services, context, input),
+    create: importers.imports.create.handler(({ context, input, signal }) =>
+      importFile(services, { ...context, signal }, input),
     ),
     begin: importers.imports.begin.handler(({ context, input }) =>
       beginUpload(services, context, input),

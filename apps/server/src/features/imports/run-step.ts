@@ -37,6 +37,8 @@ export interface Step extends AskedStep {
   /** Aborted when the upload is given up. */
   readonly signal: AbortSignal;
   tellProgress(done: number, total: number): void;
+  /** Whether it waits for something, such as another upload that is being stored. */
+  tellWaiting(isWaiting: boolean): void;
   /** One at a time for an upload, and only while the step is wanted. */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** The last thing that is written; undone with the rest where the upload was given up meanwhile. */
@@ -74,15 +76,16 @@ export async function publishImport(
 /** Says every moment that the step is worked at, and how far it is; learns whether it is still wanted. */
 function startBeat(services: StepServices, key: readonly unknown[], asked: AskedStep) {
   const gone = new AbortController();
-  const progress = { done: 0, total: 0, told: 0 };
+  const progress = { done: 0, total: 0, isWaiting: false, told: '' };
   let beating: Promise<void> = Promise.resolve();
   async function beat(): Promise<void> {
-    const { done, total } = progress;
+    const { done, total, isWaiting } = progress;
+    const telling = `${done} ${isWaiting}`;
     const kept = await services.database.asSystem(async (transaction) => {
-      const found = await transaction.first(keepStep, [...key, done, total]);
-      if (found !== undefined && done !== progress.told) {
+      const found = await transaction.first(keepStep, [...key, done, total, isWaiting]);
+      if (found !== undefined && telling !== progress.told) {
         await publishImport(services, transaction, asked);
-        progress.told = done;
+        progress.told = telling;
       }
       return found;
     });
@@ -104,6 +107,9 @@ function startBeat(services: StepServices, key: readonly unknown[], asked: Asked
     tellProgress(done: number, total: number): void {
       progress.done = done;
       progress.total = total;
+    },
+    tellWaiting(isWaiting: boolean): void {
+      progress.isWaiting = isWaiting;
     },
     async stop(): Promise<void> {
       clearInterval(timer);
@@ -140,10 +146,7 @@ function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure |
   return { code, detail: message };
 }
 
-/**
- * Does one step of an upload. It may be cut off anywhere and is then taken up again by whoever is asked
- * next: everything a step writes, it writes in one transaction with the upload's new state.
- */
+/** Takes a step up and does it. */
 export async function runStep(
   services: StepServices,
   state: WorkState,
@@ -152,7 +155,21 @@ export async function runStep(
 ): Promise<void> {
   const key = keyOf(asked, state);
   const taken = await services.database.asSystem((transaction) => transaction.first(takeStep, key));
-  if (taken === undefined) return;
+  if (taken !== undefined) await runTaken(services, state, asked, taken, work);
+}
+
+/**
+ * Does one step of an upload. It may be cut off anywhere and is then taken up again by whoever is asked
+ * next: everything a step writes, it writes in one transaction with the upload's new state.
+ */
+export async function runTaken(
+  services: StepServices,
+  state: WorkState,
+  asked: AskedStep,
+  taken: TakenStep,
+  work: (step: Step) => Promise<void>,
+): Promise<void> {
+  const key = keyOf(asked, state);
   const before =
     state === 'inspecting' && taken.inspection !== null ? 'matching' : stateBefore[state];
   if (taken.tries > mostTries) {
@@ -171,6 +188,7 @@ export async function runStep(
       taken,
       signal: beat.signal,
       tellProgress: beat.tellProgress,
+      tellWaiting: beat.tellWaiting,
       transact: (part) =>
         services.database.asSystem(async (transaction) => {
           await transaction.all(lockStep, [asked.importId]);

@@ -48,6 +48,7 @@ export function presentImport(row: Row): ImportSummary {
     obtainedBy: row.obtained_by,
     obtainedOn: row.obtained_on,
     progress: { done: row.done, total: row.total },
+    waitsForTurn: row.waits_for_turn,
     failure: presentFailure(row),
     checkedAt: row.checked_at?.toISOString() ?? null,
     storedAt: row.stored_at?.toISOString() ?? null,

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
 import { describeFindings, stageUpload, writeFindings } from './check-rows.ts';
+import { storeAlone } from './lock-storing.ts';
 import { isSameOutcome, mergeFindings } from './merge-findings.ts';
 import { countStaged } from './queries/readings.ts';
-import { lockStoring } from './queries/steps.ts';
 import { holdList, insertList, joinList, markStored } from './queries/storing.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
@@ -64,9 +64,8 @@ const askedAs = z.enum(['profile', 'super_administrator']);
 
 async function store(services: StepServices, step: Step, shown: ComparedFindings): Promise<void> {
   const { organizationId, importId, taken } = step;
-  await step.transact(async (transaction) => {
+  await storeAlone(step, async (transaction) => {
     await transaction.all(forgetPlans);
-    await transaction.all(lockStoring, [organizationId]);
     const totals = await findStaged(services, step, transaction);
     const userId = taken.asked_by ?? taken.created_by;
     const destination = { organizationId, importId, userId };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lockStoring } from './queries/steps.ts';
+import { storeAlone } from './lock-storing.ts';
 import { markUndone } from './queries/storing.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
@@ -11,8 +11,7 @@ const askedAs = z.enum(['profile', 'super_administrator']);
 /** Takes the whole upload back, unless something was built on it until now. */
 export async function undoImport(services: StepServices, step: Step): Promise<void> {
   const { organizationId, importId, taken } = step;
-  await step.transact(async (transaction) => {
-    await transaction.all(lockStoring, [organizationId]);
+  await storeAlone(step, async (transaction) => {
     const { reason } = await explainUndo(transaction, importId);
     if (reason !== null) throw refuseUpload('undo_refused', reason);
     await undoRows(transaction, importId);

@@ -1,21 +1,50 @@
+import type { TenantScope } from '../../platform/database/database.ts';
+import { TooManyRequestsError } from '../../platform/http/problem.ts';
 import { requireSpan, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
+import {
+  createStreamLimit,
+  type LimitServices,
+  type StreamLimit,
+  tellAdmins,
+} from '../limits/index.ts';
 import { streamEvents } from './stream-events.ts';
 
-export function createLiveRoutes(services: Pick<Services, 'hub'>) {
+type LiveServices = Pick<Services, 'hub'> & LimitServices;
+
+const retrySeconds = 30;
+
+async function enter(
+  services: LiveServices,
+  limit: StreamLimit,
+  context: { scope: TenantScope; peerAddress(): string },
+): Promise<() => void> {
+  const { userId } = context.scope;
+  const leave = limit.enter(userId);
+  if (leave !== undefined) return leave;
+  if (limit.isNews(userId)) await tellAdmins(services, context, 'streams');
+  const { most } = limit;
+  throw new TooManyRequestsError(
+    `You have ${most} live connections open. Close windows that you do not need.`,
+    retrySeconds,
+    { reason: 'streams_limit', values: { most } },
+  );
+}
+
+export function createLiveRoutes(services: LiveServices) {
   const readers = spanningRoute('activity.read');
+  const limit = createStreamLimit();
   return {
-    stream: readers.live.stream.handler(({ context, lastEventId }) =>
-      streamEvents(
-        services,
-        {
-          organizationId: context.scope.organizationId,
-          signal: context.signal,
-          recheck: async () =>
-            requireSpan(context, await context.authenticate(context.headers), 'activity.read'),
-        },
-        lastEventId,
-      ),
-    ),
+    stream: readers.live.stream.handler(async ({ context, lastEventId }) => {
+      const { scope, signal } = context;
+      // Before the answer begins: afterwards nothing could be refused any more.
+      const leave = await enter(services, limit, context);
+      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) leave();
+      const { organizationId } = scope;
+      const recheck = async () =>
+        requireSpan(context, await context.authenticate(context.headers), 'activity.read');
+      return streamEvents(services, { organizationId, signal, recheck, leave }, lastEventId);
+    }),
   };
 }

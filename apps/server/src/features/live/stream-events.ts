@@ -28,6 +28,8 @@ export interface StreamContext {
   signal: AbortSignal;
   /** Rejects when the person has signed out or may no longer see what they watch. */
   recheck(): Promise<unknown>;
+  /** Called once it has ended, perhaps more than once. */
+  leave?(): void;
 }
 
 function parseEventId(lastEventId: string | undefined): number | undefined {
@@ -75,6 +77,7 @@ export async function* streamEvents(
     clearTimeout(soon);
     unsubscribe();
     waiting.length = 0;
+    context.leave?.();
     wake();
   };
   if (ending.aborted) end();

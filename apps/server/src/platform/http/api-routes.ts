@@ -1,14 +1,22 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { ORPCError, onError, type Router } from '@orpc/server';
+import { FetchHandler } from '@orpc/server/fetch';
+import { StandardHandler } from '@orpc/server/standard';
 import type { Contract } from '@ringfence/contract/contract';
-import { chunkBytes, largestWholeFileBytes } from '@ringfence/contract/imports';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Log } from '../log/log.ts';
 import { createDocumentation } from './openapi.ts';
-import { ProblemError, presentProblem, problemResponse, recogniseProblem } from './problem.ts';
+import {
+  ProblemError,
+  presentProblem,
+  problemResponse,
+  recogniseProblem,
+  TooManyRequestsError,
+} from './problem.ts';
 import type { RequestContext } from './procedures.ts';
+import { readBody } from './read-body.ts';
+import { type ApiContext, createLateCodec, readLate } from './read-late.ts';
 import type { HttpEnvironment } from './security-headers.ts';
 
 export type ApiRouter = Router<Contract, RequestContext>;
@@ -26,69 +34,51 @@ export interface ApiOptions {
   version: string;
 }
 
-const largestBodyBytes = 1024 * 1024;
-/** A thousand contacts with everything that is told of them. */
-const largestBulkBytes = 8 * 1024 * 1024;
-/** Beside a file: its fields, and what keeps the parts of the request apart. */
-const besideBytes = 64 * 1024;
-/** Whatever stands in the way of these passes by itself. */
-const passing = new Set([429, 503]);
-const retrySeconds = 5;
 const prefix = '/api/v1';
-const chunkPath = /^\/api\/v1\/imports\/[^/]+\/chunks\/\d+$/;
+
+/** Answers every operation of the contract. Nothing of a body is read before it is known who asks. */
+function createHandler({ router, log }: ApiOptions): FetchHandler<ApiContext> {
+  const codec = createLateCodec({ customErrorResponseBodyEncoder: (error) => error.data });
+  return new FetchHandler(
+    new StandardHandler<ApiContext>(router, new StandardOpenAPIMatcher(), codec, {
+      interceptors: [
+        onError((error, { context }) => {
+          const problem = recogniseProblem(error);
+          if (problem instanceof TooManyRequestsError) context.tellRetry?.(problem.retrySeconds);
+          if (problem.code === 'internal_error') {
+            log.error({ requestId: context.requestId, error }, 'an operation failed');
+          }
+          throw new ORPCError(problem.code, {
+            status: presentProblem(problem, context.requestId).status,
+            message: problem.message,
+            data: presentProblem(problem, context.requestId),
+          });
+        }),
+      ],
+      clientInterceptors: [
+        ({ next, ...asked }) => {
+          asked.context.nameRoute(asked.procedure['~orpc'].route.path ?? '');
+          return next(readLate(asked));
+        },
+      ],
+    }),
+  );
+}
 
 export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
-  const handler = new OpenAPIHandler(options.router, {
-    interceptors: [
-      onError((error, { context }) => {
-        const problem = recogniseProblem(error);
-        if (problem.code === 'internal_error') {
-          options.log.error({ requestId: context.requestId, error }, 'an operation failed');
-        }
-        throw new ORPCError(problem.code, {
-          status: presentProblem(problem, context.requestId).status,
-          message: problem.message,
-          data: presentProblem(problem, context.requestId),
-        });
-      }),
-    ],
-    customErrorResponseBodyEncoder: (error) => error.data,
-  });
+  const handler = createHandler(options);
   const routes = new Hono<HttpEnvironment>();
   routes.route('/api', createDocumentation(options.version));
-  const limitBody = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (context) => {
-        // The rest of the body is not read, so the connection cannot carry another request.
-        const problem = new ProblemError('body_too_large');
-        const response = problemResponse(presentProblem(problem, context.get('requestId')));
-        response.headers.set('connection', 'close');
-        return response;
-      },
-    });
-  const limitFile = limitBody(largestWholeFileBytes + besideBytes);
-  const limitChunk = limitBody(chunkBytes + besideBytes);
-  const limitBulk = limitBody(largestBulkBytes);
-  const limitOther = limitBody(largestBodyBytes);
-  routes.use(
-    `${prefix}/*`,
-    (context, next) => {
-      const { path } = context.req;
-      if (path === `${prefix}/imports`) return limitFile(context, next);
-      if (path === `${prefix}/contacts/bulk`) return limitBulk(context, next);
-      return (chunkPath.test(path) ? limitChunk : limitOther)(context, next);
-    },
-    async (context, next) => {
-      await next();
-      // A stream must reach the browser piece by piece; compressing would hold pieces back.
-      const type = context.res.headers.get('content-type') ?? '';
-      if (!type.startsWith('text/event-stream')) await compress()(context, async () => {});
-    },
-  );
+  routes.use(`${prefix}/*`, async (context, next) => {
+    await next();
+    // A stream must reach the browser piece by piece; compressing would hold pieces back.
+    const type = context.res.headers.get('content-type') ?? '';
+    if (!type.startsWith('text/event-stream')) await compress()(context, async () => {});
+  });
   routes.all(`${prefix}/*`, async (context) => {
     const request = context.req.raw;
     const requestId = context.get('requestId');
+    let retrySeconds: number | undefined;
     const { matched, response } = await handler.handle(request, {
       prefix,
       context: {
@@ -96,6 +86,11 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
         headers: request.headers,
         signal: AbortSignal.any([request.signal, options.stopping]),
         peerAddress: () => options.peerAddress(context),
+        tellRetry: (seconds) => {
+          retrySeconds = seconds;
+        },
+        nameRoute: (path) => context.set('route', `${prefix}${path}`),
+        readBody: (rule) => readBody(request, rule),
         authenticate: options.authenticate,
         isSuperAdministrator: options.isSuperAdministrator,
         findPlace: options.findPlace,
@@ -106,7 +101,7 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
       return problemResponse(presentProblem(problem, requestId));
     }
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
-    if (passing.has(response.status)) response.headers.set('retry-after', String(retrySeconds));
+    if (retrySeconds !== undefined) response.headers.set('retry-after', String(retrySeconds));
     response.headers.set('cache-control', 'no-store');
     // A proxy that collects an answer before passing it on would hold a stream back.
     response.headers.set('x-accel-buffering', 'no');

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
-import { isThisMachine } from './peer-address.ts';
+import { isMeantForThisMachine, isThisMachine } from './peer-address.ts';
 import { ProblemError, presentProblem, problemResponse } from './problem.ts';
 import type { HttpEnvironment } from './security-headers.ts';
 
@@ -26,7 +26,8 @@ function mayReadMetrics(context: Context, sources: HealthSources): boolean {
   }
   // Behind a proxy everybody comes from this machine.
   const proxied = sources.isBehindProxy || context.req.header('x-forwarded-for') !== undefined;
-  return !proxied && isThisMachine(sources.peerAddress(context));
+  const isHere = isThisMachine(sources.peerAddress(context));
+  return !proxied && isHere && isMeantForThisMachine(context.req.header('host'));
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: how it does. */

@@ -10,6 +10,7 @@ export interface Metrics {
 export interface MetricSources {
   pool(): { total: number; idle: number; waiting: number };
   liveStreams(): number;
+  clock(): { millisecondsAhead: number };
 }
 
 export function createMetrics(sources: MetricSources): Metrics {
@@ -33,6 +34,14 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers: [registry],
     collect() {
       this.set(sources.liveStreams());
+    },
+  });
+  new Gauge({
+    name: 'ringfence_clock_ahead_seconds',
+    help: 'How far the clock of this machine is ahead of the database’s, as last compared',
+    registers: [registry],
+    collect() {
+      this.set(sources.clock().millisecondsAhead / 1000);
     },
   });
   return {

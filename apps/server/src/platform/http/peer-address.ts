@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -22,6 +23,16 @@ export function peerAddressReader(trustedProxyCount: number): (context: Context)
       context.req.header('x-forwarded-for'),
       trustedProxyCount,
     );
+}
+
+/**
+ * Whether a request was meant for this machine by its own name or number. A page elsewhere can let a name of
+ * its own lead here, and would then read what this machine alone may see (DNS rebinding); a number it cannot.
+ */
+export function isMeantForThisMachine(host: string | undefined): boolean {
+  if (host === undefined || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return isThisMachine(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 /** For the address of a peer, or the host in an address: a name may begin like a number. */

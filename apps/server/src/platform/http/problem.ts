@@ -20,6 +20,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** Refused for now, and for how long. */
+export class TooManyRequestsError extends ProblemError {
+  readonly retrySeconds: number;
+
+  constructor(detail: string | undefined, retrySeconds: number, told?: ToldReason) {
+    super('too_many_requests', detail, undefined, told);
+    this.retrySeconds = retrySeconds;
+  }
+}
+
 /** One field of the input is wrong, in a way that only the work itself could find out. */
 export function invalidInput(path: string, message: string): ProblemError {
   return new ProblemError('validation_failed', message, [{ path, message }]);

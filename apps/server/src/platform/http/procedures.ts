@@ -34,6 +34,8 @@ export interface RequestContext {
   signal: AbortSignal;
   /** Where the request comes from, past the proxies we trust; what strangers ask is counted by it. */
   peerAddress(): string;
+  /** When a refused request may be sent again, where that is known. */
+  tellRetry?(seconds: number): void;
   authenticate(headers: Headers): Promise<Principal>;
   /** By the setting alone; nothing that a request says makes somebody one. */
   isSuperAdministrator(principal: Principal): boolean;

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 
 export interface HttpVariables {
   requestId: string;
   nonce: string;
+  /** The name of what was asked for, where it is known better than by the address. */
+  route: string | undefined;
 }
 
-export type HttpEnvironment = { Variables: HttpVariables };
+/** What came in, beside the request that was made of it; nothing where no server listens. */
+export type HttpEnvironment = { Variables: HttpVariables; Bindings: Partial<HttpBindings> };
 
 function contentSecurityPolicy(nonce: string, speaksTo: string | undefined): string {
   const outside = speaksTo === undefined ? '' : ` ${new URL(speaksTo).origin}`;

@@ -1,4 +1,4 @@
-import type { Database, TenantScope, Transaction } from '../database/database.ts';
+import type { Database, Patience, TenantScope, Transaction } from '../database/database.ts';
 import { retryDeadlock } from '../database/retry-deadlock.ts';
 import { ProblemError } from '../http/problem.ts';
 import { claimKey, findAnswer, insertAnswer, keepAnswer } from './queries.ts';
@@ -54,9 +54,10 @@ export async function writeOnceAsSystem<Output>(
   database: Database,
   request: WriteRequest<Output>,
   work: Work<Output>,
+  patience?: Patience,
 ): Promise<Output> {
   return retryDeadlock(() =>
-    database.asSystem((transaction) => doOnce(transaction, request, work)),
+    database.asSystem((transaction) => doOnce(transaction, request, work), patience),
   );
 }
 

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { openLog } from './log.ts';
 
 function logTo(lines: string[]) {
@@ -24,6 +28,40 @@ describe.runIf(existsSync('/dev/full'))('the log on a full disk', () => {
       timeout: 20_000,
     });
     expect(status).toBe(7);
+  });
+
+  it('goes on once there is room again, and says how many lines are missing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ringfence-log-'));
+    const [link, file] = [join(folder, 'link.log'), join(folder, 'file.log')];
+    // The same name leads to a full disk first, and then to one with room.
+    await symlink('/dev/full', link);
+    const log = openLog({ level: 'info', file: link });
+    log.info({ line: 1 }, 'full');
+    await setTimeout(100);
+    await symlink(file, `${link}.new`);
+    await rename(`${link}.new`, link);
+    await vi.waitFor(async () => {
+      log.info({ line: 2 }, 'still full');
+      expect(await readFile(file, 'utf8')).toContain('lines could not be written');
+    }, 20_000);
+    log.info({ line: 3 }, 'room again');
+    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('room again'));
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, lost: expect.any(Number) });
+    await rm(folder, { recursive: true });
+  }, 30_000);
+});
+
+describe.skipIf(process.platform === 'win32')('the file of the log', () => {
+  it('is readable by nobody else, also where it was', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ringfence-log-'));
+    const [fresh, old] = [join(folder, 'fresh.log'), join(folder, 'old.log')];
+    await writeFile(old, '', { mode: 0o644 });
+    for (const file of [fresh, old]) {
+      openLog({ level: 'info', file }).info({}, 'first');
+      await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600));
+    }
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { openDestination } from './open-destination.ts';
+import { presentError } from './present-error.ts';
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -32,49 +34,11 @@ const secretFields = [
 
 const redactedPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/** A database error quotes the row it failed on in `detail`; only what names the fault is kept. */
-function presentError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  return {
-    type: error.name,
-    message: error.message,
-    ...('code' in error ? { code: error.code } : {}),
-    ...('constraint' in error ? { constraint: error.constraint } : {}),
-    stack: error.stack,
-  };
-}
-
 export interface LogOptions {
   level: string;
   file?: string | undefined;
   /** For the tests. */
   destination?: { write(line: string): void };
-}
-
-/**
- * A log that cannot be written, on a full disk say, must not take the product down, nor hold it up
- * when it stops: from the first failure on, nothing more is tried.
- */
-function openDestination(file: string | undefined) {
-  const destination = pino.destination(
-    file === undefined ? { dest: 1, sync: false } : { dest: file, mkdir: true, sync: false },
-  );
-  let isWritable = true;
-  destination.on('error', () => {
-    isWritable = false;
-    destination.write = () => true;
-    destination.flushSync = () => {};
-    destination.end = () => {};
-  });
-  process.on('exit', () => {
-    if (!isWritable) return;
-    try {
-      destination.flushSync();
-    } catch {
-      // Nothing was opened yet, or nothing can be written any more.
-    }
-  });
-  return destination;
 }
 
 export function openLog(options: LogOptions): Log {
@@ -85,7 +49,7 @@ export function openLog(options: LogOptions): Log {
       base: { process: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redactedPaths, censor: '[redacted]' },
-      serializers: { error: presentError },
+      serializers: { error: (error: unknown) => presentError(error) },
     },
     destination,
   );

@@ -10,6 +10,7 @@ const faults: Record<AuditFault & keyof typeof audits.faults, true> = {
   organization_deleted: true,
   two_at_once: true,
   second_call: true,
+  other_time: true,
   not_allowed: true,
   other_call: true,
   too_old: true,

@@ -5,10 +5,17 @@ import { useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useWorkplace } from '../access/index.ts';
 
-/** The orders in force that stop calls here; in admin mode without a choice, all there are. */
+/** A worker that ended while its clock was wrong tells nobody: it is asked for again while one is told. */
+const clockMilliseconds = 15_000;
+
+/** What stops calls here: orders in force, in admin mode without a choice all there are, and wrong clocks. */
 export function useHalts() {
   const { queries } = useWorkplace();
-  return useQuery(queries.halts.list.queryOptions());
+  return useQuery({
+    ...queries.halts.list.queryOptions(),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.wrongClocks.length > 0 ? clockMilliseconds : false,
+  });
 }
 
 /** Stops the calls of where the person works: one organization, or all of them. */

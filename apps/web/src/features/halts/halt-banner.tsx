@@ -1,7 +1,8 @@
+import ClockIcon from '@mui/icons-material/AccessTimeOutlined';
 import StopIcon from '@mui/icons-material/PhoneDisabledOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Halt } from '@ringfence/contract/halts';
+import type { Halt, WrongClock } from '@ringfence/contract/halts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,13 +11,20 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useToldZone } from '../../ui/told-zone.ts';
 import { useWorkplace } from '../access/index.ts';
 import { useHalts, useLiftHalt, useSuspension } from './api.ts';
+import { describeOffset } from './describe-offset.ts';
 import { mayLift, sortHalts } from './judge-halts.ts';
 
 /** More would push the page away. */
 const mostAtFirst = 3;
 
 /** A strip below the header that stays while it holds. */
-function Strip({ children }: { children: ReactNode }) {
+function Strip({
+  icon: Icon = StopIcon,
+  children,
+}: {
+  icon?: typeof StopIcon;
+  children: ReactNode;
+}) {
   return (
     <Box
       sx={{
@@ -33,7 +41,7 @@ function Strip({ children }: { children: ReactNode }) {
         bgcolor: 'background.paper',
       }}
     >
-      <StopIcon aria-hidden fontSize="small" sx={{ color: 'error.main' }} />
+      <Icon aria-hidden fontSize="small" sx={{ color: 'error.main' }} />
       {children}
     </Box>
   );
@@ -109,10 +117,31 @@ function SuspendedLine() {
   );
 }
 
+function ClockLine({ clock: { secondsAhead } }: { clock: WrongClock }) {
+  const { t } = useTranslation('halts');
+  const { language } = useLanguage();
+  const off = describeOffset(secondsAhead, language);
+  return (
+    <Strip icon={ClockIcon}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box component="span" sx={{ fontWeight: 650 }}>
+          {t(secondsAhead > 0 ? 'clockAhead' : 'clockBehind', { off })}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('clockHolds')}
+        </Box>
+      </Box>
+    </Strip>
+  );
+}
+
 export function HaltBanner() {
   const { t } = useTranslation('halts');
   const { isSuspended } = useWorkplace();
-  const halts = sortHalts(useHalts().data?.halts ?? []);
+  const { data } = useHalts();
+  const halts = sortHalts(data?.halts ?? []);
+  // One says it: whoever sets clocks looks at all of them.
+  const clock = data?.wrongClocks[0];
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? halts : halts.slice(0, mostAtFirst);
   const left = halts.length - shown.length;
@@ -120,6 +149,7 @@ export function HaltBanner() {
     <section aria-label={t('region')}>
       <Box role="status">
         {isSuspended ? <SuspendedLine /> : null}
+        {clock === undefined ? null : <ClockLine clock={clock} />}
         {shown.map((halt) => (
           <Strip key={halt.id}>
             <HaltLine halt={halt} />

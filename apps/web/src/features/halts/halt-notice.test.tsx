@@ -1,4 +1,4 @@
-import type { Halt } from '@ringfence/contract/halts';
+import type { Halt, WrongClock } from '@ringfence/contract/halts';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../testing/with-workplace.tsx';
@@ -15,13 +15,17 @@ const ofHarbor: Halt = {
 };
 const ofAll: Halt = { ...ofHarbor, id: '2', organization: null, note: '', startedBy: '' };
 
-async function render(current: Workplace, halts: readonly Halt[]) {
+async function render(
+  current: Workplace,
+  halts: readonly Halt[],
+  wrongClocks: readonly WrongClock[] = [],
+) {
   const { markup, text } = await renderMarkup(
     <WithWorkplace
       current={current}
       mode={current.organization === null ? 'admin' : 'organization'}
       known={[
-        [current.queries.halts.list.queryKey(), { halts }],
+        [current.queries.halts.list.queryKey(), { halts, wrongClocks }],
         [
           current.queries.settings.show.queryKey(),
           { suspendedBecause: 'The licence has run out.' },
@@ -75,6 +79,17 @@ describe('the notice of stopped calls', () => {
     expect(text).toContain('More organizations whose calls are stopped: 1');
     expect(buttons).toContain('Allow calls of Harbor again');
     expect(text).toContain('Stop all calls');
+  });
+
+  it('says that a worker’s clock is wrong and places nothing, and goes on offering to stop', async () => {
+    const ahead = { secondsAhead: 7201, since: '2026-03-02T09:00:00.000Z' };
+    const { text } = await render(createWorkplace('Harbor'), [], [ahead]);
+    expect(text).toContain('The clock of a worker is 2 hours ahead of the database’s.');
+    expect(text).toContain('That worker places no calls');
+    expect(text).toContain('Stop all calls');
+    const behind = { ...ahead, secondsAhead: -30 };
+    const member = createWorkplace('Harbor', { standing: 'member' });
+    expect((await render(member, [], [behind])).text).toContain('30 seconds behind the database’s');
   });
 
   it('tells that the organization is suspended, and why', async () => {

@@ -14,7 +14,9 @@ const HaltBanner = lazy(async () => {
 function HaltsInForce() {
   const { data } = useHalts();
   const { current } = useOrganization();
-  const isTold = current?.isSuspended === true || (data !== undefined && data.halts.length > 0);
+  const isTold =
+    current?.isSuspended === true ||
+    (data !== undefined && data.halts.length + data.wrongClocks.length > 0);
   return isTold ? (
     <Suspense>
       <HaltBanner />
@@ -22,7 +24,7 @@ function HaltsInForce() {
   ) : null;
 }
 
-/** Across every page: that calls are stopped, or that the organization is suspended. */
+/** Across every page: that calls are stopped or held back, or that the organization is suspended. */
 export function HaltNotice() {
   const { current } = useOrganization();
   return current === null ? null : <HaltsInForce />;

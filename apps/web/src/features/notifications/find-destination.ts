@@ -5,6 +5,9 @@ const homePage = '/dashboard';
 const pages: Readonly<Record<string, string>> = {
   member_joined: '/settings',
   audit_found: '/activity/audit',
+  numbers_limit_reached: '/activity',
+  downloads_limit_reached: '/activity',
+  streams_limit_reached: '/activity',
 };
 
 interface Place {

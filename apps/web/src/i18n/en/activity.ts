@@ -23,6 +23,7 @@ export const activity = {
     'list.restored': 'Took a list out of the archive',
     'list.merged': 'Merged lists',
     'contacts.exported': 'Downloaded contacts',
+    'limit.reached': 'Was refused for asking too much',
     'contact_action.started': 'Changed many contacts at once',
     'phone.revealed': 'Looked at a whole number',
     'suppression.recorded': 'Recorded a reason not to call',

@@ -76,6 +76,7 @@ export const audits = {
     organization_deleted: 'Placed after the organization was deleted',
     two_at_once: 'Placed while another call to the same person was under way',
     second_call: 'Placed a second time for one attempt',
+    other_time: 'Placed at another time than it says',
     not_allowed: 'The decision did not allow it',
     other_call: 'The decision is one of another call',
     too_old: 'The decision was older than a minute',

@@ -56,6 +56,10 @@ export const campaigns = {
     stopped: 'Stopped',
     finished: 'Finished',
   },
+  pausedFor: {
+    carrier: 'The carrier refused its calls',
+    abandonment: 'Too many calls with nobody speaking',
+  },
   progress: '{{settled}} of {{all}}',
   progressLabel: 'Settled: {{settled}} of {{all}} people',
   page: {
@@ -68,6 +72,8 @@ export const campaigns = {
     awaitsUpload:
       'An upload is still being stored. The calls begin when it is done, with the people and numbers it brings.',
     pausedBecause: 'The campaign paused by itself: {{pausedBecause}}',
+    pausedForAbandonment:
+      'The campaign paused by itself: more of its answered calls than the policy allows found nobody speaking. Find out why, then an admin can resume it with a reason. Nobody was put off meanwhile.',
     settingsTitle: 'Settings',
     next: 'Next call possible',
     finished: 'Finished',
@@ -95,6 +101,13 @@ export const campaigns = {
     stopBody:
       'No more calls are placed and it cannot be started again. Calls that are in progress end by themselves.',
     stopConfirm: 'Stop the campaign',
+    resumeTitle: 'Resume this campaign?',
+    resumeBody:
+      'Too many people answered and heard nobody. Calls go on at once, and the share is counted anew from here on.',
+    resumeReason: 'Reason',
+    resumeHint: 'Such as what was wrong and how it was mended. It stays in the activity record.',
+    resumeMissing: 'Say why the campaign may go on.',
+    resumeConfirm: 'Resume the campaign',
     cancel: 'Cancel',
   },
   notCalled: {

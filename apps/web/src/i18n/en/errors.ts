@@ -45,10 +45,18 @@ export const errors = {
     idempotency_key_reused: 'This was sent before with other input. Try again.',
     carrier_missing: 'No carrier is set up that could place the calls.',
     body_too_large: 'The request is larger than allowed.',
+    media_type_not_supported: 'The request is in a form that is not read here.',
     profiles_missing:
       'Profiles table not found. Please run the create_profiles_table.sql script first.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',
     internal_error: 'Something went wrong on our side. Nothing was changed.',
     unavailable: 'The service is not available right now. Try again shortly.',
   } satisfies Record<ErrorCode, string>,
+  reasons: {
+    numbers_limit:
+      'You have looked at very many whole numbers. Your admins are told. Try again in {{minutes}} min.',
+    downloads_limit:
+      'You have asked for very many downloads. Your admins are told. Try again in {{minutes}} min.',
+    streams_limit: 'You have {{most}} windows open. Close those that you do not need.',
+  },
 } as const;

@@ -25,6 +25,10 @@ export const halts = {
   allowing: 'Allowing…',
   suspended: 'This organization is suspended: {{because}}.',
   suspendedPlain: 'This organization is suspended.',
+  clockAhead: 'The clock of a worker is {{off}} ahead of the database’s.',
+  clockBehind: 'The clock of a worker is {{off}} behind the database’s.',
+  clockHolds:
+    'That worker places no calls, and goes on by itself once its clock is right. Whoever runs this server has to set it.',
   readOnly: 'You can look at everything, and change nothing.',
   noCalls: 'It places no calls.',
 } as const;

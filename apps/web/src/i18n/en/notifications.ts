@@ -50,7 +50,7 @@ export const notifications = {
     },
     campaign_paused: {
       title: '{{name}} paused by itself',
-      body: 'The carrier refused its calls. Look at why, and resume it when that is mended.',
+      body: 'Its page says why. Resume it when that is mended.',
     },
     campaign_finished: {
       title: '{{name}} has finished',
@@ -83,6 +83,18 @@ export const notifications = {
     audit_found: {
       title: 'An audit of {{organization}} found something',
       body: 'Calls or the activity record are not as they must be. The audit names each.',
+    },
+    numbers_limit_reached: {
+      title: '{{name}} looked at very many whole numbers',
+      body: 'They were refused more for now. The activity shows whose numbers they saw.',
+    },
+    downloads_limit_reached: {
+      title: '{{name}} asked for very many downloads',
+      body: 'They were refused more for now. The activity shows what they downloaded.',
+    },
+    streams_limit_reached: {
+      title: '{{name}} opened very many live connections',
+      body: 'They were refused more. A program may be using their account: look at their sessions.',
     },
     other: {
       title: 'There is news',

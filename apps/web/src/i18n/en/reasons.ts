@@ -183,7 +183,7 @@ export const reasons = {
   ABANDON_CAP: {
     rule: 'Few abandoned calls',
     failed: 'Too many people who answered found nobody speaking in this campaign',
-    lift: 'Waiting until fewer calls of the last 30 days were abandoned',
+    lift: 'An admin resuming the campaign with a reason',
   },
   LICENSE_MISSING: {
     rule: 'A licence for the place',

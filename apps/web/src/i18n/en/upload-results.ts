@@ -9,6 +9,9 @@ export const uploadResults = {
     undoingBody: 'Everything becomes as it was before. You can leave this page; it goes on.',
     share: '{{percent}} done',
     begun: 'Beginning…',
+    waiting: 'Waiting for a turn…',
+    waitingBody:
+      'Other files are being read or stored first. It begins by itself; you can leave this page.',
     announce: '{{percent}} done',
   },
   findings: {
@@ -83,6 +86,10 @@ export const uploadResults = {
       number_added: 'A new number; no other could be called',
       consent_given: 'Consent; there was none',
       line_type_told: 'The number is said to be a landline',
+      notice_added: 'A notice date; there was none',
+      creditor_changed: 'Another creditor; for the earlier one no call was allowed',
+      address_changed: 'A new address; with the earlier one no call was allowed',
+      place_changed: 'A new place for a number; with the earlier one no call was allowed',
     },
     waiting_one:
       '{{number}} person stays as before: you did not confirm calling them again. To do so, upload the file once more.',

@@ -81,6 +81,7 @@ export const uploads = {
     resultNone: '–',
   },
   states: {
+    waiting: 'Waiting for a turn',
     uploading: 'Being sent',
     inspecting: 'Being looked at',
     matching: 'Columns to be matched',

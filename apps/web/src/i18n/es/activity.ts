@@ -25,6 +25,7 @@ export const activity: Catalogue['activity'] = {
     'list.restored': 'Sacó una lista del archivo',
     'list.merged': 'Combinó listas',
     'contacts.exported': 'Descargó contactos',
+    'limit.reached': 'Fue rechazado por pedir demasiado',
     'contact_action.started': 'Cambió muchos contactos a la vez',
     'phone.revealed': 'Vio un número completo',
     'suppression.recorded': 'Registró un motivo para no llamar',

@@ -78,6 +78,7 @@ export const audits: AuditsCatalogue = {
     organization_deleted: 'Se hizo después de eliminar la organización',
     two_at_once: 'Se hizo mientras había otra llamada a la misma persona',
     second_call: 'Se hizo por segunda vez para un mismo intento',
+    other_time: 'Se hizo a otra hora de la que dice',
     not_allowed: 'La decisión no la permitía',
     other_call: 'La decisión es de otra llamada',
     too_old: 'La decisión tenía más de un minuto',

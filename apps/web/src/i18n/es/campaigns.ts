@@ -58,6 +58,10 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     stopped: 'Detenida',
     finished: 'Terminada',
   },
+  pausedFor: {
+    carrier: 'El operador rechazó sus llamadas',
+    abandonment: 'Demasiadas llamadas en las que no habló nadie',
+  },
   progress: '{{settled}} de {{all}}',
   progressLabel: 'Resueltas: {{settled}} de {{all}} personas',
   page: {
@@ -70,6 +74,8 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     awaitsUpload:
       'Todavía se está guardando una carga. Las llamadas empezarán cuando termine, con las personas y los números que traiga.',
     pausedBecause: 'La campaña se puso en pausa por sí sola: {{pausedBecause}}',
+    pausedForAbandonment:
+      'La campaña se puso en pausa por sí sola: en más llamadas contestadas de las que permite la política no habló nadie. Averigua por qué; después un administrador puede reanudarla indicando el motivo. Mientras tanto no se aplazó a nadie.',
     settingsTitle: 'Ajustes',
     next: 'Próxima llamada posible',
     finished: 'Terminada',
@@ -97,6 +103,13 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     stopBody:
       'No se hacen más llamadas y no se puede volver a iniciar. Las llamadas en curso terminan por sí solas.',
     stopConfirm: 'Detener la campaña',
+    resumeTitle: '¿Reanudar esta campaña?',
+    resumeBody:
+      'Demasiadas personas contestaron y no oyeron a nadie. Las llamadas siguen enseguida y la proporción se vuelve a contar desde ahora.',
+    resumeReason: 'Motivo',
+    resumeHint: 'Por ejemplo, qué falló y cómo se arregló. Queda en el registro de actividad.',
+    resumeMissing: 'Indica por qué puede seguir la campaña.',
+    resumeConfirm: 'Reanudar la campaña',
     cancel: 'Cancelar',
   },
   notCalled: {

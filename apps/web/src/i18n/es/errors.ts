@@ -48,10 +48,18 @@ export const errors: Catalogue['errors'] = {
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',
     carrier_missing: 'No hay ningún operador configurado que pueda hacer las llamadas.',
     body_too_large: 'La solicitud es más grande de lo permitido.',
+    media_type_not_supported: 'La solicitud está en un formato que aquí no se lee.',
     profiles_missing:
       'No se encontró la tabla de perfiles. Primero ejecuta el script create_profiles_table.sql.',
     too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
     internal_error: 'Algo salió mal por nuestra parte. No se ha cambiado nada.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en breve.',
+  },
+  reasons: {
+    numbers_limit:
+      'Has visto muchos números completos. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
+    downloads_limit:
+      'Has pedido muchas descargas. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
+    streams_limit: 'Tienes {{most}} ventanas abiertas. Cierra las que no necesites.',
   },
 };

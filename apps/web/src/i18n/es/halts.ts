@@ -26,6 +26,10 @@ export const halts: HaltsCatalogue = {
   allowing: 'Permitiendo…',
   suspended: 'Esta organización está suspendida: {{because}}.',
   suspendedPlain: 'Esta organización está suspendida.',
+  clockAhead: 'El reloj de un proceso de llamadas va {{off}} por delante del de la base de datos.',
+  clockBehind: 'El reloj de un proceso de llamadas va {{off}} por detrás del de la base de datos.',
+  clockHolds:
+    'Ese proceso no hace llamadas y sigue por sí solo cuando su reloj vuelva a estar bien. Tiene que ponerlo en hora quien administra este servidor.',
   readOnly: 'Puedes verlo todo, pero no cambiar nada.',
   noCalls: 'No hace llamadas.',
 };

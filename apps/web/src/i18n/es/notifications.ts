@@ -52,7 +52,7 @@ export const notifications: NotificationsCatalogue = {
     },
     campaign_paused: {
       title: '{{name}} se pausó sola',
-      body: 'El operador rechazó sus llamadas. Mira por qué y reanúdala cuando esté resuelto.',
+      body: 'Su página dice por qué. Reanúdala cuando esté resuelto.',
     },
     campaign_finished: {
       title: '{{name}} ha terminado',
@@ -85,6 +85,18 @@ export const notifications: NotificationsCatalogue = {
     audit_found: {
       title: 'Una auditoría de {{organization}} encontró algo',
       body: 'Hay llamadas o entradas del registro de actividad que no son como deben. La auditoría nombra cada una.',
+    },
+    numbers_limit_reached: {
+      title: '{{name}} vio muchos números completos',
+      body: 'Por ahora no se le muestran más. La actividad dice de quién eran los números.',
+    },
+    downloads_limit_reached: {
+      title: '{{name}} pidió muchas descargas',
+      body: 'Por ahora no se le permiten más. La actividad dice qué descargó.',
+    },
+    streams_limit_reached: {
+      title: '{{name}} abrió muchas conexiones en vivo',
+      body: 'No se le permiten más. Puede que un programa use su cuenta: mira sus sesiones.',
     },
     other: {
       title: 'Hay novedades',

@@ -184,7 +184,7 @@ export const reasons: WorkCatalogue['reasons'] = {
   ABANDON_CAP: {
     rule: 'Pocas llamadas abandonadas',
     failed: 'En esta campaña, demasiadas personas contestaron y nadie les habló',
-    lift: 'Esperar a que haya menos llamadas abandonadas en los últimos 30 días',
+    lift: 'Que un administrador reanude la campaña indicando el motivo',
   },
   LICENSE_MISSING: {
     rule: 'Una licencia para el lugar',

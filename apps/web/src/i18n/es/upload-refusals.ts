@@ -24,6 +24,10 @@ export const uploadRefusals: UploadsCatalogue['refusals'] = {
     'El archivo tiene {{columns}} columnas, y una carga admite {{most}}. Omite las que no hagan falta.',
   rows_too_many:
     'El archivo tiene más de 20.000.000 de filas, y una carga no admite más. Divídelo en varios archivos.',
+  file_text_too_much:
+    'Las celdas del archivo contienen más de {{most}} MB de texto al escribir cada texto repetido, demasiado para un archivo de su tamaño. Guarda la hoja como CSV y carga eso.',
+  file_cells_too_many:
+    'El archivo tiene más de {{most}} millones de celdas, contando las vacías entre otras, demasiado para un archivo de su tamaño. Borra las columnas que no hagan falta, o guarda la hoja como CSV y carga eso.',
   memory_used_up:
     'El archivo ocupa más memoria de la que hay para uno. Guárdalo como CSV y carga eso.',
   workbook_too_large: 'El libro pasa de 100 MB. Guarda la hoja como CSV y carga eso.',
@@ -35,6 +39,8 @@ export const uploadRefusals: UploadsCatalogue['refusals'] = {
   workbook_broken: 'El libro está dañado. Ábrelo, guárdalo como un archivo XLSX nuevo y carga eso.',
   workbook_too_much_text:
     'El libro contiene más texto del que se puede leer. Guarda la hoja como CSV y carga eso.',
+  workbook_unpacks_too_large:
+    'Las hojas del libro descomprimidas pasan de {{most}} MB, demasiado para un archivo de su tamaño. Guarda la hoja que necesitas como CSV y carga eso.',
   workbook_too_slow: 'Leer el libro lleva demasiado tiempo. Guarda la hoja como CSV y carga eso.',
   workbook_killed:
     'El servidor se quedó sin memoria al leer el libro. Guarda la hoja como CSV y carga eso.',
@@ -80,4 +86,6 @@ export const uploadRefusals: UploadsCatalogue['refusals'] = {
   stored_too_early: 'Esta carga se guardó antes de que se pudiera deshacer.',
   readers_busy:
     'En este momento se están leyendo varios archivos. Inténtalo dentro de unos segundos.',
+  storing_busy:
+    'Otra carga de tu organización se está guardando, y esta tiene que esperar. Inténtalo dentro de un minuto.',
 };

@@ -11,6 +11,9 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
     undoingBody: 'Todo vuelve a ser como antes. Puedes irte de esta página; sigue solo.',
     share: '{{percent}} hecho',
     begun: 'Empezando…',
+    waiting: 'Esperando su turno…',
+    waitingBody:
+      'Antes se leen o se guardan otros archivos. Empieza sola; puedes irte de esta página.',
     announce: '{{percent}} hecho',
   },
   findings: {
@@ -87,6 +90,10 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
       number_added: 'Un número nuevo; no se podía llamar a ningún otro',
       consent_given: 'Consentimiento; no había ninguno',
       line_type_told: 'Se dice que el número es fijo',
+      notice_added: 'Fecha del aviso; no había ninguna',
+      creditor_changed: 'Otro acreedor; con el anterior no se podía llamar',
+      address_changed: 'Dirección nueva; con la anterior no se podía llamar',
+      place_changed: 'Lugar nuevo de un número; con el anterior no se podía llamar',
     },
     waiting_one:
       '{{number}} persona sigue como antes: no confirmaste que se la volviera a llamar. Para hacerlo, carga el archivo otra vez.',

@@ -84,6 +84,7 @@ export const uploads: UploadsCatalogue = {
     resultNone: '–',
   },
   states: {
+    waiting: 'Esperando su turno',
     uploading: 'Enviándose',
     inspecting: 'Mirándose',
     matching: 'Faltan las columnas',

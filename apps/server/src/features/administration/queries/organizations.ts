@@ -61,7 +61,8 @@ export const hasCallsUnderWay = defineStatement({
 export const stopCampaigns = defineStatement({
   name: 'administration.stop_campaigns',
   text: `
-    update campaigns set state = 'stopped', paused_because = null, finished_at = $2
+    update campaigns set state = 'stopped', paused_because = null, paused_for = null,
+      finished_at = $2
     where organization_id = $1 and state in ('running', 'paused')
     returning id`,
   row: { id: 'uuid' },

@@ -29,7 +29,8 @@ export const readCalls = defineStatement({
   text: `
     select call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164, call.debt_id,
       debt.account_group, debt.reference, debt.creditor, debt.notice_sent_on::text as notice_sent_on,
-      debt.first_contact_at, call.attempt, call.reserved_at,
+      debt.first_contact_at, call.attempt, call.reserved_at, call.placing_at,
+      call.reserved_written_at, call.placing_written_at,
       coalesce(call.placing_at, call.answered_at, call.reserved_at) as placed_at,
       coalesce(call.outcome, call.choice) as outcome, ${wasPlaced} as was_placed,
       -- By our own clock, where the carrier's is ahead of it.
@@ -60,6 +61,9 @@ export const readCalls = defineStatement({
     first_contact_at: 'timestamptz?',
     attempt: 'int4',
     reserved_at: 'timestamptz',
+    placing_at: 'timestamptz?',
+    reserved_written_at: 'timestamptz?',
+    placing_written_at: 'timestamptz?',
     placed_at: 'timestamptz',
     outcome: 'text?',
     was_placed: 'bool',

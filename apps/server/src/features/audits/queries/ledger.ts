@@ -138,6 +138,24 @@ export const readCampaignDays = defineStatement({
   row: { campaign_id: 'uuid', day: 'text', answered: 'int4', abandoned: 'int4' },
 });
 
+/** How those days stood whenever an admin let a campaign go on that had paused for them. */
+export const readAbandonmentResumes = defineStatement({
+  name: 'audits.read_abandonment_resumes',
+  text: `
+    select resumed.campaign_id, resumed.resumed_at, resumed.day::text as day, resumed.answered,
+      resumed.abandoned
+    from abandonment_resumes resumed
+    where resumed.organization_id = $1 and resumed.campaign_id = any($2)
+    order by resumed.resumed_at`,
+  row: {
+    campaign_id: 'uuid',
+    resumed_at: 'timestamptz',
+    day: 'text',
+    answered: 'int4',
+    abandoned: 'int4',
+  },
+});
+
 /** When the organization might not call: orders to stop, and its suspension and deletion as they stand. */
 export const readStops = defineStatement({
   name: 'audits.read_stops',

@@ -13,8 +13,15 @@ export const loadSharedFacts = defineStatement({
             'expiresOn', licence.expires_on) order by licence.region, licence.id), '[]')
           from licences licence where licence.organization_id = $1),
         'abandonment', (select coalesce(json_agg(json_build_object('day', past.day,
-            'answered', past.answered, 'abandoned', past.abandoned) order by past.day), '[]')
+            'answered', greatest(0, past.answered - coalesce(before.answered, 0)),
+            'abandoned', greatest(0, past.abandoned - coalesce(before.abandoned, 0)))
+            order by past.day), '[]')
           from campaign_days past
+          -- What an admin has let pass does not count again.
+          left join abandonment_resumes before on before.organization_id = past.organization_id
+            and before.campaign_id = past.campaign_id and before.day = past.day
+            and before.resumed_at = (select max(resumed_at) from abandonment_resumes
+              where organization_id = $1 and campaign_id = $2)
           where past.organization_id = $1 and past.campaign_id = $2
             and past.day > ($3::timestamptz at time zone 'UTC')::date - 30)) as known`,
   row: { first_call: 'uuid', known: 'json' },

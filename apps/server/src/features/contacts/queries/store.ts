@@ -8,7 +8,6 @@ import {
   hasOtherName,
   isNewNote,
   lineTypeAfter,
-  madeCallable,
   missingPhones,
   positionOfMissing,
   restricted,
@@ -277,31 +276,6 @@ export const revokeConsents = defineStatement({
     from chosen where consent.organization_id = ${here} and consent.id = chosen.id
     returning consent.contact_id`,
   row: changedRow,
-});
-
-/**
- * Whom these numbers ($1), debts ($2) and permission ($3, $4, $5; not of $6) would make callable who was not, why,
- * and by which number or debt.
- */
-export const findCallable = defineStatement({
-  name: 'contacts.find_callable',
-  text: `
-    with file_phone as materialized (
-      select "contactId" as contact_id, "isKnown" as is_known, e164,
-        coalesce(fields->>'lineType', "lineType") as line_type, position, 0 as line
-      from jsonb_to_recordset($1) as told ("contactId" uuid, "isKnown" boolean, e164 text,
-        "lineType" text, fields jsonb, position integer)
-    ), file_debt as materialized (
-      select "contactId" as contact_id, "isKnown" as is_known, reference, "balanceMinor" as balance_minor,
-        currency, ${toldState('"balanceMinor"', 'state')} as state, 0 as line
-      from jsonb_to_recordset($2) as told ("contactId" uuid, "isKnown" boolean, reference text,
-        "balanceMinor" bigint, currency text, state text)
-    ), vouched as materialized (
-      select contact_id, is_known, e164, position from file_phone
-      where $3::text is not null and contact_id <> all($6::uuid[])
-    ), ${given({ organizationId: here, how: '$3', by: '$4', on: '$5' })}, ${madeCallable(here)}
-    select contact_id, reason, thing from callable`,
-  row: { contact_id: 'uuid', reason: 'text', thing: 'text' },
 });
 
 /** Permission for numbers ($1), as it was obtained ($2, $3, $4). Whoever ($5) refuses calls permits none. */

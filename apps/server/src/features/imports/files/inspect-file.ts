@@ -3,7 +3,7 @@ import { countNameless } from './count-nameless.ts';
 import { countColumns, dropEmpty } from './cut-header.ts';
 import type { FileRow, FileSource, FoundFile } from './file-source.ts';
 import { guessHeaderLine } from './guess-header.ts';
-import { mostColumns, refuse, shownRows } from './limits.ts';
+import { mostColumns, mostShownCells, mostShownText, refuse, shownRows } from './limits.ts';
 import { type Content, openContent } from './open-content.ts';
 import { readAllRows } from './read-rows.ts';
 import { inspectText } from './text/inspect-text.ts';
@@ -85,9 +85,16 @@ async function findTable(content: Content, format: FileFormat, wanted: Partial<F
 
 async function readFirstRows(content: Content, format: FileFormat) {
   const rows: FileRow[] = [];
+  let text = 0;
+  let cells = 0;
   for await (const batch of readAllRows(content, format)) {
-    rows.push(...batch.slice(0, shownRows - rows.length));
-    if (rows.length >= shownRows) return { rows, isWhole: false };
+    for (const row of batch) {
+      rows.push(row);
+      cells += row.cells.length;
+      text += row.cells.reduce((length, cell) => length + cell.length, 0);
+      const isEnough = rows.length >= shownRows || text >= mostShownText || cells >= mostShownCells;
+      if (isEnough) return { rows, isWhole: false };
+    }
   }
   return { rows, isWhole: true };
 }

@@ -11,6 +11,9 @@ export const longestCell = 64 * 1024;
 export const mostColumns = 500;
 /** So many rows are shown before anybody said how the file is to be read. */
 export const shownRows = 200;
+/** Of very wide or very long ones fewer: they are kept, sent and looked at by the process that answers everybody. */
+export const mostShownText = 4 * 1024 ** 2;
+export const mostShownCells = 400_000;
 
 /**
  * Why a file cannot be read. Not a problem of the API yet: whoever reads files in a thread or a process of

@@ -13,6 +13,8 @@ export interface Content {
   /** Of a zip file: the files in it that can be read, and the one that is. */
   entries: string[];
   entry: string | null;
+  /** How many bytes were sent, packed or not. */
+  sentBytes: number;
   opened: TextContent | { kind: 'workbook'; workbook: Workbook };
   close(): Promise<void>;
 }
@@ -43,11 +45,12 @@ export async function openContent(
   if (source.bytes > largestImportBytes) throw refuse('file_too_large');
   const beginning = await readPart(source, 0, Math.min(source.bytes, beginningBytes));
   await refuseOtherKinds(source, beginning, fileName);
-  if (!isZip(beginning)) return { ...plainFile, opened: openText(source) };
+  const sentBytes = source.bytes;
+  if (!isZip(beginning)) return { ...plainFile, sentBytes, opened: openText(source) };
   const directory = await readDirectory(source);
   if (isWorkbook(directory, fileName)) {
-    const workbook = await openChecked(source, directory);
-    return { ...plainFile, opened: { kind: 'workbook', workbook } };
+    const workbook = await openChecked(source, directory, sentBytes);
+    return { ...plainFile, sentBytes, opened: { kind: 'workbook', workbook } };
   }
   return openEntry(source, directory, wantedEntry);
 }
@@ -57,9 +60,13 @@ const plainFile = { entries: [], entry: null, close: async () => {} };
 const isZip = (bytes: Buffer): boolean =>
   bytes.length >= 4 && ['PK\x03\x04', 'PK\x05\x06'].includes(bytes.toString('latin1', 0, 4));
 
-function openChecked(source: FileSource, directory: ZipEntry[]): Promise<Workbook> {
+function openChecked(
+  source: FileSource,
+  directory: ZipEntry[],
+  sentBytes: number,
+): Promise<Workbook> {
   if (source.bytes > largestWorkbookBytes) throw refuse('workbook_too_large');
-  return openWorkbook(source, directory);
+  return openWorkbook(source, directory, sentBytes);
 }
 
 function openText(source: FileSource): TextContent {
@@ -112,7 +119,7 @@ async function openEntry(
     const isNested = visible.some(({ name }) => /\.zip$/i.test(name));
     throw refuse(isNested ? 'zip_nested' : 'zip_without_table');
   }
-  const found = { entries, entry: chosen.name };
+  const found = { entries, entry: chosen.name, sentBytes: source.bytes };
   const inside = await readBeginning(unpackEntry(source, chosen, largestImportBytes));
   if (inside.length === 0) throw refuse('zip_entry_empty');
   const peeked = { bytes: inside.length, read: () => oneByOne(inside) };
@@ -146,13 +153,13 @@ async function readBeginning(pieces: AsyncIterable<Uint8Array>): Promise<Buffer>
 async function openPackedWorkbook(
   source: FileSource,
   chosen: ZipEntry,
-  found: { entries: string[]; entry: string },
+  found: Pick<Content, 'entries' | 'entry' | 'sentBytes'>,
 ): Promise<Content> {
   const file = await spillFile(unpackEntry(source, chosen, largestWorkbookBytes));
   try {
     const directory = await readDirectory(file);
     if (!isWorkbook(directory, chosen.name)) throw refuse('zip_nested');
-    const workbook = await openChecked(file, directory);
+    const workbook = await openChecked(file, directory, found.sentBytes);
     return { ...found, opened: { kind: 'workbook', workbook }, close: () => file.close() };
   } catch (error) {
     await file.close();

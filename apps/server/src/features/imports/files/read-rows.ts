@@ -1,6 +1,7 @@
 import type { FileFormat } from '@ringfence/domain/imports/mapping';
 import { createHeaderCutter } from './cut-header.ts';
 import type { FileRow, FileSource } from './file-source.ts';
+import { limitReading, ReadingMeter } from './measure-reading.ts';
 import { type Content, openContent } from './open-content.ts';
 import { readTextRows } from './text/read-text.ts';
 import { chooseSheet } from './workbook/choose-sheet.ts';
@@ -31,11 +32,28 @@ export async function* readRows(
 
 /** Every row that is not blank, the header and what stands above it among them. */
 export function readAllRows(
-  { opened }: Content,
+  { opened, sentBytes }: Content,
   format: Pick<FileFormat, 'encoding' | 'delimiter' | 'sheet'>,
   onShare?: (share: number) => void,
 ): AsyncGenerator<FileRow[]> {
-  if (opened.kind === 'text') return readTextRows(opened.read(onShare), format);
+  if (opened.kind === 'text') {
+    const meter = new ReadingMeter(limitReading(sentBytes));
+    return measureRows(readTextRows(opened.read(onShare), format), meter);
+  }
   const sheet = chooseSheet(opened.workbook, format.sheet);
   return readSheetRows(opened.workbook, sheet, onShare);
+}
+
+/** A workbook is measured by the process that reads it, before it is told. */
+async function* measureRows(
+  batches: AsyncIterable<FileRow[]>,
+  meter: ReadingMeter,
+): AsyncGenerator<FileRow[]> {
+  for await (const rows of batches) {
+    for (const { cells } of rows) {
+      meter.addCells(cells.length);
+      meter.addText(cells.reduce((length, cell) => length + cell.length, 0));
+    }
+    yield rows;
+  }
 }

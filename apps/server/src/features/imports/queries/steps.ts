@@ -5,7 +5,7 @@ export const beginStep = defineStatement({
   name: 'imports.begin_step',
   text: `
     update imports set state = $2, step = step + 1, tries = 0, done = 0, total = $3,
-      heard_at = clock_timestamp(), asked_by = current_user_id(),
+      heard_at = clock_timestamp(), waits_since = clock_timestamp(), asked_by = current_user_id(),
       asked_as = case when is_super_administrator() then 'super_administrator' else 'profile' end,
       api_key_id = current_api_key_id(), failure = null, failure_detail = '', failure_reason = null,
       failure_values = '{}'
@@ -18,7 +18,7 @@ export const beginStep = defineStatement({
 export const takeStep = defineStatement({
   name: 'imports.take_step',
   text: `
-    update imports set tries = tries + 1, heard_at = clock_timestamp()
+    update imports set tries = tries + 1, heard_at = clock_timestamp(), waits_since = null
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning tries, kind, file_name, file_bytes, inspection, mapping, findings, reading, compared_with, list_id,
       list_name, asked_by, asked_as, api_key_id, created_by`,
@@ -41,11 +41,12 @@ export const takeStep = defineStatement({
   },
 });
 
-/** Whoever works at a step says so, and learns whether it is still wanted. */
+/** Whoever works at a step says so, and whether it waits ($7); learns whether it is still wanted. */
 export const keepStep = defineStatement({
   name: 'imports.keep_step',
   text: `
-    update imports set heard_at = clock_timestamp(), done = $5, total = $6
+    update imports set heard_at = clock_timestamp(), done = $5, total = $6,
+      waits_since = case when $7::boolean then coalesce(waits_since, clock_timestamp()) end
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning id`,
   row: { id: 'uuid' },
@@ -65,6 +66,13 @@ export const lockStoring = defineStatement({
   row: { locked: 'text' },
 });
 
+/** So long the transaction waits for a lock ('0': as long as it takes). */
+export const limitWaiting = defineStatement({
+  name: 'imports.limit_waiting',
+  text: `select set_config('lock_timeout', $1, true) as lock_timeout`,
+  row: { lock_timeout: 'text' },
+});
+
 export const isWanted = defineStatement({
   name: 'imports.is_wanted',
   text: `
@@ -78,21 +86,10 @@ export const endStep = defineStatement({
   name: 'imports.end_step',
   text: `
     update imports set state = $5, failure = $6, failure_detail = $7, failure_reason = $8,
-      failure_values = $9, heard_at = clock_timestamp()
+      failure_values = $9, heard_at = clock_timestamp(), waits_since = null
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning id`,
   row: { id: 'uuid' },
-});
-
-/** Steps that nobody works at: their worker died, or nobody was asked. */
-export const listSilent = defineStatement({
-  name: 'imports.list_silent',
-  text: `
-    select organization_id, id, step, state from imports
-    where state in ('inspecting', 'checking', 'storing', 'undoing')
-      and coalesce(heard_at, created_at) < clock_timestamp() - interval '10 seconds'
-    order by id`,
-  row: { organization_id: 'uuid', id: 'uuid', step: 'int4', state: 'text' },
 });
 
 export const keepInspection = defineStatement({
@@ -148,6 +145,7 @@ export const cancelStep = defineStatement({
   name: 'imports.cancel_step',
   text: `
     update imports set state = 'cancelled', step = step + 1, heard_at = clock_timestamp(),
+      waits_since = null,
       failure = null, failure_detail = '', failure_reason = null, failure_values = '{}',
       inspection = null, findings = null, reading = null, draft = null
     where organization_id = current_organization_id() and id = $1

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
 import { listUnheededStrangers } from './find-unheeded.ts';
+import { keepFreed } from './keep-freed.ts';
 import { listBatches } from './people-batches.ts';
 import { countCallable, forgetCallable } from './queries/callable.ts';
 import {
@@ -193,6 +194,7 @@ export async function describeChanges(
     found,
     countChanges,
   );
+  await keepFreed(transaction, found);
   const counted = await transaction.first(countAdded, found.key);
   const left = await findMissing(transaction, found);
   const added = counted?.added ?? 0;

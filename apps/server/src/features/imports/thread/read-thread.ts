@@ -48,6 +48,7 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   let [credits, owed] = [0, 0];
   let staged = '';
   let rejections: object[] = [];
+  let rejectedCharacters = 0;
   let warnings: object[] = [];
   let done = 0;
 
@@ -60,6 +61,7 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
     if (rejections.length > 0) {
       const content = JSON.stringify(rejections);
       rejections = [];
+      rejectedCharacters = 0;
       await port.send({ kind: 'rejections', content, done });
     }
     if (warnings.length > 0) {
@@ -82,6 +84,8 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
     const shown = cleanText(value);
     rejected.add(reason, column, line, shown);
     rejections.push({ line, reason, column, value: shown, cells: cleanCells(cells) });
+    // A cell takes room even where it is empty.
+    rejectedCharacters += cells.reduce((length, cell) => length + cell.length + 3, 0);
   }
 
   function stage(row: FileRow, reading: StagedRow['reading']): void {
@@ -123,7 +127,8 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   for await (const batch of readRows(source, mapping.format, onBytes)) {
     for (const row of batch) take(row);
     requireRoom(totals.rows);
-    if (staged.length > charactersAtOnce || rejections.length > rejectionsAtOnce) await flush();
+    const isMuch = staged.length > charactersAtOnce || rejectedCharacters > charactersAtOnce;
+    if (isMuch || rejections.length > rejectionsAtOnce) await flush();
   }
   await flush();
   await port.drain();

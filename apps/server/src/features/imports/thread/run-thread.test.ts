@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Mapping } from '@ringfence/domain/imports/mapping';
 import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../files/file-source.ts';
@@ -68,6 +69,39 @@ describe('a thread that reads files', { timeout }, () => {
       expect(part.kind).toBe('rows');
       break;
     }
+    expect(await read(openWholeFile(write(2)))).toMatchObject({ rows: 3 });
+  });
+
+  it('tells that the rest cannot be read, also while its rows are being dealt with', async () => {
+    const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
+    const content = Buffer.concat([write(4_000), Buffer.alloc(2 * 1024 ** 2, 'x')]);
+    const parts = readInThread(openWholeFile(content), order);
+    expect((await parts.next()).value).toMatchObject({ kind: 'rows' });
+    await wait(2_000);
+    const readOn = async () => {
+      while ((await parts.next()).done !== true);
+    };
+    await expect(readOn()).rejects.toMatchObject({
+      code: 'file_unreadable',
+      told: { reason: 'line_too_long' },
+    });
+  });
+
+  it('ends with whoever has left, however long it would have read', async () => {
+    const leaving = new AbortController();
+    const waiting = Promise.withResolvers<void>();
+    const silent: FileSource = {
+      bytes: 1000,
+      // It never gives what it is asked for.
+      async *read() {
+        waiting.resolve();
+        yield await new Promise<Uint8Array>(() => {});
+      },
+    };
+    const inspecting = inspectInThread(silent, 'a.csv', undefined, leaving.signal);
+    await waiting.promise;
+    leaving.abort(new Error('gone'));
+    await expect(inspecting).rejects.toThrow('gone');
     expect(await read(openWholeFile(write(2)))).toMatchObject({ rows: 3 });
   });
 

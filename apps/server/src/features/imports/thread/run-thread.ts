@@ -80,9 +80,11 @@ export async function* runThread(
         });
         continue;
       }
-      isReusable = next.kind === 'found' || next.kind === 'read';
+      const isEnd = next.kind === 'found' || next.kind === 'read';
+      if (isEnd) isReusable = true;
       yield next;
-      if (isReusable) return;
+      // What is told while somebody deals with a part, such as that the rest cannot be read, is heard next.
+      if (isEnd) return;
       post(worker, { kind: 'taken' });
     }
   } finally {

@@ -193,6 +193,7 @@ export const exportCalls = defineStatement({
       'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
       'outcome', call.outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
+      'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
       'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,
       'droppedAt', call.dropped_at, 'endedAt', call.ended_at, 'talkSeconds', call.talk_seconds,

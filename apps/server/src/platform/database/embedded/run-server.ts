@@ -35,6 +35,22 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+/**
+ * A message about a value quotes it, and the statement, its parameters and the row go with it: names, numbers and
+ * tokens. Whoever sent the statement is told all of it; the log keeps what concerns the server itself.
+ */
+const silence = {
+  // Above errors of statements: the server's own messages, and what ends a connection or the server.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_lock_waits: 'off',
+};
+
 const settingsOf = (port: number, durable: boolean): Record<string, string> => ({
   port: String(port),
   listen_addresses: '127.0.0.1',
@@ -43,6 +59,7 @@ const settingsOf = (port: number, durable: boolean): Record<string, string> => (
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '200',
+  ...silence,
   shared_buffers: `${chooseBuffers(totalmem())}MB`,
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 });

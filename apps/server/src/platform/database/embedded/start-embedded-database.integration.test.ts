@@ -50,6 +50,32 @@ describe('the embedded database', () => {
     expect(findRunningServer(cluster())).toBeUndefined();
   });
 
+  it('logs what concerns the server, and nothing of what it was asked', async () => {
+    const { superuserConnectionString } = await start();
+    const client = await connect(superuserConnectionString);
+    await client.query('create table person (name text unique, age int check (age < 200))');
+    await client.query(`insert into person values ('Zebrafinch', 1)`);
+    const refused: unknown[] = [];
+    for (const [text, values] of [
+      ['insert into person values ($1, 2)', ['Zebrafinch']],
+      ['insert into person values ($1, 300)', ['Zebrafinch the second']],
+      ['select $1::int', ['Zebrafinch']],
+      [`select 'Zebrafinch'::uuid`, []],
+      [`selekt 'Zebrafinch'`, []],
+      [`do $$ begin raise exception 'Zebrafinch'; end $$`, []],
+      [`do $$ begin raise warning 'Zebrafinch'; end $$`, []],
+    ] as const) {
+      await client.query(text, [...values]).catch((error: unknown) => refused.push(error));
+    }
+    await client.end();
+    expect(refused).toHaveLength(6);
+    await running?.stop();
+    running = undefined;
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('database system is ready');
+    expect(log).not.toContain('Zebrafinch');
+  });
+
   it('goes on after one of its processes has crashed, and is still the only one', async () => {
     let lost = false;
     const { superuserConnectionString } = await start(() => {

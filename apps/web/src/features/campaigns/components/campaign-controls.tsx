@@ -14,6 +14,10 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
+const ResumeDialog = lazy(async () => ({
+  default: (await import('./resume-dialog.tsx')).ResumeDialog,
+}));
+
 /** Pause, resume and stop, for those who may and for as long as it makes sense. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
@@ -22,7 +26,8 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const resume = useControlCampaign('resume', campaign);
   const stop = useControlCampaign('stop', campaign);
   const [isAsking, setAsking] = useState(false);
-  const { id: campaignId, state } = campaign;
+  const [isAskingWhy, setAskingWhy] = useState(false);
+  const { id: campaignId, state, pausedFor } = campaign;
   const isOver = state === 'stopped' || state === 'finished';
   if (isOver || !mayControl) {
     return null;
@@ -37,7 +42,9 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         <Button
           variant="contained"
           disabled={change.isPending}
-          onClick={() => change.mutate({ campaignId })}
+          onClick={() =>
+            pausedFor === 'abandonment' ? setAskingWhy(true) : change.mutate({ campaignId })
+          }
         >
           {change.isPending ? t('campaigns.actions.busy') : label}
         </Button>
@@ -57,6 +64,11 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
           <ProblemNotice error={change.error} />
         </Box>
       )}
+      {isAskingWhy ? (
+        <LateArea fallback={<TopProgressBar />} onClose={() => setAskingWhy(false)}>
+          <ResumeDialog campaign={campaign} onClose={() => setAskingWhy(false)} />
+        </LateArea>
+      ) : null}
       {isAsking ? (
         <LateArea fallback={<TopProgressBar />} onClose={() => setAsking(false)}>
           <ConfirmDialog

@@ -1,4 +1,5 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import Box from '@mui/material/Box';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -29,7 +30,16 @@ export function CampaignPages() {
     {
       id: 'state',
       header: t('campaigns.list.columns.state'),
-      render: ({ state }) => <CampaignStateChip state={state} />,
+      render: ({ state, pausedFor }) => (
+        <>
+          <CampaignStateChip state={state} />
+          {pausedFor === null ? null : (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t(`campaigns.pausedFor.${pausedFor}`)}
+            </Box>
+          )}
+        </>
+      ),
     },
     {
       id: 'list',

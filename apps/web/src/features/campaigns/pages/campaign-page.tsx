@@ -48,7 +48,8 @@ export function CampaignPage() {
       </>
     );
   }
-  const { name, state, list, startedBy, startedAt, plannedAt, pausedBecause } = campaign.data;
+  const { name, state, list, startedBy, startedAt, plannedAt, pausedBecause, pausedFor } =
+    campaign.data;
   const isAwaitingUpload = plannedAt === null && (state === 'running' || state === 'paused');
   return (
     <>
@@ -71,7 +72,11 @@ export function CampaignPage() {
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {state === 'paused' && pausedBecause !== null ? (
-          <Notice kind="error">{t('campaigns.page.pausedBecause', { pausedBecause })}</Notice>
+          <Notice kind="error">
+            {pausedFor === 'abandonment'
+              ? t('campaigns.page.pausedForAbandonment')
+              : t('campaigns.page.pausedBecause', { pausedBecause })}
+          </Notice>
         ) : null}
         {isAwaitingUpload ? <Notice kind="info">{t('campaigns.page.awaitsUpload')}</Notice> : null}
         <CampaignOverview campaign={campaign.data} />

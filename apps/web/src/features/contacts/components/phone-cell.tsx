@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import type { ContactRow } from '@ringfence/contract/contacts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStatus } from '../../../platform/api/problem.ts';
+import { explainError } from '../../../ui/explain-error.ts';
 import { useRefocus } from '../../../ui/use-refocus.ts';
 import { useRowTabIndex } from '../../../ui/virtual-table/row-reach.ts';
 import { useRevealPhone } from '../api.ts';
@@ -18,6 +20,7 @@ interface PhoneCellProps {
 /** A masked number, and the whole one for those who ask for it. */
 export function PhoneCell({ name, phone, organizationId, more }: PhoneCellProps) {
   const { t } = useTranslation('work');
+  const { t: tCommon } = useTranslation();
   const reveal = useRevealPhone(organizationId);
   const tabIndex = useRowTabIndex();
   const whole = useRef<HTMLSpanElement>(null);
@@ -59,7 +62,9 @@ export function PhoneCell({ name, phone, organizationId, more }: PhoneCellProps)
       </Button>
       {reveal.isError ? (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
-          {t('contacts.revealFailed')}
+          {readStatus(reveal.error) === 429
+            ? explainError(reveal.error, tCommon)
+            : t('contacts.revealFailed')}
         </Box>
       ) : null}
     </>

@@ -29,6 +29,7 @@ const running: Campaign = {
   name: 'March calls',
   state: 'running',
   pausedBecause: null,
+  pausedFor: null,
   list: { id: '3', name: 'March' },
   callerId: '+13125550000',
   spokenName: 'Harbor',

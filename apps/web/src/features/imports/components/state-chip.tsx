@@ -16,7 +16,13 @@ const tones: Readonly<Record<ImportState, Tone>> = {
   failed: 'error',
 };
 
-export function StateChip({ state }: { state: ImportState }) {
+interface StateChipProps {
+  state: ImportState;
+  waitsForTurn: boolean;
+}
+
+export function StateChip({ state, waitsForTurn }: StateChipProps) {
   const { t } = useTranslation('uploads');
-  return <StatusChip tone={tones[state]} label={t(`states.${state}`)} />;
+  const shown = waitsForTurn ? 'waiting' : state;
+  return <StatusChip tone={tones[state]} label={t(`states.${shown}`)} />;
 }

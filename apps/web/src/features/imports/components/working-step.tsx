@@ -11,16 +11,15 @@ import { ProgressReport } from './progress-report.tsx';
 export function WorkingStep({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
-  const { state, fileName, progress } = detail;
-  const share = findShare(progress);
+  const { state, fileName, progress, waitsForTurn } = detail;
+  const share = waitsForTurn ? null : findShare(progress);
   const work = state === 'storing' || state === 'undoing' ? state : 'checking';
   const isInspecting = state === 'inspecting';
   const title = isInspecting ? t('inspecting.title', { name: fileName }) : t(`working.${work}`);
+  const lead = isInspecting ? t('inspecting.body') : t(`working.${work}Body`);
+  const begun = waitsForTurn ? t('working.waiting') : t('working.begun');
   return (
-    <SectionCard
-      title={title}
-      lead={isInspecting ? t('inspecting.body') : t(`working.${work}Body`)}
-    >
+    <SectionCard title={title} lead={waitsForTurn ? t('working.waitingBody') : lead}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProgressReport
           label={title}
@@ -28,9 +27,7 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
           announce={(percent) => t('working.announce', { percent })}
         >
           <span>
-            {share === null
-              ? t('working.begun')
-              : t('working.share', { percent: formatShare(share, language) })}
+            {share === null ? begun : t('working.share', { percent: formatShare(share, language) })}
           </span>
         </ProgressReport>
         {state === 'undoing' ? null : (

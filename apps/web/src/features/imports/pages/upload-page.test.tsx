@@ -344,4 +344,23 @@ describe('the end of an upload', () => {
     expect(text).toContain(words);
     expect(markup).toContain('aria-valuenow="25"');
   });
+
+  const waiting = { state: 'storing', waitsForTurn: true } as const;
+
+  it('is told while it waits for its turn', async () => {
+    const detail = createDetail({ ...waiting, progress: { done: 1, total: 4 } });
+    const { text, markup } = await renderStep(detail);
+    expect(text).toContain('It begins by itself; you can leave this page. Waiting for a turn…');
+    expect(markup).not.toContain('aria-valuenow="25"');
+  });
+
+  it('is told in Spanish while it waits', async () => {
+    const { text } = await renderStep(createDetail(waiting), '', 'es');
+    expect(text).toContain('Esperando su turno…');
+  });
+
+  it('is said to wait among the others', async () => {
+    const { text } = await renderFirst([createSummary(waiting)]);
+    expect(text).toContain('Waiting for a turn');
+  });
 });

@@ -31,6 +31,7 @@ export function createSummary(part: Partial<ImportSummary> = {}): ImportSummary 
     obtainedBy: 'First Bank',
     obtainedOn: '2026-01-02',
     progress: { done: 0, total: 0 },
+    waitsForTurn: false,
     failure: null,
     checkedAt: null,
     storedAt: null,

@@ -31,6 +31,9 @@ const icons: Partial<Record<NotificationKind, [Icon: typeof WelcomeIcon, color: 
   member_joined: [PeopleIcon, 'primary.main'],
   role_changed: [PeopleIcon, 'primary.main'],
   audit_found: [StoppedIcon, 'error.main'],
+  numbers_limit_reached: [StoppedIcon, 'warning.main'],
+  downloads_limit_reached: [StoppedIcon, 'warning.main'],
+  streams_limit_reached: [StoppedIcon, 'warning.main'],
 };
 
 interface NotificationEntryProps {

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { FileRow } from '../file-source.ts';
+import { limitReading, ReadingMeter } from '../measure-reading.ts';
 import { createSheetReader } from '../workbook/read-sheet.ts';
 import { createStringsReader } from '../workbook/read-strings.ts';
 import { createStylesReader } from '../workbook/read-styles.ts';
@@ -8,7 +9,9 @@ import { type BuiltWorkbook, buildWorkbook } from './build-workbook.ts';
 
 /** Reads the first sheet as the process of its own does, in pieces of the given length. */
 export function readInProcess(workbook: BuiltWorkbook, pieceLength = 1000): FileRow[] {
-  const files = unzipSync(buildWorkbook(workbook));
+  const built = buildWorkbook(workbook);
+  const meter = new ReadingMeter(limitReading(built.length));
+  const files = unzipSync(built);
   const scan = (scanner: XmlScanner, name: string) => {
     const text = strFromU8(files[name] ?? new Uint8Array());
     for (let at = 0; at < text.length; at += pieceLength) {
@@ -22,7 +25,7 @@ export function readInProcess(workbook: BuiltWorkbook, pieceLength = 1000): File
   scan(stringsScanner, 'xl/sharedStrings.xml');
   scan(stylesScanner, 'xl/styles.xml');
   const is1904 = workbook.is1904 ?? false;
-  const sheet = createSheetReader({ strings, styles, is1904 }, (row) => rows.push(row));
+  const sheet = createSheetReader({ strings, styles, is1904, meter }, (row) => rows.push(row));
   scan(sheet, 'xl/worksheets/sheet0.xml');
   return rows;
 }

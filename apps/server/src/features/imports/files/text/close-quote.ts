@@ -4,62 +4,91 @@
  * another mark far below would have closed it.
  */
 export type ClosedQuote =
-  | { value: string; next: number }
-  | 'unfinished'
-  | 'never'
-  | 'literal'
-  | 'torn';
+  /** Where the mark that closes it stands, and where what follows begins. */
+  { end: number; next: number } | 'unfinished' | 'never' | 'literal' | 'torn';
 
 const quote = 0x22;
+const nowhere = Number.POSITIVE_INFINITY;
 
 /**
- * Finds the mark that closes the one at `opening`: the first that is not doubled and stands before the
- * delimiter, the end of the line or the end of the file. Any other is an author's own, forgiven within
- * the line.
+ * Finds the mark that closes another: the first that is not doubled and stands before the delimiter, the end of
+ * the line or the end of the file. Any other is an author's own, forgiven within the line.
+ *
+ * Marks are asked for from the beginning of the text to its end. The next of each kind is remembered, so that a
+ * text is gone over once, however many cells of it begin with a mark that nothing closes.
  */
-export function closeQuote(
-  text: string,
-  opening: number,
-  delimiter: string,
-  isLast: boolean,
-): ClosedQuote {
-  let isDoubled = false;
-  let lineEnd = -1;
-  let at = opening;
-  for (;;) {
-    at = text.indexOf('"', at + 1);
-    if (at < 0) {
-      if (lineEnd >= 0 && (isLast || lineEnd < text.length)) return 'literal';
-      return isLast ? 'never' : 'unfinished';
-    }
-    if (lineEnd >= 0 && at > lineEnd) return 'literal';
-    if (text.charCodeAt(at + 1) === quote) {
-      isDoubled = true;
-      at += 1;
-      continue;
-    }
-    const next = skipToEnd(text, at + 1, delimiter);
-    if (next === text.length && !isLast) return 'unfinished';
-    if (next === text.length || isEnd(text, next, delimiter)) {
-      const value = text.slice(opening + 1, at);
-      return { value: isDoubled ? value.replaceAll('""', '"') : value, next };
-    }
-    if (lineEnd < 0) {
-      lineEnd = text.indexOf('\n', opening);
-      if (lineEnd >= 0 && lineEnd < at) return 'torn';
-      if (lineEnd < 0) lineEnd = text.length;
-    }
+export class QuoteSearch {
+  #text: string;
+  #delimiter: string;
+  #isLast: boolean;
+  #closing = -1;
+  #stray = -1;
+
+  constructor(text: string, delimiter: string, isLast: boolean) {
+    this.#text = text;
+    this.#delimiter = delimiter;
+    this.#isLast = isLast;
   }
-}
 
-/** Spaces between the closing mark and what follows mean nothing. */
-function skipToEnd(text: string, from: number, delimiter: string): number {
-  let at = from;
-  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== delimiter) at += 1;
-  return text[at] === '\r' && at + 1 === text.length ? at + 1 : at;
-}
+  /** The end of the cell whose mark stands at `opening`, in a line that ends at `lineEnd`. */
+  close(opening: number, lineEnd: number): ClosedQuote {
+    const after = this.#skipMarks(opening);
+    // Behind an opening mark, an even number of marks are doubled ones.
+    const own = (after - opening) % 2 === 0 ? after - 1 : nowhere;
+    const isOwnClosing = own < nowhere && this.#isClosing(own);
+    const closing = isOwnClosing ? own : this.#findClosing(after);
+    const stray = own < nowhere && !isOwnClosing ? own : this.#findStray(after);
+    if (stray < closing) {
+      if (lineEnd < stray) return 'torn';
+      if (closing > lineEnd && (this.#isLast || lineEnd < this.#text.length)) return 'literal';
+    }
+    if (closing === nowhere) return this.#isLast ? 'never' : 'unfinished';
+    const next = this.#skipSpaces(closing + 1);
+    if (next === this.#text.length && !this.#isLast) return 'unfinished';
+    return { end: closing, next };
+  }
 
-function isEnd(text: string, at: number, delimiter: string): boolean {
-  const mark = text[at];
-  return mark === delimiter || mark === '\n' || (mark === '\r' && text[at + 1] === '\n');
+  #findClosing(from: number): number {
+    if (this.#closing < from) this.#closing = this.#findMark(from, true);
+    return this.#closing;
+  }
+
+  #findStray(from: number): number {
+    if (this.#stray < from) this.#stray = this.#findMark(from, false);
+    return this.#stray;
+  }
+
+  /** The next mark that is not doubled, of those that close a cell or of those that do not. */
+  #findMark(from: number, isClosing: boolean): number {
+    let at = this.#text.indexOf('"', from);
+    while (at >= 0) {
+      const after = this.#skipMarks(at);
+      const isSingle = (after - at) % 2 === 1;
+      if (isSingle && this.#isClosing(after - 1) === isClosing) return after - 1;
+      at = this.#text.indexOf('"', after);
+    }
+    return nowhere;
+  }
+
+  #skipMarks(from: number): number {
+    let at = from;
+    while (this.#text.charCodeAt(at) === quote) at += 1;
+    return at;
+  }
+
+  #isClosing(mark: number): boolean {
+    const text = this.#text;
+    const at = this.#skipSpaces(mark + 1);
+    if (at === text.length) return true;
+    const sign = text[at];
+    return sign === this.#delimiter || sign === '\n' || (sign === '\r' && text[at + 1] === '\n');
+  }
+
+  /** Spaces between the closing mark and what follows mean nothing. */
+  #skipSpaces(from: number): number {
+    const text = this.#text;
+    let at = from;
+    while ((text[at] === ' ' || text[at] === '\t') && text[at] !== this.#delimiter) at += 1;
+    return text[at] === '\r' && at + 1 === text.length ? at + 1 : at;
+  }
 }

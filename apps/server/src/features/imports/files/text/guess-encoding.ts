@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isAscii } from 'node:buffer';
 import type { Encoding } from '@ringfence/domain/imports/import-words';
 
 /** By the mark that many programs write first, or by where the zeros of plain letters stand. */
@@ -59,6 +59,20 @@ function dropHalves(part: Uint8Array): Uint8Array {
   return part.subarray(Math.min(from, to), to);
 }
 
+/** How long the letter is that a byte begins; 0 where none begins with it. */
+function findLength(byte: number): number {
+  if (byte < 0xc2 || byte > 0xf4) return 0;
+  return byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+}
+
+/** Some second bytes would make a letter that is written shorter, half of a pair, or none at all. */
+function isSecond(first: number, second: number): boolean {
+  if (first === 0xe0) return second >= 0xa0;
+  if (first === 0xed) return second < 0xa0;
+  if (first === 0xf0) return second >= 0x90;
+  return first !== 0xf4 || second < 0x90;
+}
+
 function countSequences(part: Uint8Array): { letters: number; broken: number } {
   let letters = 0;
   let broken = 0;
@@ -69,15 +83,12 @@ function countSequences(part: Uint8Array): { letters: number; broken: number } {
       at += 1;
       continue;
     }
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    const sequence = part.subarray(at, at + length);
-    if (byte >= 0xc2 && byte < 0xf5 && isUtf8(sequence)) {
-      letters += 1;
-      at += length;
-    } else {
-      broken += 1;
-      at += 1;
-    }
+    const length = findLength(byte);
+    let whole = length > 0 && isSecond(byte, part[at + 1] ?? 0);
+    for (let next = 1; whole && next < length; next += 1) whole = isContinuation(part[at + next]);
+    if (whole) letters += 1;
+    else broken += 1;
+    at += whole ? length : 1;
   }
   return { letters, broken };
 }

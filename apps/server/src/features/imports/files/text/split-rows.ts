@@ -1,7 +1,7 @@
 import type { FileRow } from '../file-source.ts';
 import { longestCell, longestLine, refuse } from '../limits.ts';
 import { isBlank, isUnreadable, markUnreadable } from '../mark-row.ts';
-import { closeQuote } from './close-quote.ts';
+import { QuoteSearch } from './close-quote.ts';
 import { countBreaks, MarkSearch, skipSpaces } from './search-marks.ts';
 
 const quote = 0x22;
@@ -24,6 +24,8 @@ const isEndless = (search: MarkSearch, opening: number, next: number): boolean =
 export class RowSplitter {
   #delimiter: string;
   #rest = '';
+  /** A row that goes on is read again when there is twice as much of it, and not with every piece. */
+  #enough = 0;
   #line = 1;
 
   constructor(delimiter: string) {
@@ -34,14 +36,21 @@ export class RowSplitter {
   push(piece: string, isLast: boolean): FileRow[] {
     const text = this.#rest + piece;
     const rows: FileRow[] = [];
+    if (text.length < this.#enough && !isLast) {
+      this.#rest = text;
+      return rows;
+    }
     const isSuspect = isUnreadable(text);
     const search = new MarkSearch(text, this.#delimiter);
+    const quotes = new QuoteSearch(text, this.#delimiter, isLast);
     let at = 0;
     while (at < text.length) {
       const end = search.newline(at);
       const isPlain = search.quote(at) > end;
       if (end === text.length && isPlain && !isLast) break;
-      const found = isPlain ? this.#readPlain(text, at, end) : this.#readQuoted(search, at, isLast);
+      const found = isPlain
+        ? this.#readPlain(text, at, end)
+        : this.#readQuoted(search, quotes, at, isLast);
       if (found === null) break;
       this.#checkLengths(found.cells, found.next - at);
       if (!isBlank(found.cells)) {
@@ -53,6 +62,7 @@ export class RowSplitter {
       at = found.next;
     }
     this.#rest = text.slice(at);
+    this.#enough = Math.min(2 * this.#rest.length, longestLine);
     if (this.#rest.length > longestLine) throw this.#refuseLine();
     return rows;
   }
@@ -64,17 +74,23 @@ export class RowSplitter {
   }
 
   /** Null: its end is not there yet. */
-  #readQuoted(search: MarkSearch, start: number, isLast: boolean): Found | null {
+  #readQuoted(
+    search: MarkSearch,
+    quotes: QuoteSearch,
+    start: number,
+    isLast: boolean,
+  ): Found | null {
     const { text } = search;
     const found: Found = { cells: [], next: start, lines: 1, isTorn: false };
     let at = start;
     for (;;) {
       const opening = skipSpaces(text, at);
       if (text.charCodeAt(opening) === quote) {
-        const closed = closeQuote(text, opening, this.#delimiter, isLast);
+        const closed = quotes.close(opening, search.newline(opening));
         if (closed === 'unfinished' && text.length - opening <= longestQuoted) return null;
         if (typeof closed === 'object' && !isEndless(search, opening, closed.next)) {
-          found.cells.push(closed.value);
+          const value = text.slice(opening + 1, closed.end);
+          found.cells.push(value.includes('""') ? value.replaceAll('""', '"') : value);
           if (search.newline(opening) < closed.next) {
             found.lines += countBreaks(text, opening, closed.next);
           }

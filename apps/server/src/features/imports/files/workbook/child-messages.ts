@@ -1,5 +1,14 @@
 import type { Refusal } from '@ringfence/domain/imports/refusals';
 import type { FileRow } from '../file-source.ts';
+import type { ReadingLimits } from '../measure-reading.ts';
+
+/** What the process is started with. */
+export interface ChildOrder {
+  is1904: boolean;
+  limits: ReadingLimits;
+  /** Of memory, as many as it has. */
+  megabytes: number;
+}
 
 /** What the process that reads a workbook tells, one line of JSON each. */
 export type ChildMessage =

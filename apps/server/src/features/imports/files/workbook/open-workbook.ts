@@ -1,4 +1,5 @@
 import type { FileSource } from '../file-source.ts';
+import { limitReading, ReadingMeter } from '../measure-reading.ts';
 import type { ZipEntry } from '../zip/read-directory.ts';
 import { unpackEntry } from '../zip/unpack-entry.ts';
 import { createAttributeReader, refuseBroken, XmlScanner } from './scan-xml.ts';
@@ -16,6 +17,8 @@ export interface Workbook {
   strings: ZipEntry | null;
   styles: ZipEntry | null;
   is1904: boolean;
+  /** Counts what is read of it. */
+  meter: ReadingMeter;
 }
 
 /** What one part of a workbook may unpack to; no more than a piece of it is in memory. */
@@ -37,8 +40,15 @@ interface Relation {
   path: string;
 }
 
-/** Tells the parts of a workbook, by the relations that it names itself. */
-export async function openWorkbook(source: FileSource, entries: ZipEntry[]): Promise<Workbook> {
+/**
+ * Tells the parts of a workbook, by the relations that it names itself. What may come of it is limited by the
+ * bytes that were sent, where it lay packed in another file.
+ */
+export async function openWorkbook(
+  source: FileSource,
+  entries: ZipEntry[],
+  sentBytes = source.bytes,
+): Promise<Workbook> {
   const byPath = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   const find = (path: string | undefined) => byPath.get((path ?? '').toLowerCase()) ?? null;
   const scan = async (entry: ZipEntry | null, onOpen: (name: string, tag: string) => void) => {
@@ -85,6 +95,7 @@ export async function openWorkbook(source: FileSource, entries: ZipEntry[]): Pro
     strings: find(findByType(relations, 'sharedStrings')),
     styles: find(findByType(relations, 'styles')),
     is1904,
+    meter: new ReadingMeter(limitReading(sentBytes)),
   };
 }
 
@@ -98,8 +109,12 @@ const cleanName = (name: string): string =>
 
 function resolvePath(folder: string, target: string): string {
   if (target.length > longestName) return '';
-  const path = target.startsWith('/') ? target.slice(1) : folder + target;
-  return path.replace(/[^/]+\/\.\.\//g, '').replaceAll('./', '');
+  const path: string[] = [];
+  for (const part of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (part === '..') path.pop();
+    else if (part !== '.' && part !== '') path.push(part);
+  }
+  return path.join('/');
 }
 
 async function scanPart(

@@ -80,4 +80,42 @@ describe('the format of a number', () => {
       }),
     );
   });
+
+  it('is read in a moment, whatever stands in it', () => {
+    const signs = [
+      ',',
+      '[',
+      ']',
+      '"',
+      '\\',
+      '_',
+      '*',
+      'm',
+      'h',
+      '0',
+      '#',
+      '.',
+      '?',
+      ';',
+      '/',
+      'E',
+      '%',
+    ];
+    const code = fc
+      .array(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 3 }), { maxLength: 4 })
+      .map((units) =>
+        units
+          .map((unit) => unit.join('').repeat(60))
+          .join('')
+          .slice(0, 254),
+      );
+    const oneOfMany = fc.tuple(code, fc.constantFrom(...signs));
+    fc.assert(
+      fc.property(oneOfMany, ([units, last]) => {
+        expect(readFormatCode(units + last)).toBeDefined();
+      }),
+      // By patterns that try every way of parting commas, one of these took two seconds.
+      { numRuns: 2000, examples: [[[','.repeat(254), '/']], [['['.repeat(254), 'h']]] },
+    );
+  });
 });

@@ -31,43 +31,99 @@ export function readBuiltInFormat(id: number): NumberStyle {
   return isDate ? 'date' : 'plain';
 }
 
-/** What is only shown beside the number: texts, signs, spaces of the width of a sign, and fillings. */
-const besides = /"[^"]*"|\\.|_.|\*./g;
-/** Colours, languages, currencies and conditions; but not hours, minutes and seconds that are counted on. */
-const brackets = /\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+/** Hours, minutes or seconds that are counted on; other brackets hold colours, languages and conditions. */
+const counted = /^(?:h+|m+|s+)$/i;
 
-/** By its first section, which numbers that are not negative are shown by. */
-export function readFormatCode(code: string): NumberStyle {
-  if (code.length > longestCode) return 'plain';
-  const section = readFirstSection(code.replace(brackets, ''));
-  const bare = section.replace(besides, '');
-  if (/general|@/i.test(bare)) return 'plain';
-  if (/\[[hms]+\]/i.test(bare)) return 'duration';
-  if (/[dy]/i.test(bare) || /^[^hs]*m[^hs]*$/i.test(bare)) return 'date';
-  if (/[hms]/i.test(bare)) return 'time';
-  if (bare.includes('%')) return 'percent';
-  return readMask(section) ?? readDecimals(bare);
+/** The first section of a code, which numbers that are not negative are shown by. */
+interface Section {
+  /** Without what is only shown beside the number: texts, signs, spaces and fillings. */
+  bare: string;
+  isCounted: boolean;
+  /** Null where it is more than places and signs. */
+  mask: MaskPart[] | null;
 }
 
-function readFirstSection(code: string): string {
-  return /^(?:"[^"]*"|\\.|[^;"\\])*/.exec(code)?.[0] ?? '';
+/**
+ * Each sign is looked at once, and no pattern is tried twice on it: a workbook may hold any number of codes, and
+ * whoever wrote them may have meant harm.
+ */
+function readFirstSection(code: string): Section {
+  const mask: MaskPart[] = [];
+  let bare = '';
+  let isCounted = false;
+  let isMask = true;
+  let closing = -1;
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at);
+    const hasNext = at + 1 < code.length;
+    if (sign === ';' || (sign === '\\' && !hasNext)) break;
+    if (sign === '"') {
+      const end = code.indexOf('"', at + 1);
+      if (end < 0) break;
+      mask.push({ kind: 'sign', text: code.slice(at + 1, end) });
+      at = end;
+    } else if (sign === '\\') {
+      at += 1;
+      mask.push({ kind: 'sign', text: code.charAt(at) });
+    } else if ((sign === '_' || sign === '*') && hasNext) {
+      at += 1;
+    } else {
+      if (sign === '[' && closing < at) closing = findBracket(code, at);
+      if (sign === '[' && closing < code.length) {
+        isCounted ||= counted.test(code.slice(at + 1, closing));
+        at = closing;
+        continue;
+      }
+      bare += sign;
+      if (sign === '0') mask.push({ kind: 'digit' });
+      else if ('-+() '.includes(sign)) mask.push({ kind: 'sign', text: sign });
+      else isMask = false;
+    }
+  }
+  return { bare: bare.toLowerCase(), isCounted, mask: isMask ? mask : null };
+}
+
+/** Where the bracket ends; without an end, neither this nor any after it is one. */
+function findBracket(code: string, from: number): number {
+  const end = code.indexOf(']', from);
+  return end < 0 ? code.length : end;
+}
+
+export function readFormatCode(code: string): NumberStyle {
+  if (code.length > longestCode) return 'plain';
+  const { bare, isCounted, mask } = readFirstSection(code);
+  const has = (sign: string): boolean => bare.includes(sign);
+  if (has('general') || has('@')) return 'plain';
+  if (isCounted) return 'duration';
+  const isClock = has('h') || has('s');
+  if (has('d') || has('y') || (has('m') && !isClock)) return 'date';
+  if (isClock) return 'time';
+  if (has('%')) return 'percent';
+  return readMask(mask) ?? readDecimals(bare);
 }
 
 /** Nothing but zeros, at least two of them, and signs between them: an account, a postal code, a phone. */
-function readMask(section: string): NumberStyle | undefined {
-  const mask: MaskPart[] = [];
-  for (const [part] of section.matchAll(/"[^"]*"|\\.|_.|\*.|./gs)) {
-    if (part === '0') mask.push({ kind: 'digit' });
-    else if (part.startsWith('"')) mask.push({ kind: 'sign', text: part.slice(1, -1) });
-    else if (part.startsWith('\\')) mask.push({ kind: 'sign', text: part.slice(1) });
-    else if (/^[-+() ]$/.test(part)) mask.push({ kind: 'sign', text: part });
-    else if (!/^[_*]./s.test(part)) return undefined;
-  }
-  const digits = mask.filter(({ kind }) => kind === 'digit').length;
-  return digits >= 2 && digits <= mostDigits ? { mask } : undefined;
+function readMask(mask: MaskPart[] | null): NumberStyle | undefined {
+  const digits = mask?.filter(({ kind }) => kind === 'digit').length ?? 0;
+  return mask !== null && digits >= 2 && digits <= mostDigits ? { mask } : undefined;
 }
 
+const isPlace = (sign: string): boolean => '0#?'.includes(sign);
+
+/** Where the signs from a place on are no longer of the kind. */
+function skip(text: string, from: number, isKind: (sign: string) => boolean): number {
+  let at = from;
+  while (at < text.length && isKind(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** Places for digits, once, with a point or without; a fraction or an exponent is none. */
 function readDecimals(bare: string): NumberStyle {
-  const found = /^[^0#?]*[0#?,]+(?:\.([0#?]*))?,*[^0#?./E]*$/i.exec(bare);
-  return found === null ? 'plain' : { decimals: Math.max(found[1]?.length ?? 0, fewestDecimals) };
+  const first = skip(bare, 0, (sign) => !isPlace(sign));
+  if (first === bare.length) return 'plain';
+  const point = skip(bare, first, (sign) => isPlace(sign) || sign === ',');
+  const end = bare.charAt(point) === '.' ? skip(bare, point + 1, isPlace) : point;
+  const isOver = skip(bare, end, (sign) => !isPlace(sign) && !'./e'.includes(sign)) === bare.length;
+  if (!isOver) return 'plain';
+  return { decimals: Math.max(end - point - 1, fewestDecimals) };
 }

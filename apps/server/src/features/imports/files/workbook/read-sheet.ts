@@ -1,6 +1,7 @@
 import type { FileRow } from '../file-source.ts';
 import { longestCell, longestLine, refuse } from '../limits.ts';
 import { isBlank, markUnreadable } from '../mark-row.ts';
+import type { ReadingMeter } from '../measure-reading.ts';
 import type { NumberStyle } from './read-format-code.ts';
 import { decodeEscapes } from './read-strings.ts';
 import { createAttributeReader, refuseBroken, XmlScanner } from './scan-xml.ts';
@@ -11,6 +12,7 @@ export interface SheetSurroundings {
   styles: readonly NumberStyle[];
   /** Days are counted from 1904, as on old Macintoshes. */
   is1904: boolean;
+  meter: ReadingMeter;
 }
 
 /** As many as Excel itself can have. */
@@ -34,7 +36,7 @@ function findColumn(place: string): number {
 
 /** Reads the rows of a sheet as text, each told as soon as it is whole. Formulas count as their value. */
 export function createSheetReader(
-  { strings, styles, is1904 }: SheetSurroundings,
+  { strings, styles, is1904, meter }: SheetSurroundings,
   onRow: (row: FileRow) => void,
 ): XmlScanner {
   const writeDay = createDateWriter(is1904);
@@ -64,6 +66,7 @@ export function createSheetReader(
     const text = readCell();
     if (text === '') return;
     // One text of the workbook may stand in any number of cells.
+    meter.addText(text.length);
     rowLength += text.length;
     if (rowLength > longestLine) throw refuse('sheet_row_too_long', { line });
     while (cells.length < column) cells.push('');
@@ -97,7 +100,10 @@ export function createSheetReader(
       if (name === 'c') endCell();
       else if (name === 'v' || name === 't') isValue = false;
       else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'row' && !isBlank(cells)) onRow(markUnreadable({ line, cells }));
+      else if (name === 'row') {
+        meter.addCells(cells.length);
+        if (!isBlank(cells)) onRow(markUnreadable({ line, cells }));
+      }
     },
     onText(text) {
       if (!isValue) return;

@@ -11,9 +11,21 @@ export function decodeEscapes(text: string): string {
   });
 }
 
+/**
+ * What a text takes at the least beside its letters, and how much of a process's memory all of them may take. V8
+ * would end it a little later, after a long search for what could be cleared.
+ */
+const bytesBeside = 24;
+const shareForTexts = 0.7;
+
 /** The texts of a workbook, which its cells name by their number. How a word is pronounced is left out. */
-export function createStringsReader(): { scanner: XmlScanner; strings: string[] } {
+export function createStringsReader(megabytes = 1024): {
+  scanner: XmlScanner;
+  strings: string[];
+} {
   const strings: string[] = [];
+  const mostBytes = megabytes * 1024 ** 2 * shareForTexts;
+  let bytes = 0;
   let text = '';
   let isText = false;
   let isPhonetic = false;
@@ -24,8 +36,11 @@ export function createStringsReader(): { scanner: XmlScanner; strings: string[] 
       else if (name === 'rPh') isPhonetic = true;
     },
     onClose(name) {
-      if (name === 'si') strings.push(decodeEscapes(text));
-      else if (name === 't') isText = false;
+      if (name === 'si') {
+        strings.push(decodeEscapes(text));
+        bytes += bytesBeside + text.length;
+        if (bytes > mostBytes) throw refuse('workbook_too_much_text');
+      } else if (name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
     },
     onText(part) {

@@ -5,7 +5,7 @@ import type { FileRow } from '../file-source.ts';
 import { ReaderKilled, refuse } from '../limits.ts';
 import type { ZipEntry } from '../zip/read-directory.ts';
 import { unpackEntry } from '../zip/unpack-entry.ts';
-import { type ChildMessage, writeFrame } from './child-messages.ts';
+import { type ChildMessage, type ChildOrder, writeFrame } from './child-messages.ts';
 import { largestSheet, type Sheet, type Workbook } from './open-workbook.ts';
 
 export interface ChildLimits {
@@ -32,7 +32,15 @@ export async function* readSheetRows(
   // It is given no environment: it needs none, and ours holds secrets.
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${limits.megabytes}`, childPath, workbook.is1904 ? '1904' : '1900'],
+    [
+      `--max-old-space-size=${limits.megabytes}`,
+      childPath,
+      JSON.stringify({
+        is1904: workbook.is1904,
+        limits: workbook.meter.limits,
+        megabytes: limits.megabytes,
+      } satisfies ChildOrder),
+    ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
   );
   const ended = waitForEnd(child);
@@ -103,6 +111,7 @@ async function feedPart(
 ): Promise<void> {
   const onPacked = (bytes: number) => onShare?.(bytes / entry.packedBytes);
   for await (const piece of unpackEntry(workbook.source, entry, largestSheet, onPacked)) {
+    workbook.meter.addUnpacked(piece.length);
     if (!(await write(stdin, writeFrame(piece)))) return;
   }
 }
@@ -115,14 +124,17 @@ async function write(stdin: Writable, frame: Buffer): Promise<boolean> {
 }
 
 async function* readMessages(stdout: Readable): AsyncGenerator<ChildMessage> {
-  let rest = '';
+  // A message comes in many pieces, and each is looked at once.
+  let pieces: string[] = [];
   for await (const piece of stdout.setEncoding('utf8')) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const message: ChildMessage = JSON.parse(line);
+    const ends: string[] = piece.split('\n');
+    const rest = ends.pop() ?? '';
+    for (const end of ends) {
+      const message: ChildMessage = JSON.parse(pieces.join('') + end);
+      pieces = [];
       yield message;
     }
+    pieces.push(rest);
   }
 }
 

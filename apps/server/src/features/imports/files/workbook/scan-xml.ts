@@ -60,6 +60,8 @@ export function createAttributeReader(name: string): (tag: string) => string | n
 export class XmlScanner {
   #listener: XmlListener;
   #rest = '';
+  /** What goes on is looked at again when there is twice as much of it, and not with every piece. */
+  #enough = 0;
 
   constructor(listener: XmlListener) {
     this.#listener = listener;
@@ -67,6 +69,11 @@ export class XmlScanner {
 
   push(piece: string): void {
     const text = this.#rest + piece;
+    if (text.length < this.#enough) this.#rest = text;
+    else this.#scan(text);
+  }
+
+  #scan(text: string): void {
     let at = 0;
     while (at < text.length) {
       const next =
@@ -75,10 +82,12 @@ export class XmlScanner {
       at = next;
     }
     this.#rest = text.slice(at);
+    this.#enough = Math.min(2 * this.#rest.length, longestLine);
     if (this.#rest.length > longestLine) throw refuseBroken();
   }
 
   end(): void {
+    this.#scan(this.#rest);
     if (this.#rest.trim() !== '') throw refuseBroken();
   }
 

@@ -6,7 +6,14 @@
 import { once } from 'node:events';
 import type { FileRow } from '../file-source.ts';
 import { FileRefusal } from '../limits.ts';
-import { type ChildMessage, type ChildPart, childParts, readFrames } from './child-messages.ts';
+import { ReadingMeter } from '../measure-reading.ts';
+import {
+  type ChildMessage,
+  type ChildOrder,
+  type ChildPart,
+  childParts,
+  readFrames,
+} from './child-messages.ts';
 import { createSheetReader } from './read-sheet.ts';
 import { createStringsReader } from './read-strings.ts';
 import { createStylesReader } from './read-styles.ts';
@@ -33,14 +40,15 @@ async function tellRows(rows: readonly FileRow[]): Promise<void> {
   if (batch.length > 0) await tell({ kind: 'rows', rows: batch });
 }
 
-async function readWorkbook(is1904: boolean): Promise<void> {
-  const { scanner: stringsScanner, strings } = createStringsReader();
+async function readWorkbook({ is1904, limits, megabytes }: ChildOrder): Promise<void> {
+  const { scanner: stringsScanner, strings } = createStringsReader(megabytes);
   const { scanner: stylesScanner, styles } = createStylesReader();
+  const meter = new ReadingMeter(limits);
   let rows: FileRow[] = [];
   const scanners: Record<ChildPart, XmlScanner> = {
     strings: stringsScanner,
     styles: stylesScanner,
-    sheet: createSheetReader({ strings, styles, is1904 }, (row) => rows.push(row)),
+    sheet: createSheetReader({ strings, styles, is1904, meter }, (row) => rows.push(row)),
   };
   const parts = [...childParts];
   let decoder = new TextDecoder();
@@ -60,7 +68,8 @@ async function readWorkbook(is1904: boolean): Promise<void> {
 }
 
 try {
-  await readWorkbook(process.argv[2] === '1904');
+  const order: ChildOrder = JSON.parse(process.argv[2] ?? '');
+  await readWorkbook(order);
 } catch (error) {
   if (!(error instanceof FileRefusal)) throw error;
   const { reason, values } = error;

@@ -1,11 +1,17 @@
 import type { CallableReason } from '@ringfence/domain/imports/callable-reasons';
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import {
+  anyUnsure,
   becomesLandline,
+  isUnsure,
+  joinSure,
   lineTypeAfter,
+  linkedPeople,
   madeCallable,
   reopens,
+  toldFacts,
 } from '../../../debtor-rules/index.ts';
+import { fileDebt, filePerson, filePhone, toldDebt, toldPhone } from './told.ts';
 
 /** Whether somebody waits for it to be confirmed that they are to be called, by the name of their id. */
 const waits = (contactId: string, ...reasons: readonly CallableReason[]): string => `exists (
@@ -19,9 +25,20 @@ export const debtWaits = `(${reopens('$1')} and ${waits('told.contact_id', 'debt
 export const newDebtWaits = `(told.is_known and coalesce(told.state, 'open') = 'open'
         and ${waits('told.contact_id', 'debt_added')})`;
 export const newPhoneWaits = `(told.is_known and ${waits('told.contact_id', 'number_added', 'consent_given')})`;
-/** Of a number only the kind of line waits; where it is, which may forbid calls, does not. */
+/** Of a number the kind of line and the place wait each by itself: the other may forbid calls. */
 export const lineTypeNow = `(case when ${becomesLandline} and ${waits('told.contact_id', 'line_type_told')}
         then phone.line_type else ${lineTypeAfter} end)`;
+/** What becomes of a column: what is told, unless it waits. */
+const now = (column: string, stored: 'phone' | 'debt', reason: CallableReason): string =>
+  `(case when told.${column} is not null and ${stored}.${column} is distinct from told.${column}
+          and ${waits('told.contact_id', reason)}
+        then ${stored}.${column} else coalesce(told.${column}, ${stored}.${column}) end)`;
+export const placeNow = now('place', 'phone', 'place_changed');
+/** Of a debt the day of the notice and the creditor wait alone. */
+export const noticeNow = now('notice_sent_on', 'debt', 'notice_added');
+export const creditorNow = now('creditor', 'debt', 'creditor_changed');
+/** An address waits as a whole: half of it would be somewhere else. */
+export const addressWaits = waits('told.contact_id', 'address_changed');
 export const consentWaits = (contactId: string): string =>
   waits(contactId, 'consent_given', 'number_added');
 
@@ -33,6 +50,57 @@ export const callable = `${madeCallable('$1')}, kept_callable as (
       group by callable.contact_id, callable.reason
       order by callable.contact_id, callable.reason
     )`;
+
+/** Whether anybody of the organization may be kept from becoming callable. */
+export const findUnsure = defineStatement({
+  name: 'imports.find_unsure',
+  text: `select ${anyUnsure('$1')} as found, now() as now`,
+  row: { found: 'bool', now: 'timestamptz' },
+});
+
+const kept = (column: string): string => `coalesce(told.${column}, contact.${column})`;
+
+/** Those of a batch of whom it is not sure that they can be called: mostly they are few. */
+const unsureInBatch = `
+    person as materialized (
+      select person.* from import_people person ${joinSure('$1', 'person.contact_id')}
+      where person.organization_id = $1 and person.import_id = $2
+        and person.position between $3 and $4 and person.is_known and ${isUnsure('person.contact_id')}
+    )`;
+
+/** What the people of a batch are told by which the rules may let calls begin. */
+export const listToldFacts = defineStatement({
+  name: 'imports.list_told_facts',
+  text: `
+    with ${linkedPeople('$1')}, ${unsureInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt},
+    ${filePerson}, ${toldFacts('$1', {
+      country: kept('country'),
+      region: kept('region'),
+      postalCode: kept('postal_code'),
+      confirmedZone: kept('confirmed_zone'),
+      place: 'coalesce(told.place, phone.place)',
+      noticeOn: 'coalesce(told.notice_sent_on, debt.notice_sent_on)',
+      creditor: 'coalesce(told.creditor, debt.creditor)',
+      newDebt: `jsonb_build_object('creditor', told.creditor, 'group', told.account_group,
+          'noticeSentOn', told.notice_sent_on, 'kind', told.kind, 'isTimeBarred', told.is_time_barred,
+          'personRole', told.person_role, 'firstContactAt', told.first_contact_at)`,
+    })}
+    select contact_id, min(line) as line, jsonb_agg(fact) as facts from told_fact
+    group by contact_id order by contact_id`,
+  row: { contact_id: 'uuid', line: 'int4', facts: 'jsonb' },
+});
+
+/** People ($3) who would become callable, why ($4) and by which line ($5), unless that is kept already. */
+export const keepCallable = defineStatement({
+  name: 'imports.keep_callable',
+  text: `
+    insert into import_callable (organization_id, import_id, contact_id, reason, line)
+    select $1, $2, freed.contact_id, freed.reason, freed.line
+    from unnest($3::uuid[], $4::text[], $5::integer[]) as freed (contact_id, reason, line)
+    order by freed.contact_id, freed.reason
+    on conflict do nothing`,
+  row: {},
+});
 
 export const forgetCallable = defineStatement({
   name: 'imports.forget_callable',

@@ -1,15 +1,28 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote } from '../../../debtor-rules/index.ts';
-import { callable, debtWaits, lineTypeNow, newDebtWaits, newPhoneWaits } from './callable.ts';
+import {
+  addressWaits,
+  callable,
+  creditorNow,
+  debtWaits,
+  lineTypeNow,
+  newDebtWaits,
+  newPhoneWaits,
+  noticeNow,
+  placeNow,
+} from './callable.ts';
 import { given, givenNow, restricted, taken } from './consents.ts';
 import {
   addressDiffers,
   balanceDiffers,
   contactDiffers,
+  contactDiffersBy,
   debtDiffers,
+  debtDiffersBy,
   nameDiffers,
   phoneDiffers,
   phoneDiffersBy,
+  whereaboutsDiffer,
 } from './differences.ts';
 import { inconvenient } from './inconvenient.ts';
 import {
@@ -38,6 +51,8 @@ const storedDebt = `row(told.reference, debt.creditor, debt.balance_minor, debt.
 interface Counting {
   given: string;
   /** Conditions on `told`, with the row that is stored of it. */
+  contact: string;
+  address: string;
   phone: string;
   newPhone: string;
   debt: string;
@@ -55,23 +70,23 @@ const count = (counting: Counting): string => `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
     ${toldRestriction}, ${counting.given}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
       select told.contact_id, case when ${nameDiffers} then 'name'
-        when ${addressDiffers} then 'address' else 'other' end as what,
+        when ${counting.address} then 'address' else 'other' end as what,
         ${storedContact} as stored
       from file_person told
       join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
-      where told.is_known and ${contactDiffers}
+      where told.is_known and ${counting.contact}
       union all
       select told.contact_id, 'address', ''
       from file_person told
       join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
-      where told.is_known and ${nameDiffers} and (${addressDiffers})
+      where told.is_known and ${nameDiffers} and ${counting.address}
       union all
       select told.contact_id, case when phone.id is null then 'phone' else 'other' end, ${storedPhone}
       from file_phone told
       left join phones phone on phone.organization_id = $1 and phone.contact_id = told.contact_id
         and phone.e164 = told.e164
       where told.is_known and case when phone.id is null then ${counting.newPhone}
-        else ${phoneDiffers} and ${counting.phone} end
+        else ${counting.phone} end
       union all
       select told.contact_id, case when debt.id is null then 'debt'
         when ${balanceDiffers} then 'balance' else 'other' end, ${storedDebt}
@@ -79,7 +94,7 @@ const count = (counting: Counting): string => `
       left join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
         and debt.reference = told.reference
       where told.is_known and case when debt.id is null then ${counting.newDebt}
-        else ${debtDiffers} and ${counting.debt} end
+        else ${counting.debt} end
       union all
       select told.contact_id, case when told.is_known then ended.what else 'new ' || ended.what end,
         told.reference
@@ -143,9 +158,11 @@ export const countChanges = defineStatement({
   name: 'imports.count_changes',
   text: count({
     given,
-    phone: 'true',
+    contact: contactDiffers,
+    address: `(${addressDiffers})`,
+    phone: phoneDiffers,
     newPhone: 'true',
-    debt: 'true',
+    debt: debtDiffers,
     newDebt: 'true',
     beside: `, ${callable}`,
   }),
@@ -157,9 +174,11 @@ export const countStoredChanges = defineStatement({
   name: 'imports.count_stored_changes',
   text: count({
     given: givenNow,
-    phone: phoneDiffersBy(lineTypeNow),
+    contact: contactDiffersBy(`(${whereaboutsDiffer} and not ${addressWaits})`),
+    address: `((${addressDiffers}) and not ${addressWaits})`,
+    phone: phoneDiffersBy(lineTypeNow, placeNow),
     newPhone: `not ${newPhoneWaits}`,
-    debt: `not ${debtWaits}`,
+    debt: `(${debtDiffersBy(noticeNow, creditorNow)} and not ${debtWaits})`,
     newDebt: `not ${newDebtWaits}`,
     beside: '',
   }),

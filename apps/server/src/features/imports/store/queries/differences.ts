@@ -32,29 +32,33 @@ export const birthYearAfter = `(case when ${isBirthTold} then ${birth.birthYear}
 export const keepsBirth = `(${isBirthTold} and ${birth.keeps})`;
 const birthDiffers = `(${isBirthTold} and (contact.born_on, contact.birth_year)
     is distinct from (${birth.bornOn}, ${birth.birthYear}))`;
-export const contactDiffers = `(${nameDiffers} or ${addressDiffers} or ${birthDiffers} or ${any(
-  ['email', 'language', 'confirmed_zone'],
-  ofContact,
-)} or contact.is_service_member <> ${serviceAfter}
+/** What tells where somebody is. */
+export const whereaboutsDiffer = `(${addressDiffers} or ${differs('confirmed_zone', ofContact)})`;
+/** With whether it becomes what is told. */
+export const contactDiffersBy = (whereabouts: string): string =>
+  `(${nameDiffers} or ${whereabouts} or ${birthDiffers} or ${any(['email', 'language'], ofContact)}
+  or contact.is_service_member <> ${serviceAfter}
   or (told.custom is not null and not contact.custom @> told.custom))`;
+export const contactDiffers = contactDiffersBy(whereaboutsDiffer);
 
 const ofPhone = { file: 'told', stored: 'phone' };
-/** With what becomes of the kind of line. */
-export const phoneDiffersBy = (lineType: string): string =>
-  `(phone.line_type <> ${lineType} or ${any(['label', 'place'], ofPhone)})`;
-export const phoneDiffers = phoneDiffersBy(lineTypeAfter);
+/** With what becomes of the kind of line and of the place. */
+export const phoneDiffersBy = (lineType: string, place: string): string =>
+  `(phone.line_type <> ${lineType} or phone.place is distinct from ${place}
+    or ${differs('label', ofPhone)})`;
+export const phoneDiffers = phoneDiffersBy(lineTypeAfter, 'coalesce(told.place, phone.place)');
 
 export const balanceDiffers =
   '((debt.balance_minor, debt.currency) <> (told.balance_minor, told.currency))';
-export const debtDiffers = `(${balanceDiffers} or debt.state <> ${stateAfter('$1')} or ${debtFactsDiffer} or ${any(
-  [
-    'creditor',
-    'original_minor',
-    'opened_on',
-    'due_on',
-    'charged_off_on',
-    'notice_sent_on',
-    'account_group',
-  ],
-  { file: 'told', stored: 'debt' },
-)})`;
+/** With what becomes of the day of the notice and of the creditor. */
+export const debtDiffersBy = (noticeOn: string, creditor: string): string =>
+  `(${balanceDiffers} or debt.state <> ${stateAfter('$1')} or ${debtFactsDiffer}
+    or debt.notice_sent_on is distinct from ${noticeOn} or debt.creditor is distinct from ${creditor}
+    or ${any(['original_minor', 'opened_on', 'due_on', 'charged_off_on', 'account_group'], {
+      file: 'told',
+      stored: 'debt',
+    })})`;
+export const debtDiffers = debtDiffersBy(
+  'coalesce(told.notice_sent_on, debt.notice_sent_on)',
+  'coalesce(told.creditor, debt.creditor)',
+);

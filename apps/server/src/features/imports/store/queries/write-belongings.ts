@@ -6,9 +6,17 @@ import {
   positionOfMissing,
   stateAfter,
 } from '../../../debtor-rules/index.ts';
-import { debtWaits, lineTypeNow, newDebtWaits, newPhoneWaits } from './callable.ts';
+import {
+  creditorNow,
+  debtWaits,
+  lineTypeNow,
+  newDebtWaits,
+  newPhoneWaits,
+  noticeNow,
+  placeNow,
+} from './callable.ts';
 import { givenNow, restricted, taken } from './consents.ts';
-import { debtDiffers, phoneDiffersBy } from './differences.ts';
+import { debtDiffersBy, phoneDiffersBy } from './differences.ts';
 import {
   fileDebt,
   filePerson,
@@ -42,7 +50,7 @@ export const updatePhones = defineStatement({
     with ${personInBatch}, ${toldPhone}, ${filePhone}, chosen as materialized (
       select phone.*, origin_of($1, phone.id, phone.xmin) as written_by from phones phone
       join file_phone told on told.contact_id = phone.contact_id and told.e164 = phone.e164
-      where phone.organization_id = $1 and told.is_known and ${phoneDiffersBy(lineTypeNow)}
+      where phone.organization_id = $1 and told.is_known and ${phoneDiffersBy(lineTypeNow, placeNow)}
       order by phone.id for no key update of phone
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
@@ -50,7 +58,7 @@ export const updatePhones = defineStatement({
     )
     update phones phone
     set line_type = ${lineTypeNow},
-      label = coalesce(told.label, phone.label), place = coalesce(told.place, phone.place)
+      label = coalesce(told.label, phone.label), place = ${placeNow}
     from chosen join file_phone told on told.contact_id = chosen.contact_id and told.e164 = chosen.e164
     where phone.organization_id = $1 and phone.id = chosen.id
     returning phone.contact_id`,
@@ -87,18 +95,18 @@ export const updateDebts = defineStatement({
     with ${personInBatch}, ${toldDebt}, ${fileDebt}, chosen as materialized (
       select debt.*, origin_of($1, debt.id, debt.xmin) as written_by, ${stateAfter('$1')} as state_after from debts debt
       join file_debt told on told.contact_id = debt.contact_id and told.reference = debt.reference
-      where debt.organization_id = $1 and told.is_known and ${debtDiffers} and not ${debtWaits}
+      where debt.organization_id = $1 and told.is_known and ${debtDiffersBy(noticeNow, creditorNow)} and not ${debtWaits}
       order by debt.id for no key update of debt
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
       select $1, $2, 'debts', chosen.id, to_jsonb(chosen) - 'state_after' - 'written_by', chosen.written_by from chosen
     )
     update debts debt
-    set creditor = coalesce(told.creditor, debt.creditor), balance_minor = told.balance_minor,
+    set creditor = ${creditorNow}, balance_minor = told.balance_minor,
       original_minor = coalesce(told.original_minor, debt.original_minor), currency = told.currency,
       opened_on = coalesce(told.opened_on, debt.opened_on), due_on = coalesce(told.due_on, debt.due_on),
       charged_off_on = coalesce(told.charged_off_on, debt.charged_off_on),
-      notice_sent_on = coalesce(told.notice_sent_on, debt.notice_sent_on),
+      notice_sent_on = ${noticeNow},
       account_group = coalesce(told.account_group, debt.account_group),
       ${Object.entries(debtFactsAfter)
         .map(([column, after]) => `${column} = ${after}`)

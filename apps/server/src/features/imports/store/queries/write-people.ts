@@ -1,6 +1,7 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote, serviceAfter } from '../../../debtor-rules/index.ts';
-import { birthYearAfter, bornOnAfter, contactDiffers } from './differences.ts';
+import { addressWaits } from './callable.ts';
+import { birthYearAfter, bornOnAfter, contactDiffersBy, whereaboutsDiffer } from './differences.ts';
 import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
 
 /** By which transaction its rows are known: what shows another was changed since. */
@@ -64,28 +65,37 @@ export const insertContacts = defineStatement({
   row: {},
 });
 
+/** What tells where somebody is stays as it is while it waits. */
+const whereabouts = ['address', 'city', 'region', 'postal_code', 'country', 'confirmed_zone']
+  .map(
+    (column) => `${column} = case when chosen.address_waits then contact.${column}
+        else coalesce(told.${column}, contact.${column}) end`,
+  )
+  .join(', ');
+
 /** Answers who was changed ($5: by whom). */
 export const updateContacts = defineStatement({
   name: 'imports.update_contacts',
   text: `
     with ${personInBatch}, ${filePerson}, chosen as materialized (
-      select contact.*, origin_of($1, contact.id, contact.xmin) as written_by from contacts contact
+      select contact.*, origin_of($1, contact.id, contact.xmin) as written_by, held.address_waits
+      from contacts contact
       join file_person told on told.contact_id = contact.id
-      where contact.organization_id = $1 and told.is_known and ${contactDiffers}
+      cross join lateral (select ${whereaboutsDiffer} and ${addressWaits} as address_waits) held
+      where contact.organization_id = $1 and told.is_known
+        and ${contactDiffersBy(`(${whereaboutsDiffer} and not held.address_waits)`)}
       order by contact.id for no key update of contact
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'contacts', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
+      select $1, $2, 'contacts', chosen.id, to_jsonb(chosen) - 'written_by' - 'address_waits',
+        chosen.written_by
+      from chosen
     )
     update contacts contact
     set full_name = told.full_name, birth_year = ${birthYearAfter},
       born_on = ${bornOnAfter},
-      email = coalesce(told.email, contact.email), address = coalesce(told.address, contact.address),
-      city = coalesce(told.city, contact.city), region = coalesce(told.region, contact.region),
-      postal_code = coalesce(told.postal_code, contact.postal_code),
-      country = coalesce(told.country, contact.country),
+      email = coalesce(told.email, contact.email), ${whereabouts},
       language = coalesce(told.language, contact.language),
-      confirmed_zone = coalesce(told.confirmed_zone, contact.confirmed_zone),
       is_service_member = ${serviceAfter},
       custom = contact.custom || coalesce(told.custom, '{}'), revision = contact.revision + 1,
       changed_at = now(), changed_by = $5

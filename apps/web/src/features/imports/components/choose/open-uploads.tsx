@@ -36,7 +36,9 @@ export function OpenUploads() {
           {
             id: 'state',
             header: t('past.columns.state'),
-            render: ({ state }) => <StateChip state={state} />,
+            render: ({ state, waitsForTurn }) => (
+              <StateChip state={state} waitsForTurn={waitsForTurn} />
+            ),
           },
           {
             id: 'when',

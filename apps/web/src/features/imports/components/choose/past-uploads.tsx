@@ -31,7 +31,7 @@ function usePastColumns(onUndo: (summary: ImportSummary) => void): Column<Import
     {
       id: 'state',
       header: t('past.columns.state'),
-      render: ({ state }) => <StateChip state={state} />,
+      render: ({ state, waitsForTurn }) => <StateChip state={state} waitsForTurn={waitsForTurn} />,
     },
     {
       id: 'list',

@@ -1,0 +1,42 @@
+import { type CallFault, makeFault } from './finding.ts';
+import type { RawCall } from './raw-history.ts';
+
+/**
+ * A decision of ten seconds ago is still dialled on, so that what says when the call was reserved may have
+ * been written that much later; the rest is what a worker's clock may be off, and what writing takes.
+ */
+const reservedMilliseconds = 15_000;
+const placingMilliseconds = 5_000;
+
+interface Told {
+  deed: 'reserved' | 'placed';
+  said: Date;
+  written: Date;
+}
+
+/** What the call says of its time, where the database wrote it down at another. */
+export function listOtherTimes(call: RawCall): Told[] {
+  const isOther = (said: Date, written: Date, most: number): boolean =>
+    Math.abs(said.getTime() - written.getTime()) > most;
+  const { reserved_at, reserved_written_at, placing_at, placing_written_at } = call;
+  const told: Told[] = [];
+  if (
+    reserved_written_at !== null &&
+    isOther(reserved_at, reserved_written_at, reservedMilliseconds)
+  )
+    told.push({ deed: 'reserved', said: reserved_at, written: reserved_written_at });
+  if (placing_at !== null && placing_written_at !== null)
+    if (isOther(placing_at, placing_written_at, placingMilliseconds))
+      told.push({ deed: 'placed', said: placing_at, written: placing_written_at });
+  return told;
+}
+
+/** Whether the call was placed when it says: a wrong clock, or whoever wrote another time, shows. */
+export function compareTimes(call: RawCall): CallFault[] {
+  const told = listOtherTimes(call);
+  if (told.length === 0) return [];
+  const detail = told.map(
+    ({ deed, said, written }) => `${deed} ${written.toISOString()}, says ${said.toISOString()}`,
+  );
+  return [makeFault('facts', 'other_time', detail.join('; '))];
+}

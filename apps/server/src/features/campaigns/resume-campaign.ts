@@ -1,0 +1,38 @@
+import type { Campaign } from '@ringfence/contract/campaigns';
+import type { TenantScope } from '../../platform/database/database.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../../services.ts';
+import { refuseWhileHalted } from '../halts/index.ts';
+import { findCampaign } from './find-campaign.ts';
+import { changeState, insertResumes, lockPaused } from './queries.ts';
+import { tellCampaign } from './tell-campaign.ts';
+
+/**
+ * Goes on with a paused campaign. One that paused because too many of its calls found nobody speaking needs a
+ * reason, and counts from here on: the same calls do not pause it again. Twice changes nothing.
+ */
+export function resumeCampaign(
+  services: Pick<Services, 'database' | 'effects' | 'now'>,
+  scope: TenantScope & { organizationId: string },
+  { campaignId, reason }: { campaignId: string; reason: string },
+): Promise<Campaign> {
+  return services.database.asTenant(scope, async (transaction) => {
+    await refuseWhileHalted(transaction);
+    const now = services.now();
+    const paused = await transaction.first(lockPaused, [campaignId]);
+    if (paused?.paused_for === 'abandonment') {
+      if (reason === '') throw invalidInput('reason', 'Say why the campaign may go on.');
+      await transaction.all(insertResumes, [campaignId, now]);
+    }
+    if (paused !== undefined) {
+      await transaction.first(changeState, [campaignId, ['paused'], 'running', now]);
+      const detail = reason === '' ? {} : { reason };
+      await tellCampaign(services, transaction, scope, 'campaign.resumed', campaignId, detail);
+    }
+    const campaign = await findCampaign(transaction, campaignId, now);
+    if (campaign.state !== 'running') {
+      throw new ProblemError('conflict', `The campaign is ${campaign.state} already.`);
+    }
+    return campaign;
+  });
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { type AskedStep, type Lane, type WorkState, workStates } from './import-steps.ts';
+import { takeStep } from './queries/steps.ts';
+import { freeStep, listNext, lockTurns } from './queries/turns.ts';
+import { publishImport, type StepServices, type TakenStep } from './run-step.ts';
+import { TurnKeeper } from './take-turns.ts';
+
+interface TakenTurn {
+  state: WorkState;
+  asked: AskedStep;
+  taken: TakenStep;
+}
+
+type DoTaken = (turn: TakenTurn) => Promise<void>;
+
+const workState = z.enum(workStates);
+/** What failed by no fault of the file, such as a database that was away, is not tried again at once. */
+const pauseMilliseconds = 2_000;
+
+/** The next step of the lane, by turns among the organizations; taken, so that nobody else does it. */
+async function takeTurn(
+  services: StepServices,
+  { states, isWriting }: Lane,
+  keeper: TurnKeeper,
+): Promise<TakenTurn | 'gone' | undefined> {
+  let begun: { organizationId: string } | undefined;
+  try {
+    return await services.database.asSystem(async (transaction) => {
+      await transaction.all(lockTurns);
+      const free = await transaction.all(listNext, [states, isWriting]);
+      const waiting = free
+        .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+        .map(({ organization_id, id, step, state }) => ({
+          organizationId: organization_id,
+          asked: { organizationId: organization_id, importId: id, step },
+          state: workState.parse(state),
+        }));
+      const next = keeper.choose(waiting);
+      if (next === undefined) return undefined;
+      keeper.begin(next);
+      begun = next;
+      const { organizationId, asked, state } = next;
+      const key = [organizationId, asked.importId, asked.step, state];
+      const taken = await transaction.first(takeStep, key);
+      if (taken === undefined) {
+        keeper.end(next);
+        begun = undefined;
+        return 'gone';
+      }
+      await publishImport(services, transaction, asked);
+      return { state, asked, taken };
+    });
+  } catch (error) {
+    if (begun !== undefined) keeper.end(begun);
+    throw error;
+  }
+}
+
+async function doTurn(services: StepServices, turn: TakenTurn, doTaken: DoTaken): Promise<void> {
+  try {
+    await doTaken(turn);
+  } catch (error) {
+    await wait(pauseMilliseconds);
+    const { organizationId, importId, step } = turn.asked;
+    const key = [organizationId, importId, step, turn.state];
+    await services.database.asSystem((transaction) => transaction.all(freeStep, key));
+    throw error;
+  }
+}
+
+/**
+ * Does what waits in a lane, one step after another, until nothing is left that this process may take. Whoever
+ * waits because of those at work is found by them when they have done theirs.
+ */
+export function createLaneWorker(
+  services: StepServices,
+  lane: Lane,
+  doTaken: DoTaken,
+): () => Promise<void> {
+  const keeper = new TurnKeeper(lane.atOnce);
+  return async () => {
+    for (;;) {
+      const turn = await takeTurn(services, lane, keeper);
+      if (turn === undefined) return;
+      // It was given up at the same moment, and another may wait.
+      if (turn === 'gone') continue;
+      try {
+        await doTurn(services, turn, doTaken);
+      } finally {
+        keeper.end(turn.asked);
+      }
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
+import { fuzzSettings } from './testing/fuzz/fuzz-settings.ts';
+import { runFuzz } from './testing/fuzz/run-fuzz.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+
+const suite = useTestDatabase();
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite, { settings: fuzzSettings });
+  dialing.clock.follow();
+});
+afterAll(() => dialing.stop());
+
+/** The seed stands in the name, so that whoever sees it fail can ask the same again. */
+const seeds = [['the same each time', 17] as const, ['by chance', randomInt(2 ** 31)] as const];
+
+describe('whatever is sent', () => {
+  it.each(seeds)(
+    'is answered without a fault and without a leak, drawn %s: seed %i',
+    async (_, seed) => {
+      const faults: string[] = [];
+      const result = await runFuzz({
+        seed,
+        requests: 300,
+        database: suite.database,
+        address: dialing.application.address,
+        carrierToken: dialing.simulator.account.token,
+        onFault: (sentence) => faults.push(sentence),
+      });
+      expect(faults).toEqual([]);
+      expect(result).toMatchObject({ seed, requests: 300, five_hundreds: 0, leaks: 0 });
+      // It gets past the first checks: some of it is done.
+      expect(result.by_status['200']).toBeGreaterThan(10);
+    },
+    240_000,
+  );
+});
