@@ -25,7 +25,7 @@ async function enter(width: number, email: string, path = '/dashboard') {
   return opened;
 }
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });

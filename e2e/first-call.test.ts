@@ -73,7 +73,7 @@ async function callSevenTimes(api: ApiPerson, row: string): Promise<void> {
 }
 
 describe('the first call', () => {
-  it('goes from sign-up to a finished campaign of 200 people', { timeout: 180_000 }, async () => {
+  it('goes from sign-up to a finished campaign of 200 people', { timeout: 360_000 }, async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     await register(page);
     const { country, prefix } = chooseOpenPlace(new Date());
@@ -113,7 +113,7 @@ describe('the first call', () => {
   });
 
   it('is not made to those who may not be called, and the screen says why', {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     await enter(page);
@@ -160,7 +160,7 @@ describe('the first call', () => {
 
   it.each(views)(
     'looks finished and passes the accessibility checker at $name',
-    { timeout: 120_000 },
+    { timeout: 360_000 },
     async (view) => {
       const { page, faults } = await openPage(product.browser, view);
       const found: string[] = [];

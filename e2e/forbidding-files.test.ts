@@ -95,7 +95,7 @@ describe('a file that says whom not to call', () => {
     await page.context().close();
   });
 
-  it('looks finished and passes the accessibility checker', { timeout: 240_000 }, async () => {
+  it('looks finished and passes the accessibility checker', { timeout: 360_000 }, async () => {
     const { page } = await enter();
     await check(page, writeBook('C', statuses), 'March C');
     await storeFile(page);

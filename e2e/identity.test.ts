@@ -32,7 +32,7 @@ async function readMessage(context: BrowserContext, recipient: string): Promise<
         await page.goto(`${product.address}/dev/mail`);
         return message.count();
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThan(0);
   const text = await message.innerText();
@@ -59,7 +59,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('an identity', () => {
   it('goes from registration by mail to a second factor and out', {
-    timeout: 120_000,
+    timeout: 360_000,
   }, async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     const email = 'ines@cobalt.example';
@@ -113,7 +113,7 @@ describe('an identity', () => {
   });
 
   it('gets a new password by mail, which ends the sessions elsewhere', {
-    timeout: 60_000,
+    timeout: 360_000,
   }, async () => {
     const email = 'member@harbor.example';
     const elsewhere = await openPage(product.browser, desktop);
@@ -142,7 +142,7 @@ describe('an identity', () => {
     await elsewhere.page.context().close();
   });
 
-  it('may be a phone number, confirmed by a code', { timeout: 60_000 }, async () => {
+  it('may be a phone number, confirmed by a code', { timeout: 360_000 }, async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     await register(page, '+1 312 555 0148', 'gentle-orchard-19');
     await page.getByText('Check your phone').waitFor();
@@ -172,7 +172,7 @@ describe('an identity', () => {
   it.each(views)(
     'looks finished and passes the accessibility checker at $name',
     {
-      timeout: 120_000,
+      timeout: 360_000,
     },
     async (view) => {
       const { page, faults } = await openPage(product.browser, view);

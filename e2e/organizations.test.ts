@@ -27,7 +27,7 @@ async function findInvitation(email: string): Promise<string> {
         link = (await found.count()) === 0 ? null : await found.getAttribute('href');
         return link;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .not.toBeNull();
   await page.context().close();

@@ -6,7 +6,7 @@ import { useProduct } from './support/use-product.ts';
 
 const product = useProduct();
 /** The machine may be busy: what is asked is whether it comes, not how fast. */
-const poll = <Found>(find: () => Promise<Found>) => expect.poll(find, { timeout: 20_000 });
+const poll = <Found>(find: () => Promise<Found>) => expect.poll(find, { timeout: 60_000 });
 
 const view = (width: number): View => ({
   name: `${width} light`,

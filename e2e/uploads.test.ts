@@ -168,7 +168,7 @@ describe('an upload that was broken off', () => {
 
 describe('the upload', () => {
   it('looks finished and passes the accessibility checker at every step', {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const { page } = await enter();
     await sendFile(page, writePortfolio(sent));

@@ -21,6 +21,8 @@ export async function openPage(
     colorScheme: view.colorScheme,
     locale: language,
   });
+  // A busy machine draws late; what never comes is still found.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

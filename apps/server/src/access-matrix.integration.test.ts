@@ -117,7 +117,7 @@ describe('whoever may not', () => {
     before = await digestRows(database);
     for (const [name, row] of rows) refusals.set(name, await refuse(name, row));
     after = await digestRows(database);
-  }, 120_000);
+  });
 
   it.each(rows)('is refused and told nothing: %s', (name, row) => {
     const tried = refusals.get(name) ?? [];
@@ -141,7 +141,7 @@ describe('whoever may not', () => {
       if (listChanges(earlier, await digestRows(database)).length > 0) by.push(name);
     }
     expect({ changed, by }).toEqual({ changed: [], by: [] });
-  }, 120_000);
+  });
 
   it('would be seen changing something', async () => {
     const earlier = await digestRows(database);

@@ -105,5 +105,5 @@ describe('several processes on one outside database', () => {
 
     for (const { child } of processes) child.kill('SIGTERM');
     expect(await Promise.all(processes.map(({ exitCode }) => exitCode))).toEqual([0, 0, 0]);
-  }, 120_000);
+  });
 });

@@ -105,5 +105,5 @@ describe('a lost profiles table', () => {
     expect(await listProfiles()).toEqual(whole);
     expect(await admin.client.notifications.count()).toEqual({ unread });
     // It starts a process twice.
-  }, 120_000);
+  });
 });

@@ -54,7 +54,7 @@ describe('the simulator before the SDK', () => {
     const callbacks = () =>
       webhooks.filter(({ form }) => form.CallSid === sid && form.CallbackSource !== undefined);
     await vi.waitFor(() => expect(callbacks().at(-1)?.form).toHaveProperty('CallDuration'), {
-      timeout: 4000,
+      timeout: 60_000,
       interval: 5,
     });
     return callbacks();
@@ -101,7 +101,7 @@ describe('the simulator before the SDK', () => {
     const { sid } = await create('+12125550191', '/fails-once', ['completed']);
     await waitForEnd(sid);
     const mine = () => webhooks.filter(({ form }) => form.CallSid === sid);
-    await vi.waitFor(() => expect(mine()).toHaveLength(2), { timeout: 4000, interval: 5 });
+    await vi.waitFor(() => expect(mine()).toHaveLength(2), { timeout: 60_000, interval: 5 });
     expect(mine()[0]).toEqual(mine()[1]);
   });
 

@@ -62,7 +62,7 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       const statuses = () => receiver.received(call).filter(({ what }) => what === 'status');
       await vi.waitFor(
         () => expect(statuses().map(({ message }) => message.event.state)).toContain('ended'),
-        { timeout: 4000, interval: 5 },
+        { timeout: 60_000, interval: 5 },
       );
       return statuses();
     }
@@ -79,7 +79,7 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
     async function waitForState(id: string, state: string): Promise<void> {
       const look = async () =>
         expect((await subject.carrier.fetchCall(id))?.event.state).toBe(state);
-      await vi.waitFor(look, { timeout: 4000, interval: 5 });
+      await vi.waitFor(look, { timeout: 60_000, interval: 5 });
     }
 
     it('places a call and tells of it step by step', async () => {
@@ -184,7 +184,7 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
           .received(call)
           .filter(({ what }) => what === 'status')
           .map(({ message }) => message.event.key);
-      await vi.waitFor(() => expect(keys()).toHaveLength(8), { timeout: 4000, interval: 5 });
+      await vi.waitFor(() => expect(keys()).toHaveLength(8), { timeout: 60_000, interval: 5 });
       expect(new Set(keys()).size).toBe(4);
       const { event } =
         receiver.received(call).find(({ what }) => what === 'status')?.message ?? {};

@@ -65,7 +65,7 @@ describe('placing a call', () => {
     const held: ServerResponse[] = [];
     const carrier = await startCarrier((response) => held.push(response), 20_000);
     const answers = Array.from({ length: 300 }, () => carrier.placeCall(request));
-    await vi.waitFor(() => expect(held).toHaveLength(300), 10_000);
+    await vi.waitFor(() => expect(held).toHaveLength(300), 60_000);
     for (const response of held) respondJson(response, 201, { sid: carrierCallId });
     expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(
       new Set(['placed']),

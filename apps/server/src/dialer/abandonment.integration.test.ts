@@ -121,7 +121,7 @@ describe('a campaign of whose answered calls too many found nobody speaking', ()
     expect(await campaign.find()).toMatchObject({ state: 'finished', done: 2, abandoned: 243 });
     const audit = await runAuditCommand(connectionString, '--organization', organizationId);
     expect(audit.lines.filter((line) => line.includes('VIOLATION'))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('somebody who answers while the database stands still', () => {
@@ -134,7 +134,7 @@ describe('somebody who answers while the database stands still', () => {
     };
     said.length = 0;
     const dialled = dialAndPlace(dialing.services);
-    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000, interval: 50 });
     for (const words of said) {
       expect(words).toMatch(
         /automated call from Harbor.*cannot speak with you now.*You can call us at/,
@@ -147,5 +147,5 @@ describe('somebody who answers while the database stands still', () => {
     await dialled;
     await dialing.dialToTheEnd();
     expect(await campaign.find()).toMatchObject({ abandoned: 2, done: 2, state: 'finished' });
-  }, 90_000);
+  });
 });

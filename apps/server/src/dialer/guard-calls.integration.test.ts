@@ -92,10 +92,13 @@ describe('a call', () => {
     await sendNotices(database, organization);
     await dialAndPlace(dialing.services);
     await dialAndPlace(dialing.services);
-    await vi.waitFor(async () => {
-      const calls = await askSystem(database, findCalls, [campaign.campaignId]);
-      expect(calls).toMatchObject([{ state: 'answered', choice: 'right_party' }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const calls = await askSystem(database, findCalls, [campaign.campaignId]);
+        expect(calls).toMatchObject([{ state: 'answered', choice: 'right_party' }]);
+      },
+      { timeout: 60_000 },
+    );
     const { campaign: second } = await start(organization, listId);
     await dialAndPlace(dialing.services);
     await dialAndPlace(dialing.services);
@@ -105,7 +108,7 @@ describe('a call', () => {
       await reconcileCalls(dialing.services);
       const calls = await askSystem(database, findCalls, [campaign.campaignId]);
       expect(calls).toMatchObject([{ outcome: 'right_party' }]);
-    }, 10_000);
+    }, 60_000);
     await dialAndPlace(dialing.services);
     expect(await targetOf(second)).toMatchObject({ state: 'waiting', verdict: 'defer' });
   });

@@ -124,7 +124,7 @@ async function call(person: OnePerson, until: 'placing' | 'ringing' | 'answered'
 }
 
 const waitForState = (person: OnePerson, state: string) =>
-  vi.waitFor(async () => expect((await callsOf(person)).at(-1)?.state).toBe(state), 10_000);
+  vi.waitFor(async () => expect((await callsOf(person)).at(-1)?.state).toBe(state), 60_000);
 
 describe('while all calls of an organization are stopped', () => {
   it('nobody is called, the campaign stays as it is, and lifting makes it go on', async () => {

@@ -104,7 +104,7 @@ async function reconcileToTheEnd(campaignId: string): Promise<void> {
     await reconcileCalls(dialing.services);
     const [call] = await askSystem(database, findCall, [campaignId]);
     expect(call?.state).toBe('ended');
-  }, 10_000);
+  }, 60_000);
 }
 
 describe('a call', () => {

@@ -105,7 +105,7 @@ async function dialOut({ campaign }: Pick<Human['ann'], 'campaign'>): Promise<vo
       expect(calls).toEqual({ under_way: 0 });
       expect(targets.filter(({ state }) => /planned|calling/.test(state))).toEqual([]);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 const now = () => dialing.clock.now;
@@ -342,7 +342,7 @@ describe('calls to a human', () => {
         const states = await askSystem(database, findTargets, [campaign.campaignId]);
         expect(states).toMatchObject([{ state: 'done' }, { state: 'done', reasons: '' }]);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     expect(people.map(arrivals)).toEqual([1, 1]);
   });

@@ -17,7 +17,7 @@ export async function whileAnotherWrites<Result>(
     for (const [text, values] of writes) await other.query(text, values);
     const waiting = begin();
     await expect
-      .poll(async () => (await other.query(countWaiting)).rowCount, { timeout: 20_000 })
+      .poll(async () => (await other.query(countWaiting)).rowCount, { timeout: 60_000 })
       .toBe(1);
     await other.query('commit');
     return await waiting;

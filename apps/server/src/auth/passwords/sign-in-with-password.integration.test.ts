@@ -188,10 +188,10 @@ describe('signing in with a password', () => {
       );
     await changeUser('email_confirmed_at = null, email_proven_at = null', person.id);
     await newClient().signInWithPassword(person);
-    await vi.waitFor(async () => expect(await failures()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(1), { timeout: 60_000 });
     await changeUser(`banned_until = now() + interval '1 day'`, person.id);
     await newClient().signInWithPassword(person);
-    await vi.waitFor(async () => expect(await failures()).toHaveLength(2));
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(2), { timeout: 60_000 });
     for (const { actor_id, detail } of await failures()) {
       expect({ actor_id, detail }).toEqual({ actor_id: person.id, detail: { method: 'password' } });
     }
@@ -201,7 +201,9 @@ describe('signing in with a password', () => {
     const person = await createPerson(database, 2);
     const [first, second] = person.organizationIds;
     await newClient().signInWithPassword({ ...person, password: 'wrong' });
-    await vi.waitFor(async () => expect(await readActivity(database, first)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readActivity(database, first)).toHaveLength(1), {
+      timeout: 60_000,
+    });
     await newClient().signInWithPassword(person);
     const entry = (action: string) => ({
       action,

@@ -61,7 +61,7 @@ const waitFor = (importId: string, state: ImportDetail['state']): Promise<Import
       expect(shown.state).toBe(state);
       return shown;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 describe('a program with a key', () => {
@@ -129,7 +129,7 @@ describe('a program with a key', () => {
     await vi.waitFor(
       async () =>
         expect(await program.contacts.showAction({ actionId })).toMatchObject({ state: 'done' }),
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     const { address } = await program.contacts.download({ filter: {} });
     expect(await (await fetch(application.address + address)).text()).toContain('C-1');

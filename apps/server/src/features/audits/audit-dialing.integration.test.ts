@@ -47,5 +47,5 @@ describe('calls that the dialer placed', () => {
     const result = await runAudit(services, { organizationId, cause: 'command', onFinding });
     expect(findings).toEqual([]);
     expect(result.calls).toBeGreaterThan(50);
-  }, 120_000);
+  });
 });

@@ -106,7 +106,7 @@ describe('the command line and the application', () => {
   beforeAll(async () => {
     await allowOldRecords(connectionString);
     answers = await askCommandLine();
-  }, 60_000);
+  });
 
   it('are asked at least 200 questions, three of every rule that both can judge', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200);

@@ -67,13 +67,13 @@ async function enterWhileReserved(debtor: Debtor, enter: () => Promise<unknown>)
   };
   const dialer = startDialer(services);
   try {
-    await vi.waitFor(() => expect(entered).toBeDefined(), 10_000);
+    await vi.waitFor(() => expect(entered).toBeDefined(), 60_000);
     await vi.waitFor(async () => {
       // What was taken back is looked at again a moment later.
       dialing.clock.now = new Date(dialing.clock.now.getTime() + 500);
       const [target] = await askSystem(database, findTarget, [debtor.contactId]);
       expect(target?.verdict).not.toBeNull();
-    }, 20_000);
+    }, 60_000);
   } finally {
     await dialer.stop();
   }

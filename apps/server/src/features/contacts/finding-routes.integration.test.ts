@@ -109,7 +109,7 @@ describe('taking back what was done to many', () => {
           expect(await admin.client.contacts.showAction({ actionId })).toMatchObject({
             state: 'done',
           }),
-        { timeout: 30_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
     const restriction = {
       kind: 'restrict',

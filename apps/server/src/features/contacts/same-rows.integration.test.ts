@@ -206,7 +206,7 @@ it('the same people leave the same rows, uploaded in a file or sent by a program
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 it.each([
   ['ESTATE OF ANN LEE', null, true],

@@ -84,7 +84,7 @@ describe('a step that is given up while a worker is at it', () => {
         const { progress } = await uploads.show(organization, inspected.id);
         expect(progress.done).toBeGreaterThan(0);
       },
-      { timeout: 20_000, interval: 5 },
+      { timeout: 60_000, interval: 5 },
     );
     await cancelImport(services, organization, inspected.id);
     await checking;

@@ -22,7 +22,7 @@ afterAll(killEveryProcess);
 
 /** Far longer than a slow machine needs: each starts processes that load the whole server. */
 const longest = 180_000;
-const untilNoticed = { timeout: 30_000, interval: 50 };
+const untilNoticed = { timeout: 60_000, interval: 50 };
 
 /** Enough for the rows to come in several parts, some of them rejected. */
 const count = 3_000;

@@ -99,12 +99,12 @@ describe('a cease that is entered while the dialer runs', () => {
     };
     const dialer = startDialer(services);
     try {
-      await vi.waitFor(() => expect(asked).toContain(other.e164), 10_000);
+      await vi.waitFor(() => expect(asked).toContain(other.e164), 60_000);
       // What was taken back is looked at again a moment later.
       dialing.clock.now = new Date(dialing.clock.now.getTime() + 2_000);
       await vi.waitFor(
         async () => expect(await targetsOf(debtor)).toEqual(['blocked', 'blocked']),
-        10_000,
+        60_000,
       );
     } finally {
       await dialer.stop();

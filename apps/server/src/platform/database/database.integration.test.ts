@@ -206,10 +206,13 @@ describe('a transaction that goes wrong', () => {
   it('fails alone when its connection is cut, and the next one works', async () => {
     const lost = database.asAuth((transaction) => transaction.all(sleep));
     const refused = expect(lost).rejects.toThrow(/terminat/);
-    await vi.waitFor(async () => {
-      const { rows } = await outsider.query(cut.text);
-      expect(rows[0]?.connections).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await outsider.query(cut.text);
+        expect(rows[0]?.connections).toBe(1);
+      },
+      { timeout: 60_000 },
+    );
     await refused;
     const rows = await database.asTenant(asHere(), (transaction) =>
       transaction.all(ask('select id from organizations')),

@@ -31,7 +31,7 @@ describe('a job that coalesces by what it is about', () => {
     for (const about of ['one', 'two', 'one', 'one', 'two']) await asking.send(ask, { about });
     await asking.stop();
     const working = await startJobs({ ...options, works: true });
-    await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => done.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     await working.stop();
     expect(done.toSorted()).toEqual(['one', 'two']);
   });

@@ -90,7 +90,7 @@ function createFlakyDatabase(): { flaky: Database; failNext(): void } {
   };
 }
 
-const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 10 });
+const until = (condition: () => void) => vi.waitFor(condition, { timeout: 60_000, interval: 10 });
 
 describe('the live stream', () => {
   it('tells an event of one process to the watchers of another', async () => {

@@ -25,7 +25,7 @@ describe.runIf(existsSync('/dev/full'))('the log on a full disk', () => {
       setTimeout(() => { log.info({}, 'more'); process.exit(7); }, 300);`;
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', output, 'ignore'],
-      timeout: 20_000,
+      timeout: 60_000,
     });
     expect(status).toBe(7);
   });
@@ -43,9 +43,11 @@ describe.runIf(existsSync('/dev/full'))('the log on a full disk', () => {
     await vi.waitFor(async () => {
       log.info({ line: 2 }, 'still full');
       expect(await readFile(file, 'utf8')).toContain('lines could not be written');
-    }, 20_000);
+    }, 60_000);
     log.info({ line: 3 }, 'room again');
-    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('room again'));
+    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('room again'), {
+      timeout: 60_000,
+    });
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, lost: expect.any(Number) });
     await rm(folder, { recursive: true });
@@ -59,7 +61,9 @@ describe.skipIf(process.platform === 'win32')('the file of the log', () => {
     await writeFile(old, '', { mode: 0o644 });
     for (const file of [fresh, old]) {
       openLog({ level: 'info', file }).info({}, 'first');
-      await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600));
+      await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600), {
+        timeout: 60_000,
+      });
     }
     await rm(folder, { recursive: true });
   });

@@ -5,7 +5,7 @@ import { AppBreadcrumbs } from './app-breadcrumbs.tsx';
 
 beforeAll(async () => {
   menuSource.load();
-  await vi.waitFor(() => expect(menuSource.read().status).toBe('loaded'));
+  await vi.waitFor(() => expect(menuSource.read().status).toBe('loaded'), { timeout: 60_000 });
 });
 
 describe('the breadcrumbs', () => {

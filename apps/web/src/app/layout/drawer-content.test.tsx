@@ -16,7 +16,7 @@ function render(isSuperAdmin: boolean, { isRail = false, at = '/dashboard' } = {
 
 async function loadMenu(): Promise<void> {
   menuSource.load();
-  await vi.waitFor(() => expect(menuSource.read().status).toBe('loaded'));
+  await vi.waitFor(() => expect(menuSource.read().status).toBe('loaded'), { timeout: 60_000 });
 }
 
 describe('the drawer', () => {

@@ -95,7 +95,7 @@ describe('the embedded database', () => {
         await again.end();
         expect(held.rowCount).toBe(1);
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     await expect(start()).rejects.toThrow(/is in use by a Ringfence/);
     expect(findRunningServer(cluster())).toEqual(server);
