@@ -75,7 +75,7 @@ export const apiKeysContract = {
     .route({
       method: 'POST',
       path: '/api-keys/{keyId}/rotate',
-      summary: 'Give the key a new secret; it acts for whoever rotates it from then on',
+      summary: 'Give the key a new secret; from then on it acts for the person who rotated it',
       tags,
     })
     .input(

@@ -6,7 +6,7 @@ export const audit = z.object({
   id: z.uuid(),
   organization: namedOrganization,
   cause: z.enum(['nightly', 'asked', 'command']),
-  /** `cut_off`: whatever was at work on it ended before it had finished. The next one begins anew. */
+  /** `cut_off`: whatever was at work on it ended before it had finished. The next one starts over. */
   state: z.enum(['running', 'finished', 'cut_off']),
   startedAt: z.iso.datetime(),
   /** Null: it is under way, or was cut off. */

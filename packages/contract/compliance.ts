@@ -188,7 +188,7 @@ export const complianceContract = {
       method: 'PUT',
       path: '/policy',
       summary: 'Put a new version of the policy into force',
-      description: 'Everything not yet placed is decided on anew.',
+      description: 'Everything not yet placed is decided on again.',
       tags,
     })
     .input(

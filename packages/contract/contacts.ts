@@ -251,7 +251,7 @@ export const contactsContract = {
       method: 'POST',
       path: '/contact-actions/{actionId}/cancel',
       summary: 'Stop it where it is; what is done stays',
-      description: 'For whoever began it, and for admins.',
+      description: 'For the person who started it, and for admins.',
       tags,
     })
     .input(z.object({ actionId: z.uuid() }))

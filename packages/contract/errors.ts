@@ -63,7 +63,7 @@ export const errorCatalogue = {
   },
   carrier_missing: {
     status: 409,
-    title: 'No carrier is set up, so no calls can be placed. Ask whoever runs this server.',
+    title: 'No carrier is set up, so no calls can be placed. Ask the person who runs this server.',
   },
   body_too_large: { status: 413, title: 'The request is larger than allowed.' },
   media_type_not_supported: {
@@ -77,7 +77,7 @@ export const errorCatalogue = {
   too_many_requests: { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   storage_full: {
     status: 503,
-    title: 'The server has no room left. Nothing was stored; tell whoever runs it.',
+    title: 'The server has no room left. Nothing was stored; tell the person who runs it.',
   },
   internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },
   unavailable: { status: 503, title: 'The service is not available right now. Try again shortly.' },

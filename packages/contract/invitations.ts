@@ -64,7 +64,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitation',
-      summary: 'What an invitation offers, for whoever holds its secret',
+      summary: 'What an invitation offers, for the person who holds its secret',
       description: 'Open to everybody. The secret is in the body, so that no log keeps it.',
       tags: ['Invitations'],
     })

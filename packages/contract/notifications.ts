@@ -25,7 +25,7 @@ export const notificationsContract = {
     .route({
       method: 'GET',
       path: '/notifications',
-      summary: 'What the person was told, newest first',
+      summary: 'Notifications of the person, newest first',
       tags: ['Notifications'],
     })
     .input(pageInput)

@@ -21,8 +21,8 @@ const counts = {
 } as const satisfies Partial<Record<PersonLimit, readonly string[]>>;
 
 const sentences: Readonly<Record<keyof typeof counts, string>> = {
-  numbers: 'You have looked at very many whole numbers. Your admins are told.',
-  downloads: 'You have asked for very many downloads. Your admins are told.',
+  numbers: 'You have shown too many whole numbers. Your admins have been notified.',
+  downloads: 'You have asked for too many downloads. Your admins have been notified.',
 };
 
 /**

@@ -23,7 +23,7 @@ const showExample = (example: string): string =>
 
 export function renderUsage(): string {
   return `<h2 id="programs">For programs</h2>
-<p><strong>Keys.</strong> An admin makes a key in the settings of the organization and chooses what it may do. Send it as <code>Authorization: Bearer rfk_…</code>. It has its organization, so that no <code>X-Organization-Id</code> is needed, and may do no more than whoever it acts for.</p>
+<p><strong>Keys.</strong> An admin makes a key in the settings of the organization and chooses what it may do. Send it as <code>Authorization: Bearer rfk_…</code>. It has its organization, so that no <code>X-Organization-Id</code> is needed, and may do no more than the person it acts for.</p>
 <p><strong>Sending again.</strong> Give a write an <code>Idempotency-Key</code> of your own. The same key with the same input is answered as the first time and changes nothing, for a day.</p>
 <p><strong>Pages.</strong> Lists take <code>limit</code> and answer <code>nextCursor</code>; send it back as <code>cursor</code> with the same filters. It is null on the last page.</p>
 <p><strong>Errors.</strong> Go by <code>code</code>, which does not change; all of them are <a href="#errors">listed below</a>.</p>

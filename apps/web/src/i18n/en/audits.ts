@@ -32,7 +32,7 @@ export const audits = {
     chain_other: '{{count}} faults in the activity record',
   },
   progress: 'Under way since {{when}}. Checked so far: {{calls}} calls.',
-  cutOff: 'It ended before it had finished. The next one begins anew.',
+  cutOff: 'It ended before it had finished. The next one starts over.',
   page: {
     title: 'Audit of {{when}}',
     back: 'All audits',
@@ -87,7 +87,7 @@ export const audits = {
     out_of_order: 'Not in its place',
     unsealed: 'Not sealed',
     cut_off: 'The end of the record, as an earlier audit saw it, was cut off',
-    written_anew: 'The record was written anew since an earlier audit',
+    written_anew: 'The record was rewritten after an earlier audit',
   },
   everywhere: {
     title: 'Audit',

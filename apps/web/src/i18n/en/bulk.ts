@@ -42,7 +42,7 @@ export const bulk = {
     name: 'Name of the new list',
     listMissing: 'Choose a list.',
     nameMissing: 'Give the list a name.',
-    hint: 'Whoever is in it already stays in it once.',
+    hint: 'People who are in it already are not added twice.',
     submit: 'Add',
     busy: 'Adding…',
   },

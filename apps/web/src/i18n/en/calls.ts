@@ -58,7 +58,7 @@ export const calls = {
     stop: 'The person asked not to be called again. That holds at once, in every campaign.',
     hung_up: 'A person answered and ended the call without an answer.',
     withdrawn: 'The call was taken back before a phone rang.',
-    lost: 'The carrier never told what became of it. It counts as if it had rung.',
+    lost: 'The carrier never reported how it ended. It counts as if it had rung.',
   },
   stateSentences: {
     reserved: 'Decided and counted. The carrier has not been asked yet.',

@@ -28,7 +28,7 @@ export const campaigns = {
     mostAttempts: 'Attempts per person',
     mostAttemptsHint: 'From 1 to 7.',
     summary:
-      'Everyone is checked just before each call, by the law where they are and by your policy: calling hours, how often they were called, consent, requests to stop. Whoever may not be called is not called, and you see why.',
+      'Everyone is checked just before each call, by the law where they are and by your policy: calling hours, how often they were called, consent, requests to stop. People who may not be called are not called, and you see why.',
     submit: 'Start campaign',
     submitting: 'Starting…',
     noListsTitle: 'There is no list to call yet',
@@ -73,7 +73,7 @@ export const campaigns = {
       'An upload is still being stored. The calls begin when it is done, with the people and numbers it brings.',
     pausedBecause: 'The campaign paused by itself: {{pausedBecause}}',
     pausedForAbandonment:
-      'The campaign paused by itself: more of its answered calls than the policy allows found nobody speaking. Find out why, then an admin can resume it with a reason. Nobody was put off meanwhile.',
+      'The campaign paused by itself: more of its answered calls than the policy allows reached people who heard nobody. Find out why; then an admin can resume it and give a reason. Nobody’s next call was postponed.',
     settingsTitle: 'Settings',
     next: 'Next call possible',
     finished: 'Finished',
@@ -103,10 +103,10 @@ export const campaigns = {
     stopConfirm: 'Stop the campaign',
     resumeTitle: 'Resume this campaign?',
     resumeBody:
-      'Too many people answered and heard nobody. Calls go on at once, and the share is counted anew from here on.',
+      'Too many people answered and heard nobody. Calls start again at once, and the share is counted from zero.',
     resumeReason: 'Reason',
-    resumeHint: 'Such as what was wrong and how it was mended. It stays in the activity record.',
-    resumeMissing: 'Say why the campaign may go on.',
+    resumeHint: 'For example what went wrong and how it was fixed. It stays in the activity record.',
+    resumeMissing: 'Enter a reason.',
     resumeConfirm: 'Resume the campaign',
     cancel: 'Cancel',
   },
@@ -128,6 +128,6 @@ export const campaigns = {
     noUntil: 'Until it is lifted',
     localTime: 'there: {{moment}}, {{zone}}',
     emptyTitle: 'Nobody is held back',
-    emptyBody: 'Whoever may not be called is listed here with the reason.',
+    emptyBody: 'People who may not be called are listed here with the reason.',
   },
 } as const;

@@ -177,7 +177,7 @@ export const contactForms = {
     missing: 'Say why it ends.',
     mistake: 'It was recorded by mistake',
     mistakeHint:
-      'Permission that it took away then holds again. Else the person has to permit automated calls anew.',
+      'Permission that it took away then holds again. Otherwise the person has to agree to automated calls again.',
     ground: 'On what ground',
     groundMissing: 'Choose the ground.',
     grounds: {

@@ -54,9 +54,9 @@ export const errors = {
   } satisfies Record<ErrorCode, string>,
   reasons: {
     numbers_limit:
-      'You have looked at very many whole numbers. Your admins are told. Try again in {{minutes}} min.',
+      'You have shown too many whole numbers. Your admins have been notified. Try again in {{minutes}} min.',
     downloads_limit:
-      'You have asked for very many downloads. Your admins are told. Try again in {{minutes}} min.',
+      'You have asked for too many downloads. Your admins have been notified. Try again in {{minutes}} min.',
     streams_limit: 'You have {{most}} windows open. Close those that you do not need.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const halts = {
   bodyAll:
     'No organization on this server places a further call, and calls that wait or ring are taken back. Conversations end by themselves. Campaigns stay as they are and go on when calls are allowed again.',
   note: 'Note (optional)',
-  noteHint: 'Such as why, for whoever looks at this later.',
+  noteHint: 'For example why, for anyone who looks at this later.',
   confirm: 'Stop all calls',
   busy: 'Stopping…',
   cancel: 'Cancel',
@@ -28,7 +28,7 @@ export const halts = {
   clockAhead: 'The clock of a worker is {{off}} ahead of the database’s.',
   clockBehind: 'The clock of a worker is {{off}} behind the database’s.',
   clockHolds:
-    'That worker places no calls, and goes on by itself once its clock is right. Whoever runs this server has to set it.',
+    'That worker places no calls until its clock is right, then continues by itself. Ask the person who runs this server to set it.',
   readOnly: 'You can look at everything, and change nothing.',
   noCalls: 'It places no calls.',
 } as const;

@@ -56,7 +56,7 @@ export const lists = {
   },
   merging: {
     title: 'Merge into {{name}}',
-    body: 'The people of the lists that you tick are put into {{name}}; whoever is in several is there once. The ticked lists are archived once everybody has moved. Nobody is deleted. You can go on working meanwhile.',
+    body: 'The people of the lists that you tick are put into {{name}}; people in several are there once. The ticked lists are archived once everybody has moved. Nobody is deleted. You can go on working meanwhile.',
     choose: 'Lists to merge',
     hint: 'Up to 20 at once.',
     none: 'There is no other list to merge.',

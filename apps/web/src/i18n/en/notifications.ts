@@ -10,7 +10,7 @@ export const notifications = {
   readAllFailed: 'They could not be marked as read. Try again.',
   emptyTitle: 'Nothing new',
   emptyBody:
-    'You are told here when an upload is done, a campaign needs you, or something changes in your organization.',
+    'You see here when an upload is done, a campaign needs you, or something changes in your organization.',
   inOrganization: 'In {{organization}}',
   opensThere: 'In another organization: {{organization}}. Opening this switches to it.',
   nameless: {
@@ -30,7 +30,7 @@ export const notifications = {
   kinds: {
     welcome: {
       title: 'Welcome to Ringfence',
-      body: 'Every call that should be made, and no call that should not. What needs your attention is told here.',
+      body: 'Every call that should be made, and no call that should not. What needs your attention appears here.',
     },
     first_steps: {
       title: 'First steps',
@@ -85,16 +85,16 @@ export const notifications = {
       body: 'Calls or the activity record are not as they must be. The audit names each.',
     },
     numbers_limit_reached: {
-      title: '{{name}} looked at very many whole numbers',
-      body: 'They were refused more for now. The activity shows whose numbers they saw.',
+      title: '{{name}} showed an unusual number of whole phone numbers',
+      body: 'They can show no more for now. The activity record says whose numbers they saw.',
     },
     downloads_limit_reached: {
-      title: '{{name}} asked for very many downloads',
-      body: 'They were refused more for now. The activity shows what they downloaded.',
+      title: '{{name}} asked for an unusual number of downloads',
+      body: 'They can download no more for now. The activity record says what they downloaded.',
     },
     streams_limit_reached: {
-      title: '{{name}} opened very many live connections',
-      body: 'They were refused more. A program may be using their account: look at their sessions.',
+      title: '{{name}} opened an unusual number of live connections',
+      body: 'They can open no more for now. A program may be using their account: check their sessions.',
     },
     other: {
       title: 'There is news',

@@ -187,7 +187,7 @@ export const organizations = {
     caption: 'Open invitations, newest first',
     loading: 'Loading invitations',
     emptyTitle: 'No open invitations',
-    emptyBody: 'Whoever is invited is listed here until they accept.',
+    emptyBody: 'People you invite are listed here until they accept.',
     columns: {
       email: 'Email',
       role: 'Role',
@@ -221,7 +221,7 @@ export const organizations = {
       'This invitation is for {{invited}}. You are signed in as {{own}}. Sign out, and sign in with the invited address.',
     noAddress: 'an account without an email address',
     endedTitle: 'This invitation has ended',
-    endedBody: 'It was used, taken back, or is too old. Ask whoever invited you to send a new one.',
+    endedBody: 'It was used, taken back, or is too old. Ask the person who invited you to send a new one.',
     goTo: 'Go to {{organization}}',
     missingTitle: 'This link is not complete',
     missingBody: 'Open the whole link of the mail. If it does not work, ask for a new invitation.',

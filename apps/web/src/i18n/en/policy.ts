@@ -68,7 +68,7 @@ export const policy = {
   pack: {
     title: 'The law',
     elsewhere:
-      'Whoever lives where another pack holds is judged by that one too: the stricter answer counts.',
+      'People who live where another pack applies are judged by that one too: the stricter answer counts.',
     counsel:
       'Your own counsel signs off the pack before you call under it. How far each source was read stands beside it.',
     holds: 'What the pack “{{pack}}” holds',
@@ -221,7 +221,7 @@ export const policy = {
     capFault: 'Enter a whole number from 1 to 7, or leave it empty.',
     strictHint:
       'A call at 8:30 PM on a Wednesday then counts until 8:30 PM on the next Wednesday, instead of until that day begins.',
-    gapHint: 'Whoever the calls are for. 0: no wait of your own.',
+    gapHint: 'For calls to anyone. 0: no wait of your own.',
     gapFault: 'Enter whole minutes from 0 to 10,080, which is a week.',
   },
   calls: {

@@ -27,7 +27,7 @@ export const settings = {
   },
   zone: {
     title: 'Time zone',
-    lead: 'The zone that times are told in. The hours of calling follow the person called, never this.',
+    lead: 'The zone that times are shown in. Calling hours follow the person called, never this.',
     label: 'Time zone',
     own: 'Each person’s own',
     nothing: 'No time zone matches.',
@@ -121,8 +121,8 @@ export const settings = {
   },
   carrier: {
     title: 'Carrier',
-    lead: 'How calls leave this server. Whoever runs the server sets it up.',
-    missing: 'No carrier is set up, so no calls can be placed. Ask whoever runs this server.',
+    lead: 'How calls leave this server. The person who runs the server sets it up.',
+    missing: 'No carrier is set up, so no calls can be placed. Ask the person who runs this server.',
     name: 'Carrier',
     reaches: 'Reaches people',
     yes: 'Yes, it rings real telephones',
