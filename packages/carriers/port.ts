@@ -28,6 +28,8 @@ export interface PlaceRequest {
   ringSeconds: number;
   /** Asked when the call is answered: what to say. It names our call. */
   flowUrl: string;
+  /** Asked where `flowUrl` gives no answer, so it lies outside this server. */
+  fallbackUrl?: string | undefined;
   /** Told whatever happens to the call. It names our call. */
   statusUrl: string;
 }

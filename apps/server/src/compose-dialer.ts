@@ -30,6 +30,7 @@ export function createDialerServices(
   return {
     ...rest,
     carrier,
+    fallbackAddress: config.carrier.fallbackAddress,
     pace: {
       account: `${config.carrier.id} ${config.carrier.sid}`,
       carrier: config.carrier.id,

@@ -84,6 +84,12 @@ export const settings = {
     .url({ protocol: /^https?$/, error: 'must look like https://api.example.com' })
     .optional()
     .describe("Where the carrier is reached. Unset: the carrier's own public address."),
+  CARRIER_FALLBACK_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://handler.example.com/goodbye' })
+    .optional()
+    .describe(
+      'Where the carrier finds what to say to people who answer while this server cannot be reached, such as a TwiML Bin. It is asked by GET with name, number and language. Unset: they hear what the carrier says by itself.',
+    ),
   CALLS_PER_SECOND: wholeNumber(1, 1000)
     .optional()
     .describe(
@@ -134,6 +140,7 @@ export interface CarrierSettings {
   sid: string;
   token: string;
   address: string | undefined;
+  fallbackAddress?: string | undefined;
 }
 
 export interface Config {
@@ -202,9 +209,10 @@ const openUnlessReal = (data: Settings): 'open' | 'closed' =>
 
 function presentCarrier(data: Settings): CarrierSettings | undefined {
   const { CARRIER: id, CARRIER_SID: sid, CARRIER_TOKEN: token, CARRIER_ADDRESS: address } = data;
+  const fallbackAddress = data.CARRIER_FALLBACK_URL;
   return id === undefined || sid === undefined || token === undefined
     ? undefined
-    : { id, sid, token, address };
+    : { id, sid, token, address, fallbackAddress };
 }
 
 /** What only makes sense together. */

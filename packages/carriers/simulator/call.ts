@@ -18,6 +18,7 @@ export interface CallRequest {
   to: string;
   from: string;
   url: string;
+  fallbackUrl?: string | undefined;
   statusCallback: string | undefined;
   events: ReadonlySet<ProgressEvent>;
   ringSeconds: number;

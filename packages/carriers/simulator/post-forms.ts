@@ -10,6 +10,8 @@ const connections = { keepAlive: true, maxSockets: 256 };
 export interface Poster {
   /** One retry; undefined when both failed, when `ended` fired, or when the simulator stopped. */
   post(url: string, form: Form, ended?: AbortSignal): Promise<string | undefined>;
+  /** The same by GET, with the form in the address. */
+  get(url: string, form: Form, ended?: AbortSignal): Promise<string | undefined>;
   stop(): void;
 }
 
@@ -26,11 +28,16 @@ export function createPoster(token: string): Poster {
   const underWay = new Set<() => void>();
   let isStopped = false;
 
-  function postOnce(url: string, form: Form, ended: AbortSignal | undefined): Promise<Reply> {
+  function sendOnce(
+    method: 'POST' | 'GET',
+    url: string,
+    form: Form,
+    ended: AbortSignal | undefined,
+  ): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    const body = new URLSearchParams(form).toString();
+    const body = method === 'POST' ? new URLSearchParams(form).toString() : '';
     const options = {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
         'content-length': Buffer.byteLength(body),
@@ -62,15 +69,27 @@ export function createPoster(token: string): Poster {
     });
   }
 
+  async function send(
+    method: 'POST' | 'GET',
+    url: string,
+    form: Form,
+    ended: AbortSignal | undefined,
+  ): Promise<string | undefined> {
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (isStopped || ended?.aborted) return undefined;
+      const reply = await sendOnce(method, url, form, ended).catch(() => undefined);
+      if (reply === undefined || reply.status >= 500) continue;
+      return reply.status < 300 ? reply.text : undefined;
+    }
+    return undefined;
+  }
+
   return {
-    async post(url, form, ended) {
-      for (let tries = 0; tries < 2; tries += 1) {
-        if (isStopped || ended?.aborted) return undefined;
-        const reply = await postOnce(url, form, ended).catch(() => undefined);
-        if (reply === undefined || reply.status >= 500) continue;
-        return reply.status < 300 ? reply.text : undefined;
-      }
-      return undefined;
+    post: (url, form, ended) => send('POST', url, form, ended),
+    get(url, form, ended) {
+      const asked = new URL(url);
+      for (const [field, value] of Object.entries(form)) asked.searchParams.append(field, value);
+      return send('GET', asked.href, {}, ended);
     },
     stop() {
       isStopped = true;

@@ -12,6 +12,7 @@ export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
   const to = form.get('To') ?? '';
   const from = form.get('From') ?? '';
   const url = form.get('Url') ?? '';
+  const fallbackUrl = form.get('FallbackUrl') ?? undefined;
   const statusCallback = form.get('StatusCallback') ?? undefined;
   const ringSeconds = Number(form.get('Timeout') ?? 60);
   if (to === '') return refuse(400, 21201, "No 'To' number is specified");
@@ -21,6 +22,9 @@ export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
     return refuse(400, 21212, `The 'From' number ${from} is not a valid number`);
   }
   if (!isWebAddress(url)) return refuse(400, 21205, `Url is not a valid URL: ${url}`);
+  if (fallbackUrl !== undefined && !isWebAddress(fallbackUrl)) {
+    return refuse(400, 21205, `FallbackUrl is not a valid URL: ${fallbackUrl}`);
+  }
   if (statusCallback !== undefined && !isWebAddress(statusCallback)) {
     return refuse(400, 21609, `StatusCallback is not a valid URL: ${statusCallback}`);
   }
@@ -35,6 +39,7 @@ export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
     to,
     from,
     url,
+    fallbackUrl,
     statusCallback,
     events: new Set(
       asked.length === 0 ? ['completed'] : progressEvents.filter((event) => asked.includes(event)),

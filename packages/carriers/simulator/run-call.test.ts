@@ -100,6 +100,18 @@ describe('the life of a call', () => {
     expect(application.asked).toHaveLength(2);
   });
 
+  it('says what the fallback holds when the application gives no words', async () => {
+    const bin = await serveAnswers((response) =>
+      response.end('<Response><Say>Goodbye.</Say><Hangup/></Response>'),
+    );
+    isBroken = true;
+    const fallbackUrl = `${bin.address}/goodbye?name=Harbor`;
+    const call = place(start(2000), '+12125550194', { fallbackUrl });
+    await vi.waitFor(() => expect(call.status).toBe('completed'), { timeout: 60_000, interval: 5 });
+    expect(bin.asked).toEqual([expect.stringMatching(/^GET \/goodbye\?name=Harbor&.*CallSid=/)]);
+    await bin.stop();
+  });
+
   it('tells nothing any more once the simulator has stopped', async () => {
     const exchange = start(1);
     const call = place(exchange, '+12125550194', { events: new Set(['completed']) });

@@ -98,24 +98,21 @@ export async function runCall(call: Call, line: Line, ended: AbortSignal): Promi
 
   /** What the application wants said, or undefined when it cannot tell. */
   async function askFlow(url: string, answer: Answer | undefined): Promise<Verb[] | undefined> {
-    const document = await line.poster.post(
-      url,
-      {
-        ...describeCall(line.accountSid, call),
-        CallStatus: call.status,
-        ...(answer === undefined
-          ? {}
-          : { msg: answer.digits === undefined ? 'Gather End' : 'Digits' }),
-        ...(answer?.digits === undefined ? {} : { Digits: answer.digits }),
-      },
-      ended,
-    );
+    const form = {
+      ...describeCall(line.accountSid, call),
+      CallStatus: call.status,
+      ...(answer === undefined
+        ? {}
+        : { msg: answer.digits === undefined ? 'Gather End' : 'Digits' }),
+      ...(answer?.digits === undefined ? {} : { Digits: answer.digits }),
+    };
+    const verbs = readWords(await line.poster.post(url, form, ended));
     ended.throwIfAborted();
-    try {
-      return document === undefined ? undefined : readTwiml(document);
-    } catch {
-      return undefined;
-    }
+    const { fallbackUrl } = request;
+    if (verbs !== undefined || fallbackUrl === undefined) return verbs;
+    const instead = readWords(await line.poster.get(fallbackUrl, form, ended));
+    ended.throwIfAborted();
+    return instead;
   }
 
   async function talk(): Promise<void> {
@@ -154,6 +151,14 @@ export async function runCall(call: Call, line: Line, ended: AbortSignal): Promi
   moveTo(status);
   call.endedAt = call.updatedAt;
   if (!(ended.reason instanceof SimulatorStopped)) progress.tell('completed', sipResponseCode);
+}
+
+function readWords(document: string | undefined): Verb[] | undefined {
+  try {
+    return document === undefined ? undefined : readTwiml(document);
+  } catch {
+    return undefined;
+  }
 }
 
 /** An absolute address stays as it was written, because the signature is made of its letters. */

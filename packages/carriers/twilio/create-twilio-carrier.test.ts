@@ -61,6 +61,17 @@ describe('placing a call', () => {
     });
   });
 
+  it('says where words are kept for the time when we cannot be reached', async () => {
+    const carrier = await startCarrier((response) =>
+      respondJson(response, 201, { sid: carrierCallId }),
+    );
+    const fallbackUrl = 'https://handler.example.com/goodbye?name=Harbor';
+    await carrier.placeCall({ ...request, fallbackUrl });
+    const form = new URLSearchParams((server?.asked ?? [''])[0]?.split(' ')[2]);
+    expect(form.get('FallbackUrl')).toBe(fallbackUrl);
+    expect(form.get('FallbackMethod')).toBe('GET');
+  });
+
   it('asks at once, however many calls still wait for their answer', async () => {
     const held: ServerResponse[] = [];
     const carrier = await startCarrier((response) => held.push(response), 20_000);

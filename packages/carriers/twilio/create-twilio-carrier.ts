@@ -45,13 +45,22 @@ export function createTwilioCarrier(
     }
   }
 
-  async function placeCall({ to, from, ringSeconds, flowUrl, statusUrl }: PlaceRequest) {
+  async function placeCall({
+    to,
+    from,
+    ringSeconds,
+    flowUrl,
+    fallbackUrl,
+    statusUrl,
+  }: PlaceRequest) {
     const { sid } = await calls.create({
       to,
       from,
       timeout: ringSeconds,
       url: flowUrl,
       method: 'POST',
+      // What stands still is served by GET anywhere.
+      ...(fallbackUrl === undefined ? {} : { fallbackUrl, fallbackMethod: 'GET' }),
       statusCallback: statusUrl,
       statusCallbackMethod: 'POST',
       statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],

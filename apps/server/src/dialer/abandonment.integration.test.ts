@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readActivity } from '../auth/testing/start-auth.ts';
 import { resumeCampaign } from '../features/campaigns/resume-campaign.ts';
@@ -147,5 +148,38 @@ describe('somebody who answers while the database stands still', () => {
     await dialled;
     await dialing.dialToTheEnd();
     expect(await campaign.find()).toMatchObject({ abandoned: 2, done: 2, state: 'finished' });
+  });
+});
+
+describe('somebody who answers while the server cannot be reached', () => {
+  it('hears what is kept at the carrier, and is counted as abandoned', async () => {
+    const asked: string[] = [];
+    const bin = createServer(({ method, url }, response) => {
+      asked.push(`${method} ${url}`);
+      response.end('<Response><Say>Goodbye.</Say></Response>');
+    });
+    await new Promise<void>((resolve) => bin.listen(0, '127.0.0.1', resolve));
+    const bound = bin.address();
+    if (bound === null || typeof bound === 'string') throw new Error('no port was given');
+    const campaign = await addPeople(0, 0, '0194');
+    await forecastTargets(dialing.services, campaign);
+    const { carrier } = dialing.services;
+    await dialAndPlace({
+      ...dialing.services,
+      fallbackAddress: `http://127.0.0.1:${bound.port}/goodbye`,
+      carrier: {
+        ...carrier,
+        placeCall: (request) =>
+          carrier.placeCall({ ...request, flowUrl: 'http://127.0.0.1:1/flow' }),
+      },
+    });
+    await dialing.dialToTheEnd();
+    expect(asked).toHaveLength(2);
+    for (const line of asked) {
+      expect(line).toMatch(/^GET \/goodbye\?name=Harbor[^&]*&number=%2B1\d{10}&language=en&/);
+    }
+    expect(await campaign.find()).toMatchObject({ abandoned: 2, done: 2, state: 'finished' });
+    bin.closeAllConnections();
+    bin.close();
   });
 });

@@ -16,7 +16,7 @@ async function placeCall(
   { id, e164, caller_id }: ReservedCall,
   cleared: RowOf<typeof beginPlacing.row>,
 ): Promise<void> {
-  const { database, carrier, callbackAddress } = services;
+  const { database, carrier, callbackAddress, fallbackAddress } = services;
   const address = addressCall(
     callbackAddress(),
     carrier.description.id,
@@ -34,6 +34,7 @@ async function placeCall(
     ringSeconds,
     ...address,
     flowUrl: addGoodbye(address.flowUrl, goodbye),
+    fallbackUrl: fallbackAddress && addGoodbye(fallbackAddress, goodbye),
   });
   if (answer.kind === 'refused') return recordRefusal(services, campaign, id, answer);
   if (answer.kind === 'placed') {

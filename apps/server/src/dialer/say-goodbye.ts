@@ -13,8 +13,9 @@ export interface Goodbye {
   language: string;
 }
 
-export function addGoodbye(flowUrl: string, { spokenName, callerId, language }: Goodbye): string {
-  return `${flowUrl}?${new URLSearchParams({ name: spokenName, number: callerId, language })}`;
+export function addGoodbye(address: string, { spokenName, callerId, language }: Goodbye): string {
+  const parameters = new URLSearchParams({ name: spokenName, number: callerId, language });
+  return `${address}${address.includes('?') ? '&' : '?'}${parameters}`;
 }
 
 function readGoodbye(parameters: URLSearchParams): FlowStep {

@@ -24,6 +24,8 @@ export interface DialerServices {
   carrier: Carrier;
   /** Where the carrier reaches us, without a path. */
   callbackAddress(): string;
+  /** Where the carrier finds words while it does not reach us, kept elsewhere. */
+  fallbackAddress?: string | undefined;
   pace: Pace;
   /** Stored with every decision, because zones are reckoned with it. */
   tzdataVersion: string;

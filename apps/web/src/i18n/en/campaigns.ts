@@ -105,7 +105,8 @@ export const campaigns = {
     resumeBody:
       'Too many people answered and heard nobody. Calls start again at once, and the share is counted from zero.',
     resumeReason: 'Reason',
-    resumeHint: 'For example what went wrong and how it was fixed. It stays in the activity record.',
+    resumeHint:
+      'For example what went wrong and how it was fixed. It stays in the activity record.',
     resumeMissing: 'Enter a reason.',
     resumeConfirm: 'Resume the campaign',
     cancel: 'Cancel',

@@ -9,10 +9,8 @@ export const contactEdits = {
     nothingChanged: 'Nothing was changed.',
     editors_one: '{{names}} is editing this contact.',
     editors_other: '{{names}} are editing this contact.',
-    others_one:
-      '{{names}} is editing this contact too. The second to save sees both versions.',
-    others_other:
-      '{{names}} are editing this contact too. The second to save sees both versions.',
+    others_one: '{{names}} is editing this contact too. The second to save sees both versions.',
+    others_other: '{{names}} are editing this contact too. The second to save sees both versions.',
     changedBy: '{{name}} changed this contact {{moment}}. What you typed is still here.',
     changed: 'This contact was changed meanwhile. What you typed is still here.',
     lookAgain: 'Nothing of it collides with yours. Look at the fields and save again.',

@@ -221,7 +221,8 @@ export const organizations = {
       'This invitation is for {{invited}}. You are signed in as {{own}}. Sign out, and sign in with the invited address.',
     noAddress: 'an account without an email address',
     endedTitle: 'This invitation has ended',
-    endedBody: 'It was used, taken back, or is too old. Ask the person who invited you to send a new one.',
+    endedBody:
+      'It was used, taken back, or is too old. Ask the person who invited you to send a new one.',
     goTo: 'Go to {{organization}}',
     missingTitle: 'This link is not complete',
     missingBody: 'Open the whole link of the mail. If it does not work, ask for a new invitation.',

@@ -122,7 +122,8 @@ export const settings = {
   carrier: {
     title: 'Carrier',
     lead: 'How calls leave this server. The person who runs the server sets it up.',
-    missing: 'No carrier is set up, so no calls can be placed. Ask the person who runs this server.',
+    missing:
+      'No carrier is set up, so no calls can be placed. Ask the person who runs this server.',
     name: 'Carrier',
     reaches: 'Reaches people',
     yes: 'Yes, it rings real telephones',
