@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCampaign, addList, addListOf, sendNotices } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
+import { makeMovedClock } from '../testing/moved-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
@@ -50,10 +51,10 @@ async function start(organization: TestOrganization, listId: string, mostAttempt
   return { campaign: { organizationId: organization.organizationId, campaignId } };
 }
 
-const at = (moment: string): DialerServices => ({
-  ...dialing.services,
-  now: () => new Date(moment),
-});
+function at(moment: string): DialerServices {
+  const now = () => new Date(moment);
+  return { ...dialing.services, now, clock: makeMovedClock(now) };
+}
 const targetOf = async (campaign: { campaignId: string }) =>
   (await askSystem(database, findTarget, [campaign.campaignId]))[0];
 

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signInToApi, signUpToApi } from './support/ask-api.ts';
+import { lookAtPage, pictures } from './support/look-at-page.ts';
+import { makeRecords, quickCalls } from './support/make-records.ts';
+import { openPage, type View, views } from './support/open-browser.ts';
+import { signIn } from './support/sign-in.ts';
+import { useProduct } from './support/use-product.ts';
+
+const person = { email: 'iris@guard.example', password: 'steady-harbour-44', name: 'Iris Lund' };
+const product = useProduct({ ...quickCalls, EMAIL_AUTOCONFIRM: 'on' });
+let records: Awaited<ReturnType<typeof makeRecords>>;
+beforeAll(async () => {
+  await signUpToApi(product.address, person, 'Guard Services');
+  records = await makeRecords(await signInToApi(product.address, person));
+});
+
+async function enter(view: View): Promise<{ page: Page; faults: string[] }> {
+  const opened = await openPage(product.browser, view);
+  await opened.page.goto(`${product.address}/login`);
+  await signIn(opened.page, person.email, person.password);
+  await opened.page.waitForURL('**/dashboard');
+  return opened;
+}
+
+/** Changes what the server answers, for states that a journey cannot bring about in a minute. */
+async function changeAnswer(page: Page, pattern: RegExp, change: object): Promise<void> {
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    return route.fulfill({ response, json: Object.assign({}, answer, change) });
+  });
+}
+
+describe('a campaign that paused because people heard nobody', () => {
+  it.each(views)('is resumed with a reason only, at $name', async (view) => {
+    const { page } = await enter(view);
+    const campaign = new RegExp(`/api/v1/campaigns/${records.campaignId}$`);
+    await changeAnswer(page, campaign, {
+      state: 'paused',
+      pausedFor: 'abandonment',
+      finishedAt: null,
+    });
+    const sent: unknown[] = [];
+    await page.route(/\/resume$/, (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 503, json: { code: 'service_unavailable', status: 503 } });
+    });
+    const url = `${product.address}/admin/bulk-calls/${records.campaignId}`;
+    expect(await lookAtPage(page, view, { url, name: 'paused-campaign' })).toEqual([]);
+    await page.getByText(/reached people who heard nobody/).waitFor();
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Resume the campaign' }).click();
+    await dialog.getByText('Enter a reason.').waitFor();
+    expect(sent).toEqual([]);
+    await dialog.getByLabel('Reason').fill('The database stood still for a minute.');
+    await page.screenshot({ path: `${pictures}/resume-${view.name.replace(' ', '-')}.png` });
+    await dialog.getByRole('button', { name: 'Resume the campaign' }).click();
+    await expect.poll(() => sent).toEqual([{ reason: 'The database stood still for a minute.' }]);
+    // What was typed survives a server that cannot answer.
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toContain('stood still');
+    await page.context().close();
+  });
+});
+
+describe('a worker with a wrong clock', () => {
+  it.each(views)('is named on every screen, at $name', async (view) => {
+    const { page, faults } = await enter(view);
+    await changeAnswer(page, /\/api\/v1\/halts$/, {
+      wrongClocks: [{ secondsAhead: -7200, since: new Date().toISOString() }],
+    });
+    const url = `${product.address}/debtors/contacts`;
+    expect(await lookAtPage(page, view, { url, name: 'wrong-clock' })).toEqual([]);
+    await page.getByText('The clock of a worker is 2 hours behind the database’s.').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('somebody who shows very many whole numbers', () => {
+  it('is refused with a sentence, and the admins are notified', async () => {
+    const { page } = await enter({
+      name: 'desktop',
+      width: 1440,
+      height: 900,
+      colorScheme: 'dark',
+    });
+    await page.goto(`${product.address}/debtors/contacts/${records.contactId}`);
+    const show = page.getByRole('button', { name: /^Show number/ }).first();
+    const refused = page.getByText(/You have shown too many whole numbers/);
+    // A number that is shown stays shown, so the page is opened again for the next.
+    for (let times = 0; times <= 31 && !(await refused.isVisible()); times += 1) {
+      if (times > 0) await page.reload();
+      await show.click();
+      await show
+        .or(page.getByRole('status').filter({ hasText: /^\+/ }))
+        .first()
+        .waitFor();
+      await expect.poll(async () => (await page.getByText('Showing…').count()) === 0).toBe(true);
+    }
+    await refused.waitFor();
+    await page.screenshot({ path: `${pictures}/too-many-numbers.png` });
+    await page.goto(`${product.address}/notifications`);
+    await page.getByText('Iris Lund showed an unusual number of whole phone numbers').waitFor();
+    await page.screenshot({ path: `${pictures}/too-many-numbers-notified.png` });
+    await page.context().close();
+  });
+});
