@@ -161,9 +161,8 @@ export const debtorRows = {
     ...working,
     input: ({ contact_id }) => ({ contactId: contact_id, kind: 'medium_stop' }),
   },
-  // Lifting twice is no error, so that lifting what is not there is none either.
   'contacts.liftSuppression': {
-    ...ruling,
+    ...rulingOne,
     input: ({ suppression_id }) => ({ suppressionId: suppression_id }),
   },
   'records.showContact': { ...readingOne, input: contact },
