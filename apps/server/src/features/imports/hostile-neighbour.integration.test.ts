@@ -115,10 +115,8 @@ describe('while one organization sends ten hostile files', () => {
     const beside = { whole: await measure(storeWhole), pieces: await measure(storePieces) };
     const { imports } = await hostile.client.imports.list({ open: true, limit: 50 });
     const left = imports.filter(({ state }) => state === 'inspecting').length;
-    process.stdout.write(`a row in ms: ${JSON.stringify({ alone, beside, left })}\n`);
-    // On a machine where one row takes long with nobody else there, no more than a few times that.
-    expect(beside.whole).toBeLessThan(Math.max(promised, 3 * alone.whole));
-    expect(beside.pieces).toBeLessThan(Math.max(promised, 3 * alone.pieces));
+    // The row was not waited for until the others were through.
+    expect(left).toBeGreaterThan(0);
     expect(new Set(await Promise.all(answers))).not.toContain(500);
     for (const importId of uploads) {
       await vi.waitFor(
@@ -129,6 +127,13 @@ describe('while one organization sends ten hostile files', () => {
         },
         { timeout },
       );
+    }
+    const after = { whole: await measure(storeWhole), pieces: await measure(storePieces) };
+    process.stdout.write(`a row in ms: ${JSON.stringify({ alone, beside, after, left })}\n`);
+    // On a machine where one row takes long with nobody else there, no more than a few times that.
+    for (const way of ['whole', 'pieces'] as const) {
+      const usual = Math.max(alone[way], after[way]);
+      expect(beside[way], way).toBeLessThan(Math.max(promised, 3 * usual));
     }
   });
 });

@@ -74,8 +74,6 @@ describe('live streams', () => {
       values: { most: allowed },
     });
     const held = await measureBest();
-    console.log(JSON.stringify({ usual_p95_ms: usual, held_p95_ms: held, streams: open.length }));
-    expect(held).toBeLessThan(3 * Math.max(usual, 20));
     // Another of the same organization has places of their own.
     const others = await openStream(admin, organizationId, leaving.signal);
     expect(others.status).toBe(200);
@@ -89,5 +87,9 @@ describe('live streams', () => {
       expect(answer.status).toBe(200);
     }, 60_000);
     again.abort();
+    // Measured again with nobody there, because the machine may have slowed down meanwhile.
+    const after = await measureBest();
+    console.log(JSON.stringify({ usual, held, after, streams: open.length }));
+    expect(held).toBeLessThan(3 * Math.max(usual, after, 20));
   }, 600_000);
 });
