@@ -72,6 +72,27 @@ describe('a call', () => {
     expect(await targetOf(campaign)).toMatchObject({ state: 'calling', attempts: 1 });
   });
 
+  it('hears a stop that is pressed when the question is asked a second time', async () => {
+    const { campaign } = await addOne('+17085550197');
+    await forecastTargets(dialing.services, campaign);
+    const [call] = await decideAndReserve(dialing.services, campaign);
+    const callId = call?.id ?? '';
+    const { organizationId } = campaign;
+    const asked = { organizationId, callId, kind: 'choice', step: 'identity' } as const;
+    await recordNews(dialing.services, [{ ...asked, digit: null, choice: null }]);
+    await recordNews(dialing.services, [{ ...asked, digit: '9', choice: 'stop' }]);
+    expect(await askSystem(database, findCalls, [campaign.campaignId])).toMatchObject([
+      { choice: 'stop' },
+    ]);
+    // What the carrier sends twice counts once.
+    await recordNews(dialing.services, [{ ...asked, digit: '9', choice: 'stop' }]);
+    const countKeys = testStatement(
+      `select count(*) as keys from carrier_events where call_id = $1 and kind = 'choice'`,
+      { keys: 'int8' },
+    );
+    expect(await askSystem(database, countKeys, [callId])).toEqual([{ keys: 2 }]);
+  });
+
   it.each([
     ['2026-06-11T01:59:05Z', 1, 'calling'],
     ['2026-06-11T01:59:15Z', 0, 'waiting'],

@@ -28,7 +28,9 @@ export type CallNews = {
 
 const keyOf = (news: CallNews): string => {
   if (news.kind === 'event') return news.event.key;
-  return news.kind === 'choice' ? `pressed at ${news.step}` : `${news.outcome} from ${news.from}`;
+  // With the key itself: a question may be asked twice, and who presses 9 the second time means it.
+  if (news.kind === 'choice') return `pressed ${news.digit ?? 'nothing'} at ${news.step}`;
+  return `${news.outcome} from ${news.from}`;
 };
 
 const presentEvent = (news: CallNews) => ({
