@@ -15,11 +15,22 @@ export interface NewsQueue {
   add(news: CallNews): Promise<void>;
 }
 
+/**
+ * Whether one of the news may be at fault: what PostgreSQL calls a data exception or a broken constraint, or
+ * something that our own code could not work with. A database that is away fails all of them alike.
+ */
+function isAboutContent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (!('code' in error)) return error instanceof TypeError || error instanceof RangeError;
+  return typeof error.code === 'string' && /^2[23]/.test(error.code);
+}
+
 /** Commits news in batches: one transaction for all that came within a few milliseconds. */
 export function createNewsQueue(services: DialerServices): NewsQueue {
   let waiting: Waiting[] = [];
   let running = false;
 
+  /** News that cannot be kept is set aside: the batch is halved until it is alone, and the rest is kept. */
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
       await recordNews(
@@ -28,6 +39,17 @@ export function createNewsQueue(services: DialerServices): NewsQueue {
       );
       for (const { resolve } of batch) resolve();
     } catch (error) {
+      const [first] = batch;
+      if (batch.length > 1 && isAboutContent(error)) {
+        const half = Math.ceil(batch.length / 2);
+        await commit(batch.slice(0, half));
+        await commit(batch.slice(half));
+        return;
+      }
+      if (batch.length === 1 && first !== undefined) {
+        const { callId, kind } = first.news;
+        services.log.error({ callId, kind, error }, 'news of a call could not be kept');
+      }
       for (const { reject } of batch) reject(error);
     }
   }
