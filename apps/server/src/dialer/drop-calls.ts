@@ -23,8 +23,8 @@ async function dropBatchOfCalls(services: DialerServices): Promise<number> {
 }
 
 /**
- * Takes back what waits or rings at the carrier for an organization that may not call any more. Who
- * has been answered is not cut off: the person may be asking not to be called again. What becomes of
+ * Takes back what waits or rings at the carrier for an organization that may not call any more, or for
+ * a campaign that was stopped. Who has been answered is not cut off: the person may be asking not to be called again. What becomes of
  * each call is told by the carrier, as always.
  */
 export async function dropCalls(services: DialerServices): Promise<void> {

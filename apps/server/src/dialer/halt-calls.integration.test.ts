@@ -81,11 +81,11 @@ const suspend = testStatement(
 );
 const markDeleted = testStatement(`update organizations set deleted_at = now() where id = $1`, {});
 
-/** Area codes of Illinois, one a test, so that a special line is another number in each. */
-const areaCodes = [
+/** Of Illinois, one a person, so that a special line is another number in each. */
+const prefixes = [
   ...['312', '773', '630', '847', '708', '815', '217', '730'],
   ...['309', '618', '447', '331', '224', '779', '872', '464'],
-];
+].flatMap((areaCode) => [`${areaCode}555`, `${areaCode}556`]);
 
 interface OnePerson {
   organization: TestOrganization;
@@ -96,7 +96,7 @@ interface OnePerson {
 /** One person who is due in a campaign of their own, judged already. */
 async function addOne(line = '0190'): Promise<OnePerson> {
   const organization = await addOrganization(database);
-  const e164 = `+1${areaCodes.pop()}555${line}`;
+  const e164 = `+1${prefixes.pop()}${line}`;
   const { listId } = await addList(database, organization, [{ name: 'One', e164 }]);
   const campaignId = await addCampaign(database, organization, listId);
   const campaign = { organizationId: organization.organizationId, campaignId };
@@ -197,6 +197,23 @@ describe('while all calls of an organization are stopped', () => {
     expect(await callsOf(person)).toMatchObject([{ outcome: 'no_answer', rang: true }]);
     await dropCalls(dialing.services);
     expect(dropped).toHaveLength(1);
+  });
+
+  it('so does one of a campaign that is stopped for good, and no other', async () => {
+    const [person, other] = [await addOne(), await addOne()];
+    await call(other, 'ringing');
+    await call(person, 'ringing');
+    await steerCampaign(
+      dialing.services,
+      person.organization,
+      person.campaign.campaignId,
+      changes.stop,
+    );
+    await dropCalls(dialing.services);
+    await waitForState(person, 'ended');
+    expect(await callsOf(person)).toMatchObject([{ outcome: 'no_answer', rang: true }]);
+    expect(dropped).toHaveLength(1);
+    await waitForState(other, 'ended');
   });
 
   it('all that ring are taken back at once, however many they are', async () => {

@@ -2,8 +2,8 @@ import { defineStatement } from '../../platform/database/statement.ts';
 import { isHalted } from './may-call.ts';
 
 /**
- * Calls that wait or ring although their organization may not call any more, each taken by one
- * worker. One that is still there after a while ($3) is taken again, because whoever took it may have
+ * Calls that wait or ring although their organization may not call any more or their campaign was
+ * stopped, each taken by one worker. One that is still there after a while ($3) is taken again, because whoever took it may have
  * died before it asked the carrier. One without the carrier's name for it has to wait for it.
  */
 export const takeHaltedCalls = defineStatement({
@@ -14,11 +14,14 @@ export const takeHaltedCalls = defineStatement({
       select under_way.organization_id, under_way.id
       from calls under_way
       join organizations organization on organization.id = under_way.organization_id
+      join campaigns campaign on campaign.organization_id = under_way.organization_id
+        and campaign.id = under_way.campaign_id
       where under_way.carrier = $2 and under_way.state <> 'ended'
         and under_way.state in ('placing', 'queued', 'ringing')
         and under_way.carrier_call_id is not null
         and (under_way.dropped_at is null or under_way.dropped_at < $3)
-        and (organization.suspended_at is not null or organization.deleted_at is not null
+        and (campaign.state = 'stopped'
+          or organization.suspended_at is not null or organization.deleted_at is not null
           or ${isHalted('under_way.organization_id')})
       order by under_way.heard_at
       limit $4

@@ -99,7 +99,7 @@ export const campaigns = {
     busy: 'One moment…',
     stopTitle: 'Stop this campaign for good?',
     stopBody:
-      'No more calls are placed and it cannot be started again. Calls that are in progress end by themselves.',
+      'No more calls are placed and it cannot be started again. Phones that ring stop ringing; people who have answered can finish their call.',
     stopConfirm: 'Stop the campaign',
     resumeTitle: 'Resume this campaign?',
     resumeBody:

@@ -101,7 +101,7 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     busy: 'Un momento…',
     stopTitle: '¿Detener esta campaña para siempre?',
     stopBody:
-      'No se hacen más llamadas y no se puede volver a iniciar. Las llamadas en curso terminan por sí solas.',
+      'No se hacen más llamadas y no se puede volver a iniciar. Los teléfonos que suenan dejan de sonar; quien ya contestó puede terminar su llamada.',
     stopConfirm: 'Detener la campaña',
     resumeTitle: '¿Reanudar esta campaña?',
     resumeBody:
