@@ -10,6 +10,8 @@ import { showCode } from '../testing/show-code.ts';
 import { sharedSecret, signSharedToken } from '../testing/sign-shared-token.ts';
 import { createPerson, readActivity } from '../testing/start-auth.ts';
 import { useAuth } from '../testing/use-auth.ts';
+import { signToken } from '../tokens/sign-token.ts';
+import { findSigningKey } from '../tokens/signing-keys.ts';
 
 const { database } = useTestDatabase();
 const settings = authSettings({ publicUrl: 'https://calls.example.com', sharedSecret });
@@ -34,8 +36,22 @@ describe('the service role', () => {
     for (const token of tokens) {
       const { error } = await (await askAsService(auth, token)).listUsers();
       expect(error).toMatchObject({ status: 403, code: 'bad_jwt' });
-      expect(error?.message).toMatch(/^invalid JWT/);
+      expect(error?.message).toMatch(/^invalid JWT: unable to parse or verify signature, /);
     }
+  });
+
+  it('may be signed with the key of the installation, where it names neither user nor session', async () => {
+    const key = await findSigningKey(auth.services);
+    const iat = Math.floor(Date.now() / 1000) - 60;
+    const ask = async (claims: object) =>
+      (
+        await askAsService(auth, signToken(key, { iat, role: 'service_role', ...claims }))
+      ).listUsers();
+    expect((await ask({})).error).toBeNull();
+    for (const claims of [{ sub: person.id }, { session_id: randomUUID() }, { role: 'anon' }]) {
+      expect((await ask(claims)).error).toMatchObject({ status: 403, code: 'not_admin' });
+    }
+    expect((await ask({ exp: 1 })).error).toMatchObject({ status: 403, code: 'bad_jwt' });
   });
 
   it('is not that of a person, even of one who has its name', async () => {

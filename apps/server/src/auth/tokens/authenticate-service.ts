@@ -7,11 +7,13 @@ const serviceRole = 'service_role';
 
 /**
  * Lets the service role through: programs of the operator, who hold a token signed with the shared
- * secret. It names no user and no session, and may live for ever. What our own keys have signed is
- * a person's, whatever role it tells of.
+ * secret, or with the installation's own key where it names no user and no session. It may live for
+ * ever. We sign for people only, and those tokens name both: they are a person's, whatever role they
+ * claim.
  */
 export async function authenticateService(services: KeyServices, context: Context): Promise<void> {
   const token = readBearer(context.req.header('authorization'));
   const { payload, isShared } = await readToken(services, token);
-  if (!isShared || payload.role !== serviceRole) throw new AuthError('not_admin');
+  const isPersonal = payload.sub !== undefined || payload.session_id !== undefined;
+  if (payload.role !== serviceRole || (isPersonal && !isShared)) throw new AuthError('not_admin');
 }

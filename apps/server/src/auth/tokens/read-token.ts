@@ -29,7 +29,9 @@ export async function readToken(services: KeyServices, token: string): Promise<R
     { algorithms: [...tokenAlgorithms], currentDate: services.now() },
   ).catch((error: unknown) => {
     // Anything else, such as a database that does not answer, is no fault of the token.
-    if (error instanceof errors.JOSEError) throw badToken(error.message);
+    if (error instanceof errors.JOSEError) {
+      throw badToken(`unable to parse or verify signature, ${error.message}`);
+    }
     throw error;
   });
   return { payload: verified.payload, isShared };
