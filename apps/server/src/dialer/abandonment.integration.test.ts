@@ -16,13 +16,18 @@ const { database, connectionString } = suite;
 let dialing: Dialing;
 /** While it is set, the database answers nothing. */
 let stall: Promise<void> | undefined;
+/** While it is set, the database is away. */
+let isAway = false;
 /** Called when the carrier has taken a call. */
 let onPlaced = (): void => {};
+/** Called when words are on their way to somebody. */
+let onSaid = (): void => {};
 const said: string[] = [];
 const stalling: Database = {
   ...database,
   async asSystem(...given) {
     await stall;
+    if (isAway) throw new Error('the database is away');
     return database.asSystem(...given);
   },
 };
@@ -38,7 +43,8 @@ beforeAll(async () => {
           return answer;
         },
         renderFlow(step) {
-          if (step.kind !== 'hang_up') said.push(step.say);
+          said.push(step.kind === 'hang_up' ? '' : step.say);
+          onSaid();
           return carrier.renderFlow(step);
         },
       }),
@@ -47,7 +53,9 @@ beforeAll(async () => {
 });
 afterEach(() => {
   stall = undefined;
+  isAway = false;
   onPlaced = () => {};
+  onSaid = () => {};
 });
 afterAll(() => dialing.stop());
 
@@ -63,10 +71,15 @@ const findCampaign = testStatement(
   { state: 'text', paused_for: 'text?', done: 'int8', abandoned: 'int8?' },
 );
 
-let exchange = 300;
-async function addPeople(answered: number, abandoned: number, last = '0190') {
+let exchange = 320;
+async function addPeople(
+  answered: number,
+  abandoned: number,
+  last = '0190',
+  names = ['Ann', 'Bob'],
+) {
   const organization = await addOrganization(database);
-  const people = ['Ann', 'Bob'].map((name) => {
+  const people = names.map((name) => {
     exchange += 1;
     return { name, e164: `+1312${exchange}${last}` };
   });
@@ -148,6 +161,51 @@ describe('somebody who answers while the database stands still', () => {
     await dialled;
     await dialing.dialToTheEnd();
     expect(await campaign.find()).toMatchObject({ abandoned: 2, done: 2, state: 'finished' });
+  });
+});
+
+describe('a machine that answers while the database stands still', () => {
+  it('hears nothing, so that no message is left', async () => {
+    const campaign = await addPeople(0, 0, '0192');
+    await forecastTargets(dialing.services, campaign);
+    const stalled = Promise.withResolvers<void>();
+    onPlaced = () => {
+      stall = stalled.promise;
+    };
+    said.length = 0;
+    const dialled = dialAndPlace(dialing.services);
+    await vi.waitFor(() => expect(said).toEqual(['', '']), { timeout: 60_000, interval: 50 });
+    onPlaced = () => {};
+    stall = undefined;
+    stalled.resolve();
+    await dialled;
+    await dialing.dialToTheEnd();
+  });
+});
+
+describe('somebody who presses 9 while the database is away', () => {
+  it('hears a goodbye, and their stop is kept when it is back', async () => {
+    const campaign = await addPeople(0, 0, '0195', ['Ann']);
+    await forecastTargets(dialing.services, campaign);
+    said.length = 0;
+    onSaid = () => {
+      isAway = said.length === 1;
+    };
+    await dialAndPlace(dialing.services);
+    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000, interval: 50 });
+    expect(said[1]).toMatch(/cannot speak with you now/);
+    const countStops = testStatement(
+      `select count(*) as stops from suppressions where organization_id = $1 and kind = 'medium_stop'`,
+      { stops: 'int8' },
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await askSystem(database, countStops, [campaign.organizationId])).toEqual([
+          { stops: 1 },
+        ]),
+      { timeout: 60_000, interval: 100 },
+    );
+    await dialing.dialToTheEnd();
   });
 });
 

@@ -2,6 +2,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import { addressCall } from './address-call.ts';
 import { chooseWords } from './choose-words.ts';
 import { findFlowFacts } from './queries/flow.ts';
+import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices } from './services.ts';
 
 /** What the script needs to know of a call that somebody has answered. */
@@ -15,12 +16,16 @@ export async function requireFlowFacts(
   );
   if (facts === undefined) throw new ProblemError('not_found');
   const address = addressCall(callbackAddress(), carrier.description.id, organizationId, callId);
+  const words = chooseWords(facts);
+  const spokenName = facts.spoken_name;
+  const callerId = facts.caller_id;
+  const goodbye = { spokenName, callerId, language: words.language };
   return {
-    spokenName: facts.spoken_name,
+    spokenName,
     personName: facts.full_name,
-    callerId: facts.caller_id,
+    callerId,
     announcesRecording: facts.announces_recording,
-    ...chooseWords(facts),
-    answerUrl: address.answerUrl(answerStep),
+    ...words,
+    answerUrl: addGoodbye(address.answerUrl(answerStep), goodbye),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { takeLeave } from '@ringfence/domain/callflow/fixed-script';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -5,6 +6,9 @@ import type { DialerServices } from './services.ts';
 
 /** The longest that somebody who has answered waits for words that the database is asked for. */
 const wordsMilliseconds = 3_000;
+const againMilliseconds = 1_000;
+/** Five minutes: a database that is started again is there long before. */
+const mostTries = 300;
 
 /** What a goodbye needs is in the address that the carrier asks, so that it can be said without the database. */
 export interface Goodbye {
@@ -18,21 +22,25 @@ export function addGoodbye(address: string, { spokenName, callerId, language }: 
   return `${address}${address.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-function readGoodbye(parameters: URLSearchParams): FlowStep {
+/** Machines hear nothing: it would be a message left behind. */
+export function readGoodbye(address: string, answeredBy?: string): FlowStep {
+  const parameters = new URL(address).searchParams;
   const spokenName = parameters.get('name');
   const callerId = parameters.get('number');
-  if (spokenName === null || callerId === null) return { kind: 'hang_up' };
+  if (spokenName === null || callerId === null || answeredBy === 'machine') {
+    return { kind: 'hang_up' };
+  }
   const language = parameters.get('language') === 'es' ? 'es' : 'en';
   return takeLeave({ spokenName, callerId, language });
 }
 
 /**
  * Nobody who answered is left in silence: where the words do not come in time, or not at all, they hear who
- * called and at which number to ask. Such a call counts as abandoned all the same.
+ * called and at which number to ask. A call that began so counts as abandoned all the same.
  */
 export async function orGoodbye(
   { log }: Pick<DialerServices, 'log'>,
-  parameters: URLSearchParams,
+  goodbye: FlowStep,
   findWords: (isLate: AbortSignal) => Promise<FlowStep>,
 ): Promise<FlowStep> {
   const late = new AbortController();
@@ -40,18 +48,33 @@ export async function orGoodbye(
   const timer = setTimeout(() => {
     late.abort();
     log.warn({}, 'the words for an answered call came too late');
-    resolve(readGoodbye(parameters));
+    resolve(goodbye);
   }, wordsMilliseconds);
   const words = findWords(late.signal).catch((error: unknown) => {
-    if (late.signal.aborted) return readGoodbye(parameters);
-    if (error instanceof ProblemError) throw error;
+    if (error instanceof ProblemError && !late.signal.aborted) throw error;
     late.abort();
     log.error({ error }, 'there were no words for an answered call');
-    return readGoodbye(parameters);
+    return goodbye;
   });
   try {
     return await Promise.race([words, promise]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** For what a person has asked for by a key: it is kept once the database is back, though they hung up. */
+export async function untilKept<Result>(
+  { log }: Pick<DialerServices, 'log'>,
+  keep: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await keep();
+    } catch (error) {
+      if (error instanceof ProblemError || tries === mostTries) throw error;
+      if (tries === 1) log.error({ error }, 'a pressed key could not be kept; trying again');
+      await wait(againMilliseconds, undefined, { ref: false });
+    }
   }
 }

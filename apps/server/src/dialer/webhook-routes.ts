@@ -7,7 +7,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import { createNewsQueue } from './news-queue.ts';
 import { readWebhook } from './read-webhook.ts';
 import { requireFlowFacts } from './require-flow-facts.ts';
-import { orGoodbye } from './say-goodbye.ts';
+import { orGoodbye, readGoodbye, untilKept } from './say-goodbye.ts';
 import type { DialerServices } from './services.ts';
 
 const largestBodyBytes = 64 * 1024;
@@ -37,7 +37,8 @@ export function createWebhookRoutes(services: DialerServices): Hono {
   routes.post('/flow', async (context) => {
     const { key, message } = await readWebhook(services, context);
     const { carrierCallId, event } = message;
-    const step = await orGoodbye(services, new URL(context.req.url).searchParams, async (late) => {
+    const goodbye = readGoodbye(context.req.url, event.answeredBy);
+    const step = await orGoodbye(services, goodbye, async (late) => {
       const facts = await requireFlowFacts(services, key, 'identity');
       const asksForWords = () => !late.aborted;
       await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords });
@@ -50,12 +51,16 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     const { key, message } = await readWebhook(services, context);
     const step = question.safeParse(context.req.param('step'));
     if (!step.success) throw new ProblemError('not_found');
-    const facts = await requireFlowFacts(services, key, 'message');
     const digit = message.digit ?? null;
-    const answer = answerCall({ ...facts, step: step.data, digit });
-    // Written before the carrier is told to go on, so that a stop holds before the line is dead.
-    await queue.add({ ...key, kind: 'choice', step: step.data, digit, choice: answer.choice });
-    return respond(answer.step);
+    const answer = async (): Promise<FlowStep> => {
+      const facts = await requireFlowFacts(services, key, 'message');
+      const { choice, step: next } = answerCall({ ...facts, step: step.data, digit });
+      // Written before the carrier is told to go on, so that a stop holds before the line is dead.
+      await queue.add({ ...key, kind: 'choice', step: step.data, digit, choice });
+      return next;
+    };
+    const goodbye = readGoodbye(context.req.url);
+    return respond(await orGoodbye(services, goodbye, () => untilKept(services, answer)));
   });
   return routes;
 }
