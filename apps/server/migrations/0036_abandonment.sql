@@ -32,7 +32,9 @@ create policy rows_for_super on abandonment_resumes to ringfence_super
 grant select, insert on abandonment_resumes to ringfence_tenant, ringfence_super;
 grant select, insert, delete on abandonment_resumes to ringfence_system;
 
--- Nobody waits out the thirty days that the cap used to put people off by.
+-- Nobody waits out the thirty days that the cap used to put people off by. The owner of the tables sees none of
+-- their rows.
+set local role ringfence_system;
 update targets target
 set state = 'planned', next_at = null, verdict = null, decision_id = null
 from decisions decision, campaigns campaign
@@ -40,3 +42,4 @@ where decision.organization_id = target.organization_id and decision.id = target
   and campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
   and target.state = 'waiting' and campaign.state in ('running', 'paused')
   and decision.reasons @> '[{"code": "ABANDON_CAP", "verdict": "defer"}]';
+reset role;

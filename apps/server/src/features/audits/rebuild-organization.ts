@@ -1,3 +1,4 @@
+import { leastAnswers } from '@ringfence/domain/compliance/rules/abandonment-cap';
 import type { AbandonmentFact, Facts, LicenceFact } from '@ringfence/domain/compliance/types';
 import type { RawCall, RawLicence, Round } from './raw-history.ts';
 
@@ -37,12 +38,16 @@ function findLastDay(held: readonly RawLicence[]): string | null {
   );
 }
 
+const periodMilliseconds = 30 * 86_400_000;
+
 /**
  * How the campaign's calls went before this one, at its best: what was abandoned on the day itself may have
- * been so later, and all that was answered on it counts. What an admin had let pass by then does not.
+ * been so later. Of what was answered on it, all counts where the share is counted without it already, and
+ * nothing where it is not: the hundredth answer may have come after this call. What an admin had let pass by
+ * then does not count.
  */
 export function rebuildAbandonment(
-  { campaign_id, placed_at }: RawCall,
+  { campaign_id, placed_at }: Pick<RawCall, 'campaign_id' | 'placed_at'>,
   { campaignDays, resumes }: Pick<Round, 'campaignDays' | 'resumes'>,
 ): readonly AbandonmentFact[] {
   const today = findDay(placed_at);
@@ -54,12 +59,16 @@ export function rebuildAbandonment(
   const before = new Map(
     passed.filter((one) => one.resumed_at.getTime() === resumedAt).map((one) => [one.day, one]),
   );
-  return (campaignDays.get(campaign_id) ?? [])
+  const first = findDay(new Date(placed_at.getTime() - periodMilliseconds));
+  const facts = (campaignDays.get(campaign_id) ?? [])
     .filter(({ day }) => day <= today)
     .map(({ day, answered, abandoned }) => ({
       day,
       answered: Math.max(0, answered - (before.get(day)?.answered ?? 0)),
       abandoned: Math.max(0, abandoned - (before.get(day)?.abandoned ?? 0)),
-    }))
-    .map((fact) => (fact.day < last ? fact : { ...fact, abandoned: 0 }));
+    }));
+  const settled = facts.filter(({ day }) => day > first && day < last);
+  const answered = settled.reduce((sum, fact) => sum + fact.answered, 0);
+  const atBest = answered < leastAnswers ? { answered: 0, abandoned: 0 } : { abandoned: 0 };
+  return facts.map((fact) => (fact.day < last ? fact : { ...fact, ...atBest }));
 }
