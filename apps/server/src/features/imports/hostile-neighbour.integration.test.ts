@@ -88,15 +88,15 @@ function writeRow(): File {
   return new File([content], 'one.csv');
 }
 
-/** The fastest of a few, because the machine may have something else to do. */
+/** The slowest of a few: nobody is to wait longer than was promised, and not only the lucky ones. */
 async function measure(store: () => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
+  let worst = 0;
   for (let index = 0; index < tries; index += 1) {
     const begun = performance.now();
     await store();
-    best = Math.min(best, performance.now() - begun);
+    worst = Math.max(worst, performance.now() - begun);
   }
-  return Math.round(best);
+  return Math.round(worst);
 }
 
 const storeWhole = async () => expect(await sendWhole(neighbour, writeRow())).toBe(201);

@@ -9,6 +9,7 @@ import {
 import { checkMapping } from '@ringfence/domain/imports/check-mapping';
 import type { NegativeMeaning } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
+import { startWatch } from '../../platform/clock/start-watch.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -20,13 +21,13 @@ import { describeFindings, noRows, writeFindings } from './check-rows.ts';
 import type { FileSource } from './files/file-source.ts';
 import { ReaderKilled } from './files/limits.ts';
 import { presentColumns } from './inspect-upload.ts';
-import { holdStoring, StoringBusy, tryAgainMilliseconds } from './lock-storing.ts';
+import { holdStoring, StoringBusy } from './lock-storing.ts';
 import { openWholeFile } from './open-source.ts';
 import { deleteFile } from './queries/clean.ts';
 import { endStep } from './queries/steps.ts';
 import { insertWholeFile, markStored } from './queries/storing.ts';
 import { refuseInput, refuseUpload } from './refuse-upload.ts';
-import { writeFailure } from './run-step.ts';
+import { tryAgainMilliseconds, writeFailure } from './run-step.ts';
 import { findSummaryOf } from './show-import.ts';
 import { stageRows } from './stage-rows.ts';
 import { storeRows } from './store/index.ts';
@@ -73,7 +74,7 @@ const takePlace = createTurns({ atOnce: 2, most: 8, mostOfOne: 4 });
 /** Longer than the largest file that is sent whole takes; nobody waits for a lock meanwhile. */
 const longestMilliseconds = 10 * 60 * 1000;
 /** While another upload of the organization is stored, this one waits a minute, without turn or connection. */
-const mostTries = 120;
+const longestBusyMilliseconds = 60 * 1000;
 
 /** Nobody can be asked what the columns hold: they must be named so that it is plain. */
 function requireColumns(mapping: MappingInput): void {
@@ -145,12 +146,17 @@ export async function importFile(
   const { scope, signal } = context;
   const storeInTurn = async (takeTurn: TakeTurn): Promise<ImportedFile> => {
     const file = await takeTurn(() => readFile(services, context, input));
-    for (let tries = 1; ; tries += 1) {
+    let watch: (() => number) | undefined;
+    for (;;) {
       try {
         return await takeTurn(() => storeFile(services, context, input, file));
       } catch (error) {
         if (!(error instanceof StoringBusy)) throw error;
-        if (tries === mostTries) throw refuseUpload('too_many_requests', 'storing_busy');
+        // From the first time that it was busy: waiting for a turn before that is no part of it.
+        watch ??= startWatch(services.now);
+        if (watch() >= longestBusyMilliseconds) {
+          throw refuseUpload('too_many_requests', 'storing_busy');
+        }
         await wait(tryAgainMilliseconds, undefined, { signal });
       }
     }

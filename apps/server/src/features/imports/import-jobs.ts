@@ -110,8 +110,10 @@ export function listImportJobs(services: StepServices & UploadAsking): Job[] {
     [...new Set(Object.values(laneOf))].map((lane) => [
       lane,
       createLaneWorker(services, lane, async ({ state, asked, taken }) => {
-        await runTaken(services, state, asked, taken, (step) => works[state](services, step));
-        services.askForCleaning();
+        const work = (step: Step) => works[state](services, step);
+        const outcome = await runTaken(services, state, asked, taken, work);
+        if (outcome === 'ended') services.askForCleaning();
+        return outcome;
       }),
     ]),
   );

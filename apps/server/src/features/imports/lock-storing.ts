@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from '../../platform/database/database.ts';
 import { limitWaiting, lockStoring } from './queries/steps.ts';
-import type { Step } from './run-step.ts';
+import { type Step, StepBusy } from './run-step.ts';
 
 /** Another upload of the organization is being stored. */
-export class StoringBusy extends Error {
+export class StoringBusy extends StepBusy {
   override name = 'StoringBusy';
 }
 
@@ -24,24 +23,15 @@ export async function holdStoring(transaction: Transaction, organizationId: stri
   await transaction.all(limitWaiting, ['0']);
 }
 
-export const tryAgainMilliseconds = 500;
-
-/** Does the part of a step that stores, as soon as no other upload is stored; the screen tells that it waits. */
-export async function storeAlone(
+/** Does the part of a step that stores, unless another upload is stored; until then the screen says that it waits. */
+export function storeAlone(
   step: Step,
   part: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    try {
-      return await step.transact(async (transaction) => {
-        await holdStoring(transaction, step.organizationId);
-        step.tellWaiting(false);
-        return part(transaction);
-      });
-    } catch (error) {
-      if (!(error instanceof StoringBusy)) throw error;
-      step.tellWaiting(true);
-      await wait(tryAgainMilliseconds, undefined, { signal: step.signal });
-    }
-  }
+  step.tellWaiting(true);
+  return step.transact(async (transaction) => {
+    await holdStoring(transaction, step.organizationId);
+    step.tellWaiting(false);
+    return part(transaction);
+  });
 }

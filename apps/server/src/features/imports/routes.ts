@@ -1,6 +1,7 @@
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { askForDownload } from '../downloads/index.ts';
+import { limitPerson } from '../limits/index.ts';
 import { askStep } from './ask-step.ts';
 import { askToStore } from './ask-to-store.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -81,9 +82,11 @@ export function createImportRoutes(services: ImportServices) {
     callable: readers.imports.callable.handler(({ context, input }) =>
       showCallable(services, context.scope, input),
     ),
-    rejections: readers.imports.rejections.handler(({ context, input }) =>
-      showRejections(services, context.scope, input),
-    ),
+    rejections: readers.imports.rejections.handler(async ({ context, input }) => {
+      // Its rows hold whole numbers.
+      await limitPerson(services, context, 'numbers');
+      return showRejections(services, context.scope, input);
+    }),
     downloadRejections: importers.imports.downloadRejections.handler(async ({ context, input }) => {
       await requireImport(services, context.scope, input.importId);
       const content = { importId: input.importId, language: input.language };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportState } from '@ringfence/domain/imports/import-words';
 import type { RefusalValues } from '@ringfence/domain/imports/refusals';
 import type { Patience, Transaction } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { ReaderKilled } from './files/limits.ts';
 import { type AskedStep, longestStepSeconds, stateBefore, type WorkState } from './import-steps.ts';
 import { notifyAsker } from './notify-asker.ts';
 import { endStep, isWanted, keepStep, lockStep, takeStep } from './queries/steps.ts';
+import { putStepBack } from './queries/turns.ts';
 import { refuseUpload } from './refuse-upload.ts';
 
 export type StepServices = Pick<Services, 'database' | 'effects' | 'now' | 'log'>;
@@ -49,6 +51,17 @@ export interface Step extends AskedStep {
 class StepGone extends Error {
   override name = 'StepGone';
 }
+
+/** It cannot be done just now, by no fault of its own; nothing of it was done, and it is tried again later. */
+export class StepBusy extends Error {
+  override name = 'StepBusy';
+}
+
+/** So long what was busy is left alone. */
+export const tryAgainMilliseconds = 500;
+
+/** It has come to an end, whichever; or it was busy, and waits again for somebody to take it up. */
+export type StepOutcome = 'ended' | 'busy';
 
 /** A step that takes the process down with it is not tried for ever. */
 const mostTries = 5;
@@ -146,7 +159,7 @@ function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure |
   return { code, detail: message };
 }
 
-/** Takes a step up and does it. */
+/** Takes a step up and does it, however often it is busy. */
 export async function runStep(
   services: StepServices,
   state: WorkState,
@@ -154,8 +167,11 @@ export async function runStep(
   work: (step: Step) => Promise<void>,
 ): Promise<void> {
   const key = keyOf(asked, state);
-  const taken = await services.database.asSystem((transaction) => transaction.first(takeStep, key));
-  if (taken !== undefined) await runTaken(services, state, asked, taken, work);
+  const take = () => services.database.asSystem((transaction) => transaction.first(takeStep, key));
+  for (let taken = await take(); taken !== undefined; taken = await take()) {
+    if ((await runTaken(services, state, asked, taken, work)) === 'ended') return;
+    await wait(tryAgainMilliseconds);
+  }
 }
 
 /**
@@ -168,13 +184,14 @@ export async function runTaken(
   asked: AskedStep,
   taken: TakenStep,
   work: (step: Step) => Promise<void>,
-): Promise<void> {
+): Promise<StepOutcome> {
   const key = keyOf(asked, state);
   const before =
     state === 'inspecting' && taken.inspection !== null ? 'matching' : stateBefore[state];
   if (taken.tries > mostTries) {
     const { code, message } = new ProblemError('internal_error');
-    return giveBack(services, { ...asked, state, taken }, before, { code, detail: message });
+    await giveBack(services, { ...asked, state, taken }, before, { code, detail: message });
+    return 'ended';
   }
   const beat = startBeat(services, key, asked);
   const patience: Patience = {
@@ -205,7 +222,14 @@ export async function runTaken(
       },
     });
   } catch (error) {
-    if (error instanceof StepGone || beat.signal.aborted) return;
+    if (error instanceof StepGone || beat.signal.aborted) return 'ended';
+    if (error instanceof StepBusy) {
+      // A beat after it was put back would say that somebody works at it.
+      await beat.stop();
+      const values = [...key, taken.tries];
+      await services.database.asSystem((transaction) => transaction.all(putStepBack, values));
+      return 'busy';
+    }
     const failure = explain(error, taken);
     if (failure === undefined) throw error;
     // Of a file that cannot be read nothing can be made; anything else can be tried again.
@@ -215,4 +239,5 @@ export async function runTaken(
   } finally {
     await beat.stop();
   }
+  return 'ended';
 }

@@ -58,7 +58,7 @@ export async function showRejections(
   const after = cursor === undefined ? 0 : Number(decodePlace(place, cursor)[0]);
   const rows = await readPage(services, there, importId, after, limit + 1);
   // Once, and not for each further page.
-  if (rows.length > 0 && cursor === undefined) await noteReading(services, there, row);
+  if (rows.length > 0 && after === 0) await noteReading(services, there, row);
   const { shown, nextCursor } = cutPageAt(rows, limit, ({ line }) => encodePlace([String(line)]));
   return { header: cells.parse(row.header), rejections: shown, nextCursor };
 }

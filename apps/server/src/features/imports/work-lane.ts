@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { type AskedStep, type Lane, type WorkState, workStates } from './import-steps.ts';
 import { takeStep } from './queries/steps.ts';
 import { freeStep, listNext, lockTurns } from './queries/turns.ts';
-import { publishImport, type StepServices, type TakenStep } from './run-step.ts';
+import {
+  publishImport,
+  type StepOutcome,
+  type StepServices,
+  type TakenStep,
+  tryAgainMilliseconds,
+} from './run-step.ts';
 import { TurnKeeper } from './take-turns.ts';
 
 interface TakenTurn {
@@ -12,7 +18,7 @@ interface TakenTurn {
   taken: TakenStep;
 }
 
-type DoTaken = (turn: TakenTurn) => Promise<void>;
+type DoTaken = (turn: TakenTurn) => Promise<StepOutcome>;
 
 const workState = z.enum(workStates);
 /** What failed by no fault of the file, such as a database that was away, is not tried again at once. */
@@ -57,9 +63,13 @@ async function takeTurn(
   }
 }
 
-async function doTurn(services: StepServices, turn: TakenTurn, doTaken: DoTaken): Promise<void> {
+async function doTurn(
+  services: StepServices,
+  turn: TakenTurn,
+  doTaken: DoTaken,
+): Promise<StepOutcome> {
   try {
-    await doTaken(turn);
+    return await doTaken(turn);
   } catch (error) {
     await wait(pauseMilliseconds);
     const { organizationId, importId, step } = turn.asked;
@@ -85,11 +95,14 @@ export function createLaneWorker(
       if (turn === undefined) return;
       // It was given up at the same moment, and another may wait.
       if (turn === 'gone') continue;
+      let outcome: StepOutcome;
       try {
-        await doTurn(services, turn, doTaken);
+        outcome = await doTurn(services, turn, doTaken);
       } finally {
         keeper.end(turn.asked);
       }
+      // Without a turn: another organization may have it. It is this worker that looks for the step again.
+      if (outcome === 'busy') await wait(tryAgainMilliseconds);
     }
   };
 }

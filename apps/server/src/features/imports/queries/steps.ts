@@ -14,11 +14,15 @@ export const beginStep = defineStatement({
   row: { step: 'int4' },
 });
 
-/** A worker takes the step up; answers nothing where it was done or given up in the meantime. */
+/**
+ * A worker takes the step up; answers nothing where it was done or given up in the meantime. One that was put
+ * back goes on being said to wait until its worker says otherwise: it may have to be put back again.
+ */
 export const takeStep = defineStatement({
   name: 'imports.take_step',
   text: `
-    update imports set tries = tries + 1, heard_at = clock_timestamp(), waits_since = null
+    update imports set tries = tries + 1, heard_at = clock_timestamp(),
+      waits_since = case when heard_at is null then waits_since end
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning tries, kind, file_name, file_bytes, inspection, mapping, findings, reading, compared_with, list_id,
       list_name, asked_by, asked_as, api_key_id, created_by`,

@@ -46,6 +46,16 @@ export const freeStep = defineStatement({
   row: {},
 });
 
+/** It could not be begun yet: it waits on, and the try ($5) is not counted; unless it is another's by now. */
+export const putStepBack = defineStatement({
+  name: 'imports.put_step_back',
+  text: `
+    update imports set tries = tries - 1, heard_at = null,
+      waits_since = coalesce(waits_since, clock_timestamp())
+    where organization_id = $1 and id = $2 and step = $3 and state = $4 and tries = $5`,
+  row: {},
+});
+
 /** Steps that nobody works at: their worker died, or nobody was asked. */
 export const listSilent = defineStatement({
   name: 'imports.list_silent',

@@ -124,6 +124,16 @@ const workbooks: HostileFile[] = [
     () => sheet(person(2) + '<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)),
     1,
   ),
+  workbook(
+    'a million rows that are never closed, each with a cell at its far end',
+    () => sheet('<row><c r="XFD1"><v>1</v></c>'.repeat(1_000_000)),
+    'file_cells_too_many',
+  ),
+  workbook(
+    'a row that is closed a million times',
+    () => sheet(`${person(2)}<row><c r="C3"><v>5</v></c>${'</row>'.repeat(1_000_000)}`),
+    2,
+  ),
 ];
 
 const texts: HostileFile[] = [
@@ -134,6 +144,12 @@ const texts: HostileFile[] = [
       return `${people.join(',')}\n${unit.repeat(200_000)}\nAnn Lee,312-555-0101,5\n`;
     },
     2,
+  ),
+  text(
+    'a line of marks that share the one which closes them, behind which spaces go on',
+    () =>
+      `${people.join(',')}\n${'"a,'.repeat(150_000)}"${' '.repeat(700_000)}\nAnn Lee,312-555-0101,5\n`,
+    'line_too_long',
   ),
   text(
     'a mark that is never closed, and one in each line below',

@@ -37,6 +37,19 @@ describe('quotation marks', () => {
     },
   );
 
+  it('that wait for the end of the spaces behind the same mark have them looked at once', () => {
+    const unit = '"a,';
+    const [count, spaces] = [2000, 5000];
+    const line = `${unit.repeat(count)}"${' '.repeat(spaces)}`;
+    const looks = countLooks(line, (text) => {
+      const search = new QuoteSearch(text, ',', false);
+      for (let cell = 0; cell < count; cell += 1) {
+        expect(search.close(unit.length * cell, line.length)).toBe('unfinished');
+      }
+    });
+    expect(looks).toBeLessThan(10 * line.length);
+  });
+
   it('that nothing closes cost no more than their line, piece by piece', {
     timeout: 60_000,
   }, () => {

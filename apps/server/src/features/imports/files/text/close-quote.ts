@@ -23,6 +23,8 @@ export class QuoteSearch {
   #isLast: boolean;
   #closing = -1;
   #stray = -1;
+  /** The mark behind which spaces were skipped last, and where what follows them begins. */
+  #skipped = { mark: -1, next: -1 };
 
   constructor(text: string, delimiter: string, isLast: boolean) {
     this.#text = text;
@@ -43,9 +45,15 @@ export class QuoteSearch {
       if (closing > lineEnd && (this.#isLast || lineEnd < this.#text.length)) return 'literal';
     }
     if (closing === nowhere) return this.#isLast ? 'never' : 'unfinished';
-    const next = this.#skipSpaces(closing + 1);
+    const next = this.#findNext(closing);
     if (next === this.#text.length && !this.#isLast) return 'unfinished';
     return { end: closing, next };
+  }
+
+  /** Any number of cells may ask for the same mark: the spaces behind it are gone over once. */
+  #findNext(mark: number): number {
+    if (this.#skipped.mark !== mark) this.#skipped = { mark, next: this.#skipSpaces(mark + 1) };
+    return this.#skipped.next;
   }
 
   #findClosing(from: number): number {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FileRefusal } from '../limits.ts';
+import { ReadingMeter } from '../measure-reading.ts';
 import { type BuiltWorkbook, writeTextRow } from '../testing/build-workbook.ts';
 import { readInProcess } from '../testing/read-in-process.ts';
+import { createSheetReader } from './read-sheet.ts';
 
 const readCells = (workbook: BuiltWorkbook) => readInProcess(workbook).map(({ cells }) => cells);
 
@@ -156,6 +159,38 @@ describe('a row of a sheet', () => {
     expect(() => readInProcess({ strings, sheets: oneRow(cells) })).toThrow(
       /Row 1 of the sheet is longer than 1 MB/,
     );
+  });
+
+  it('is counted with its gaps, although it is never closed', () => {
+    const rows = '<row><c r="XFD1"><v>1</v></c>'.repeat(1000);
+    expect(() => readInProcess({ sheets: [{ name: 'One', rows }] })).toThrow(
+      /more than 8 million cells/,
+    );
+  });
+
+  it('is counted once for each of its cells and of the gaps between them', () => {
+    const read = (cells: number) => {
+      const limits = { text: 100, unpacked: 100, cells };
+      const surroundings = { strings: [], styles: [], is1904: false };
+      const meter = new ReadingMeter(limits);
+      const scanner = createSheetReader({ ...surroundings, meter }, () => {});
+      scanner.push('<row><c r="B1"><v>1</v></c><c r="AB1"><v>2</v></c><c r="AC1"/></row><row/>');
+      scanner.push('<row><c><v>1</v></c><c r="E2"><v>2</v></c><c r="C2"><v>3</v></c></row>');
+      scanner.end();
+    };
+    expect(() => read(28 + 5)).not.toThrow();
+    expect(() => read(28 + 4)).toThrow(FileRefusal);
+  });
+
+  it('is counted as wide as it is, however many of its cells are written twice', () => {
+    const cells = '<c r="XFD1"><v>1</v></c>'.repeat(1000);
+    const [row] = readInProcess({ sheets: oneRow(cells) });
+    expect(row?.cells).toHaveLength(16_384);
+  });
+
+  it('is there once, however often it is closed', () => {
+    const rows = '<row><c><v>1</v></c></row></row></row><row><c><v>2</v></c></row>';
+    expect(readCells({ sheets: [{ name: 'One', rows }] })).toEqual([['1'], ['2']]);
   });
 });
 

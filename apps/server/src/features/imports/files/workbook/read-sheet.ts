@@ -69,6 +69,8 @@ export function createSheetReader(
     meter.addText(text.length);
     rowLength += text.length;
     if (rowLength > longestLine) throw refuse('sheet_row_too_long', { line });
+    // Here and not at the end of the row, because a row need not have one; with the gap that is filled.
+    if (column >= cells.length) meter.addCells(column - cells.length + 1);
     while (cells.length < column) cells.push('');
     cells[column] = text;
   }
@@ -101,8 +103,9 @@ export function createSheetReader(
       else if (name === 'v' || name === 't') isValue = false;
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'row') {
-        meter.addCells(cells.length);
         if (!isBlank(cells)) onRow(markUnreadable({ line, cells }));
+        // Closed once more, it would be the same row again, uncounted.
+        cells = [];
       }
     },
     onText(text) {
