@@ -17,7 +17,8 @@ interface Count {
 }
 
 export interface Tries {
-  address: string;
+  /** Unset where only the account counts, because others may share its address. */
+  address?: string | undefined;
   /** The email, phone number or user that is tried; whether it exists makes no difference. */
   account?: string | undefined;
   /** One on which the owner of the account has signed in before. */
@@ -41,7 +42,6 @@ function listCounts(
   { address, account, knownDevice }: Tries,
 ): Count[] {
   const { perAddress, perAccount, perPair } = settings.limits[limit];
-  const from = groupAddress(address);
   const name = account?.toLowerCase();
   if (name !== undefined && knownDevice !== undefined) {
     return [
@@ -52,9 +52,11 @@ function listCounts(
       },
     ];
   }
+  const byAccount = { name: `${limit}_by_account`, subject: name ?? '', most: perAccount };
+  if (address === undefined) return [byAccount];
+  const from = groupAddress(address);
   const byAddress = { name: `${limit}_by_address`, subject: from, most: perAddress };
   if (name === undefined) return [byAddress];
-  const byAccount = { name: `${limit}_by_account`, subject: name, most: perAccount };
   if (perPair === undefined) return [byAddress, byAccount];
   return [
     byAddress,

@@ -7,7 +7,7 @@ import { findPhone } from './queries.ts';
 /** Shows a whole number, and writes down in the same transaction who saw whose. */
 export async function revealPhone(
   services: LimitServices,
-  context: { scope: OrganizationScope; peerAddress(): string },
+  context: { scope: OrganizationScope },
   phoneId: string,
 ): Promise<{ e164: string }> {
   const { database, effects } = services;

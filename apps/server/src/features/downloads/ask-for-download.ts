@@ -18,7 +18,7 @@ export function hashToken(token: string): Buffer {
  */
 export async function askForDownload(
   services: LimitServices,
-  context: { scope: OrganizationScope; peerAddress(): string },
+  context: { scope: OrganizationScope },
   { kind, content }: { kind: DownloadKind; content: unknown },
 ): Promise<{ address: string }> {
   const { database, now } = services;

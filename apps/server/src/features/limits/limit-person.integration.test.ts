@@ -37,7 +37,9 @@ async function addThree() {
   const people = [{ name: 'Dora Debtor', e164: '+13125559950' }];
   const { listId } = await addList(database, organization, people);
   const { contacts } = await admin.client.contacts.list({ listId });
-  return { organizationId, admin, member, phoneId: contacts[0]?.phone?.id ?? '' };
+  const [contact] = contacts;
+  const contactId = contact?.id ?? '';
+  return { organizationId, admin, member, contactId, phoneId: contact?.phone?.id ?? '' };
 }
 
 describe('whole numbers', () => {
@@ -79,7 +81,31 @@ describe('whole numbers', () => {
   });
 });
 
+describe('the rows that an upload rejected', () => {
+  it('count as whole numbers, page by page', async () => {
+    const { admin } = await addThree();
+    const content = 'Reference,Name,Phone,Balance\nA1,Ann Lee,312-555-99,5\n';
+    const { id } = await admin.client.imports.create({
+      file: new File([content], 'people.csv'),
+      listName: 'Rejected',
+      obtainedHow: 'given_to_us',
+      obtainedBy: 'us',
+      obtainedOn: '2026-01-02',
+    });
+    const look = () => admin.client.imports.rejections({ importId: id });
+    for (const _ of [1, 2, 3]) expect((await look()).rejections).toHaveLength(1);
+    expect(await refusalOf(look())).toMatchObject({ status: 429, reason: 'numbers_limit' });
+  });
+});
+
 describe('downloads', () => {
+  it('count with what is exported of one person', async () => {
+    const { admin, contactId } = await addThree();
+    const take = () => admin.client.personalData.export({ contactId });
+    for (const _ of [1, 2]) await take();
+    expect(await refusalOf(take())).toMatchObject({ status: 429, reason: 'downloads_limit' });
+  });
+
   it('are given to one person only so often, with a time to come back', async () => {
     const organizationId = await addEmptyOrganization(database, 'Downloading');
     const admin = await addMember(database, application.address, organizationId, 'admin');

@@ -9,7 +9,6 @@ export type LimitServices = Pick<Services, 'database' | 'effects' | 'log' | 'now
 
 interface LimitContext {
   scope: TenantScope;
-  peerAddress(): string;
 }
 
 /** What one person does only so often, however they ask. */
@@ -31,16 +30,16 @@ const sentences: Readonly<Record<keyof typeof counts, string>> = {
  */
 export async function limitPerson(
   services: LimitServices,
-  { scope, peerAddress }: LimitContext,
+  { scope }: LimitContext,
   limit: keyof typeof counts,
 ): Promise<void> {
   try {
     for (const name of counts[limit]) {
-      await limitTries(services, name, { address: peerAddress(), account: scope.userId });
+      await limitTries(services, name, { account: scope.userId });
     }
   } catch (error) {
     if (!(error instanceof OverLimitError)) throw error;
-    await tellAdmins(services, { scope, peerAddress }, limit);
+    await tellAdmins(services, { scope }, limit);
     const { retrySeconds } = error;
     const values = { minutes: Math.ceil(retrySeconds / 60) };
     throw new TooManyRequestsError(
@@ -54,14 +53,14 @@ export async function limitPerson(
 /** Once a day for each person and limit. What was refused stays so, whether or not they can be told. */
 export async function tellAdmins(
   services: LimitServices,
-  { scope, peerAddress }: LimitContext,
+  { scope }: LimitContext,
   limit: PersonLimit,
 ): Promise<void> {
   const { userId, organizationId } = scope;
   if (organizationId === null) return;
   const account = `${limit} ${organizationId} ${userId}`;
   try {
-    await limitTries(services, 'limit_told', { address: peerAddress(), account });
+    await limitTries(services, 'limit_told', { account });
     await services.database.asSystem(async (transaction) => {
       await appendEntries(transaction, services.effects, [
         {

@@ -17,7 +17,7 @@ const retrySeconds = 30;
 async function enter(
   services: LiveServices,
   limit: StreamLimit,
-  context: { scope: TenantScope; peerAddress(): string },
+  context: { scope: TenantScope },
 ): Promise<() => void> {
   const { userId } = context.scope;
   const leave = limit.enter(userId);

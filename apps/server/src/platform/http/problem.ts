@@ -81,12 +81,17 @@ function presentIssue(issue: Issue, around: readonly string[]): Faults {
 const presentIssues = (error: ValidationError): Faults =>
   error.issues.flatMap((issue) => presentIssue(issue, []));
 
-/** Connection refused, reset or timed out, the pool exhausted, the server starting or stopping. */
+/**
+ * Connection refused, reset or timed out, the pool exhausted, the server starting or stopping; or what was
+ * wanted is held by somebody else for longer than a request waits (55P03, 57014).
+ */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   '53300',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
