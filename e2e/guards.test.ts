@@ -40,6 +40,7 @@ describe('a campaign that paused because people heard nobody', () => {
     await changeAnswer(page, campaign, {
       state: 'paused',
       pausedFor: 'abandonment',
+      pausedBecause: 'Too many answered calls found nobody speaking.',
       finishedAt: null,
     });
     const sent: unknown[] = [];

@@ -147,7 +147,7 @@ describe('SettingsPage', () => {
   it('tells which carrier there is and whether it reaches people', async () => {
     const { text } = await render('member');
     expect(text).toContain('Carrier Simulator Reaches people No, it only plays calls');
-    expect(text).toContain('Whoever runs the server sets it up');
+    expect(text).toContain('The person who runs the server sets it up');
   });
 
   it('asks a super administrator for the organization where none is chosen', async () => {
