@@ -60,7 +60,7 @@ export class StepBusy extends Error {
 /** So long what was busy is left alone. */
 export const tryAgainMilliseconds = 500;
 
-/** It has come to an end, whichever; or it was busy, and waits again for somebody to take it up. */
+/** It has come to an end, good or bad; or it was busy, and waits again for somebody to take it up. */
 export type StepOutcome = 'ended' | 'busy';
 
 /** A step that takes the process down with it is not tried for ever. */

@@ -4,6 +4,7 @@
  * connection, and ends when whoever started it does.
  */
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { FileRow } from '../file-source.ts';
 import { FileRefusal } from '../limits.ts';
 import { ReadingMeter } from '../measure-reading.ts';
@@ -20,6 +21,9 @@ import { createStylesReader } from './read-styles.ts';
 import type { XmlScanner } from './scan-xml.ts';
 
 const longestMessage = 1024 ** 2;
+
+// Reading a file is never more urgent than answering people.
+setPriority(constants.priority.PRIORITY_LOW);
 
 async function tell(message: ChildMessage): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain');
