@@ -8,7 +8,12 @@ import { signIn } from './support/sign-in.ts';
 import { useProduct } from './support/use-product.ts';
 
 const person = { email: 'iris@guard.example', password: 'steady-harbour-44', name: 'Iris Lund' };
-const product = useProduct({ ...quickCalls, EMAIL_AUTOCONFIRM: 'on' });
+const product = useProduct({
+  ...quickCalls,
+  EMAIL_AUTOCONFIRM: 'on',
+  // Two a day, so that a slow machine gets there too.
+  RATE_LIMITS: 'reveal_day=100/2',
+});
 let records: Awaited<ReturnType<typeof makeRecords>>;
 beforeAll(async () => {
   await signUpToApi(product.address, person, 'Guard Services');
@@ -93,18 +98,16 @@ describe('somebody who shows very many whole numbers', () => {
     const show = page.getByRole('button', { name: /^Show number/ }).first();
     const refused = page.getByText(/You have shown too many whole numbers/);
     // A number that is shown stays shown, so the page is opened again for the next.
-    for (let times = 0; times <= 31 && !(await refused.isVisible()); times += 1) {
-      if (times > 0) await page.reload();
+    const shown = page.getByText(/^\+\d{8,}$/);
+    for (let times = 0; times < 2; times += 1) {
       await show.click();
-      await show
-        .or(page.getByRole('status').filter({ hasText: /^\+/ }))
-        .first()
-        .waitFor();
-      await expect.poll(async () => (await page.getByText('Showing…').count()) === 0).toBe(true);
+      await shown.first().waitFor();
+      await page.reload();
     }
+    await show.click();
     await refused.waitFor();
     await page.screenshot({ path: `${pictures}/too-many-numbers.png` });
-    await page.goto(`${product.address}/notifications`);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByText('Iris Lund showed an unusual number of whole phone numbers').waitFor();
     await page.screenshot({ path: `${pictures}/too-many-numbers-notified.png` });
     await page.context().close();
