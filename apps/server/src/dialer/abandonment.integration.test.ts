@@ -138,48 +138,42 @@ describe('a campaign of whose answered calls too many found nobody speaking', ()
   });
 });
 
+/** Calls two people whose answers come while the database stands still; answers what each of them hears. */
+async function callWhileStalled(last: string) {
+  const campaign = await addPeople(0, 0, last);
+  await forecastTargets(dialing.services, campaign);
+  const stalled = Promise.withResolvers<void>();
+  onPlaced = () => {
+    stall = stalled.promise;
+  };
+  said.length = 0;
+  const dialled = dialAndPlace(dialing.services);
+  await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000, interval: 50 });
+  const heard = [...said];
+  onPlaced = () => {};
+  stall = undefined;
+  stalled.resolve();
+  await dialled;
+  await dialing.dialToTheEnd();
+  return { campaign, heard };
+}
+
 describe('somebody who answers while the database stands still', () => {
   it('hears who called and at which number to ask, and is counted as abandoned', async () => {
-    const campaign = await addPeople(0, 0, '0194');
-    await forecastTargets(dialing.services, campaign);
-    const stalled = Promise.withResolvers<void>();
-    onPlaced = () => {
-      stall = stalled.promise;
-    };
-    said.length = 0;
-    const dialled = dialAndPlace(dialing.services);
-    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000, interval: 50 });
-    for (const words of said) {
+    const { campaign, heard } = await callWhileStalled('0194');
+    for (const words of heard) {
       expect(words).toMatch(
         /automated call from Harbor.*cannot speak with you now.*You can call us at/,
       );
       expect(words).not.toMatch(/\b(debt|Ann|Bob)\b/i);
     }
-    onPlaced = () => {};
-    stall = undefined;
-    stalled.resolve();
-    await dialled;
-    await dialing.dialToTheEnd();
     expect(await campaign.find()).toMatchObject({ abandoned: 2, done: 2, state: 'finished' });
   });
 });
 
 describe('a machine that answers while the database stands still', () => {
   it('hears nothing, so that no message is left', async () => {
-    const campaign = await addPeople(0, 0, '0192');
-    await forecastTargets(dialing.services, campaign);
-    const stalled = Promise.withResolvers<void>();
-    onPlaced = () => {
-      stall = stalled.promise;
-    };
-    said.length = 0;
-    const dialled = dialAndPlace(dialing.services);
-    await vi.waitFor(() => expect(said).toEqual(['', '']), { timeout: 60_000, interval: 50 });
-    onPlaced = () => {};
-    stall = undefined;
-    stalled.resolve();
-    await dialled;
-    await dialing.dialToTheEnd();
+    expect((await callWhileStalled('0192')).heard).toEqual(['', '']);
   });
 });
 
