@@ -44,8 +44,15 @@ export type PlaceAnswer =
       kind: 'refused';
       because: 'number' | 'caller_id' | 'account' | 'busy_carrier';
       detail: string;
+      /** How long the carrier asks to be left alone, where it says so. */
+      retryAfterSeconds?: number | undefined;
     }
-  | { kind: 'unknown'; detail: string };
+  | {
+      kind: 'unknown';
+      detail: string;
+      /** The carrier itself said that it failed, which is not the same as silence. */
+      isOverloaded?: boolean | undefined;
+    };
 
 /** A call as the carrier shows it when asked. */
 export interface CarrierCall {

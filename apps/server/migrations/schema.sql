@@ -502,6 +502,35 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.find_closed(organization uuid, campaign uuid, moment timestamp with time zone, beyond timestamp with time zone, most integer)
+ RETURNS TABLE(contact_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive window_end as (
+    (select target.open_until from targets target
+     where target.organization_id = organization and target.campaign_id = campaign
+       and target.state = 'waiting' and target.open_until <= beyond
+     order by target.open_until limit 1)
+    union all
+    select (select target.open_until from targets target
+      where target.organization_id = organization and target.campaign_id = campaign
+        and target.state = 'waiting' and target.open_until > window_end.open_until
+        and target.open_until <= beyond
+      order by target.open_until limit 1)
+    from window_end where window_end.open_until is not null
+  )
+  select closed.contact_id
+  from window_end
+  cross join lateral (
+    select target.contact_id from targets target
+    where target.organization_id = organization and target.campaign_id = campaign
+      and target.state = 'waiting' and target.open_until = window_end.open_until
+      and target.next_at <= moment
+    order by target.next_at, target.contact_id limit most) closed
+  limit most
+$function$
+;
 CREATE OR REPLACE FUNCTION public.find_contacts(query text, numbers text[], last_four text, of_list uuid, after uuid, most integer)
  RETURNS TABLE(organization_id uuid, id uuid)
  LANGUAGE sql
@@ -514,6 +543,35 @@ AS $function$
 $function$
 ;
 alter function find_contacts(text,text[],text,uuid,uuid,integer) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.find_due(organization uuid, campaign uuid, moment timestamp with time zone, beyond timestamp with time zone, most integer)
+ RETURNS TABLE(contact_id uuid, next_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive window_end as (
+    (select target.open_until from targets target
+     where target.organization_id = organization and target.campaign_id = campaign
+       and target.state = 'waiting' and target.open_until > beyond
+     order by target.open_until limit 1)
+    union all
+    select (select target.open_until from targets target
+      where target.organization_id = organization and target.campaign_id = campaign
+        and target.state = 'waiting' and target.open_until > window_end.open_until
+      order by target.open_until limit 1)
+    from window_end where window_end.open_until <= moment + interval '2 days'
+  )
+  select due.contact_id, due.next_at
+  from (select open_until from window_end union select 'infinity') window_end
+  cross join lateral (
+    select target.contact_id, target.next_at from targets target
+    where target.organization_id = organization and target.campaign_id = campaign
+      and target.state = 'waiting' and target.open_until = window_end.open_until
+      and target.next_at <= moment
+    order by target.next_at, target.contact_id limit most) due
+  order by due.next_at, due.contact_id
+  limit most
+$function$
+;
 CREATE OR REPLACE FUNCTION public.find_named(kind text, query text, most integer)
  RETURNS TABLE(organization_id uuid, id uuid)
  LANGUAGE plpgsql
@@ -1975,9 +2033,26 @@ begin
     new.placing_written_at := case when new.placing_at is not null then clock_timestamp() end;
   else
     new.reserved_written_at := old.reserved_written_at;
-    new.placing_written_at := case when new.placing_at is distinct from old.placing_at
-      then clock_timestamp() else old.placing_written_at end;
+    new.placing_written_at := case
+      when new.placing_at is not distinct from old.placing_at then old.placing_written_at
+      else coalesce((
+        select live.placing_written_at from calls_under_way live
+        where live.organization_id = new.organization_id and live.call_id = new.id
+          and live.placing_at = new.placing_at), clock_timestamp()) end;
   end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.write_times_of_placing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.placing_written_at := case
+    when new.placing_at is null then null
+    when tg_op = 'UPDATE' and new.placing_at is not distinct from old.placing_at then old.placing_written_at
+    else clock_timestamp() end;
   return new;
 end
 $function$
@@ -2256,6 +2331,31 @@ create table calls (
   reserved_written_at timestamp(3) with time zone,
   placing_written_at timestamp(3) with time zone
 ) partition by RANGE (id);
+create table calls_under_way (
+  organization_id uuid not null,
+  call_id uuid not null,
+  campaign_id uuid not null,
+  contact_id uuid not null,
+  e164 text not null,
+  carrier text not null,
+  carrier_call_id text,
+  state text not null default 'reserved'::text,
+  reserved_at timestamp(3) with time zone not null,
+  placing_at timestamp(3) with time zone,
+  placing_written_at timestamp(3) with time zone,
+  heard_at timestamp(3) with time zone not null,
+  rang boolean not null default false,
+  answered_at timestamp(3) with time zone,
+  answered_by text,
+  choice text,
+  ending text,
+  talk_seconds integer,
+  spoken_at timestamp(3) with time zone,
+  dropped_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  ledger_version bigint not null,
+  policy_version integer not null
+);
 create table campaign_days (
   organization_id uuid not null,
   campaign_id uuid not null,
@@ -2451,7 +2551,12 @@ create table demo_marks (
 create table dial_budgets (
   account text not null,
   calls_per_second numeric not null default 0,
-  "position" bigint not null default 0
+  "position" bigint not null default 0,
+  under_way integer not null default 0,
+  counted_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
+  backed_off_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
+  backed_off_because text,
+  failures integer not null default 0
 );
 create table downloads (
   organization_id uuid not null,
@@ -2895,7 +3000,8 @@ create table targets (
   attempts integer not null default 0,
   verdict text,
   decision_id uuid,
-  ended_because text
+  ended_because text,
+  open_until timestamp(3) with time zone not null default 'infinity'::timestamp with time zone
 );
 create table user_organizations (
   organization_id uuid not null,
@@ -3035,6 +3141,10 @@ alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
 alter table calls add constraint calls_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
 alter table calls add constraint calls_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
+alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (organization_id, call_id);
+alter table calls_under_way add constraint calls_under_way_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
+alter table calls_under_way add constraint calls_under_way_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
 alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organization_id, campaign_id, day);
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
@@ -3325,9 +3435,8 @@ CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_cal
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
 CREATE INDEX calls_by_id ON ONLY public.calls USING btree (id);
 CREATE INDEX calls_by_number ON ONLY public.calls USING btree (organization_id, e164, reserved_at);
-CREATE INDEX calls_under_way ON ONLY public.calls USING btree (carrier, heard_at) WHERE (state <> 'ended'::text);
-CREATE INDEX calls_under_way_by_contact ON ONLY public.calls USING btree (organization_id, contact_id) WHERE (state <> 'ended'::text);
-CREATE INDEX calls_under_way_by_number ON ONLY public.calls USING btree (organization_id, e164) WHERE (state <> 'ended'::text);
+CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
+CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
@@ -3414,6 +3523,7 @@ CREATE INDEX targets_due ON public.targets USING btree (organization_id, campaig
 CREATE INDEX targets_not_called ON public.targets USING btree (organization_id, decision_id) WHERE (verdict IS NOT NULL);
 CREATE INDEX targets_not_called_across ON public.targets USING btree (decision_id) WHERE (verdict IS NOT NULL);
 CREATE INDEX targets_not_called_by_campaign ON public.targets USING btree (organization_id, campaign_id, decision_id) WHERE (verdict IS NOT NULL);
+CREATE INDEX targets_open ON public.targets USING btree (organization_id, campaign_id, open_until, next_at, contact_id) WHERE (state = 'waiting'::text);
 CREATE INDEX targets_planned ON public.targets USING btree (organization_id, campaign_id, contact_id) WHERE (state = 'planned'::text);
 CREATE INDEX user_organizations_by_age ON public.user_organizations USING btree (organization_id, created_at, user_id);
 CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree (user_id, created_at DESC);
@@ -3428,6 +3538,7 @@ CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls F
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_12 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_default FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_under_way_times_by_database BEFORE INSERT OR UPDATE OF placing_at, placing_written_at ON public.calls_under_way FOR EACH ROW EXECUTE FUNCTION write_times_of_placing();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
@@ -3500,6 +3611,7 @@ alter table audits enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
+alter table calls_under_way enable row level security, force row level security;
 alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
@@ -3642,6 +3754,13 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.calls for select to owner using (true);
+create policy everything_for_system on public.calls_under_way for all to ringfence_system using (true);
+create policy rows_for_super on public.calls_under_way for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.calls_under_way for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.campaign_days for all to ringfence_system using (true);
 create policy rows_for_super on public.campaign_days for all to ringfence_super using (
 CASE
@@ -4094,6 +4213,7 @@ grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on caller_ids to ringfence_system;
+grant delete, insert, select, update on calls_under_way to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
 grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
@@ -4303,6 +4423,11 @@ grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
+grant select on calls_now to ringfence_super;
+grant select on calls_now to ringfence_system;
+grant select on calls_now to ringfence_tenant;
+grant select on calls_under_way to ringfence_super;
+grant select on calls_under_way to ringfence_tenant;
 grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;

@@ -1,7 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { claimBatch } from './limits.ts';
-import { claimDue, lockNumbers, lockPersons, openBudget, spendBudget } from './queries/claim.ts';
-import type { Pace } from './services.ts';
+import { answerMilliseconds, claimBatch, putOffMilliseconds } from './limits.ts';
+import { claimDue, lockNumbers, lockPersons, putOff } from './queries/claim.ts';
 
 export interface CampaignKey {
   organizationId: string;
@@ -9,37 +8,48 @@ export interface CampaignKey {
 }
 
 export interface Claim {
+  /** Held by this transaction, with all their numbers. */
   contactIds: string[];
-  /** Takes this many calls out of the account's pace. */
-  spend(calls: number): Promise<void>;
+  /** Lets these come again a moment later, so that they hold up nobody behind them. */
+  putOff(contactIds: readonly string[]): Promise<void>;
 }
 
+const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
 /**
- * Takes due targets, as many as the account's pace allows at this moment. Everything is held by locks
- * of the transaction: a worker that dies here has taken nothing.
+ * Takes people who are due. How many are judged has nothing to do with how many are called: of those who turn
+ * out not to be callable any number makes way at once. Everything is held by locks of the transaction: a worker
+ * that dies here has taken nothing.
  */
 export async function claimTargets(
   transaction: Transaction,
   { organizationId, campaignId }: CampaignKey,
-  pace: Pace,
   now: Date,
-): Promise<Claim | undefined> {
-  const { account, carrier, callsPerSecond, callsAtOnce } = pace;
-  const budget = await transaction.first(openBudget, [account, callsPerSecond, carrier]);
-  if (budget === undefined) return undefined;
-  const granted = budget.granted - budget.position;
-  const room = Math.min(granted, callsAtOnce - budget.under_way, claimBatch);
-  if (room <= 0) return undefined;
-  const due = await transaction.all(claimDue, [organizationId, campaignId, now, room]);
+): Promise<Claim> {
+  const putOffUntil = after(now, putOffMilliseconds);
+  const claim: Claim = {
+    contactIds: [],
+    async putOff(contactIds) {
+      if (contactIds.length === 0) return;
+      await transaction.all(putOff, [organizationId, campaignId, contactIds, putOffUntil]);
+    },
+  };
+  const beyond = after(now, answerMilliseconds);
+  const due = await transaction.all(claimDue, [
+    organizationId,
+    campaignId,
+    now,
+    beyond,
+    claimBatch,
+  ]);
+  if (due.length === 0) return claim;
   const found = due.map(({ contact_id }) => contact_id);
   const persons = await transaction.all(lockPersons, [organizationId, found]);
   const held = persons.map(({ id }) => id);
   const taken = await transaction.all(lockNumbers, [organizationId, held]);
   const others = new Set(taken.map(({ contact_id }) => contact_id));
-  return {
-    contactIds: held.filter((id) => !others.has(id)),
-    async spend(calls) {
-      await transaction.all(spendBudget, [account, budget.position + calls, callsPerSecond]);
-    },
-  };
+  claim.contactIds = held.filter((id) => !others.has(id));
+  const ours = new Set(claim.contactIds);
+  await claim.putOff(found.filter((id) => !ours.has(id)));
+  return claim;
 }

@@ -1,27 +1,32 @@
 import type { CampaignKey } from './claim-targets.ts';
 import { judgeTargets } from './decide-and-reserve.ts';
-import { forecastBatch } from './limits.ts';
+import { answerMilliseconds, forecastBatch, putOffMilliseconds } from './limits.ts';
+import { putOff } from './queries/claim.ts';
 import { claimPlanned } from './queries/work.ts';
 import type { DialerServices } from './services.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /**
  * Judges people before their turn, so that the screen says at once who will be called when, and who
- * never. It reserves nothing: whoever is let through here is decided on again before a call.
+ * never. It reserves nothing: who is let through here is decided on again before a call. Answers
+ * whether there was anybody.
  */
-export function forecastTargets(services: DialerServices, campaign: CampaignKey): Promise<void> {
+export function forecastTargets(services: DialerServices, campaign: CampaignKey): Promise<boolean> {
   const { organizationId, campaignId } = campaign;
   return services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
-    if (now === undefined) return;
-    const planned = await transaction.all(claimPlanned, [
-      organizationId,
-      campaignId,
-      forecastBatch,
-    ]);
-    if (planned.length === 0) return;
+    if (now === undefined) return false;
+    const beyond = new Date(now.getTime() + answerMilliseconds);
+    const values = [organizationId, campaignId, now, beyond, forecastBatch];
+    const planned = await transaction.all(claimPlanned, values);
+    if (planned.length === 0) return false;
     const contactIds = planned.map(({ contact_id }) => contact_id);
-    await judgeTargets(services, transaction, campaign, contactIds, now, false);
+    const { busy } = await judgeTargets(services, transaction, campaign, contactIds, now, null);
+    if (busy.length > 0) {
+      const later = new Date(now.getTime() + putOffMilliseconds);
+      await transaction.all(putOff, [organizationId, campaignId, busy, later]);
+    }
     await tellProgress(services, transaction, organizationId);
+    return true;
   });
 }

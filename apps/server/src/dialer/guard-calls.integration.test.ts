@@ -6,12 +6,11 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -63,7 +62,7 @@ describe('a call', () => {
     const { campaign } = await addOne('+13125550197');
     await forecastTargets(dialing.services, campaign);
     const calls = await decideAndReserve(dialing.services, campaign);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     const callId = calls[0]?.id ?? '';
     const { organizationId } = campaign;
     await recordNews(dialing.services, [
@@ -105,7 +104,7 @@ describe('a call', () => {
       const calls = await decideAndReserve(at(moment), campaign);
       expect(calls).toHaveLength(reserved);
       expect(await targetOf(campaign)).toMatchObject({ state });
-      await placeCalls(at(moment), campaign, calls);
+      await placeAll(at(moment), calls);
     },
   );
 
@@ -182,7 +181,7 @@ describe('a call', () => {
     const { campaign } = await addOne('+12175552000');
     await forecastTargets(dialing.services, campaign);
     const calls = await decideAndReserve(dialing.services, campaign);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     const proof = testStatement(
       `select facts_hash = sha256(convert_to(facts::text, 'UTF8')) as proven,
          facts->'phone'->>'e164' as e164

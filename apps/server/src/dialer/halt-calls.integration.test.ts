@@ -14,13 +14,12 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { dropBatch } from './limits.ts';
-import { placeCalls } from './place-calls.ts';
 import { claimDue } from './queries/claim.ts';
 import { takeHaltedCalls } from './queries/drop.ts';
 import { beginPlacing } from './queries/place.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { startDialer } from './run-dialer.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -119,7 +118,7 @@ const wait = (seconds: number): void => {
 
 async function call(person: OnePerson, until: 'placing' | 'ringing' | 'answered'): Promise<void> {
   const reserved = await decideAndReserve(dialing.services, person.campaign);
-  await placeCalls(dialing.services, person.campaign, reserved);
+  await placeAll(dialing.services, reserved);
   await waitForState(person, until);
 }
 
@@ -146,7 +145,7 @@ describe('while all calls of an organization are stopped', () => {
     const person = await addOne();
     const reserved = await decideAndReserve(dialing.services, person.campaign);
     const { id } = await halt(person.organization);
-    await placeCalls(dialing.services, person.campaign, reserved);
+    await placeAll(dialing.services, reserved);
     expect(arrivals(person)).toBe(0);
     expect(await callsOf(person)).toMatchObject([{ state: 'ended', outcome: 'withdrawn' }]);
     expect(await targetOf(person)).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -175,7 +174,7 @@ describe('while all calls of an organization are stopped', () => {
         },
       },
     };
-    await placeCalls(held, person.campaign, reserved);
+    await placeAll(held, reserved);
     expect(arrivals(person)).toBe(0);
     expect(await callsOf(person)).toMatchObject([{ state: 'ended', outcome: 'withdrawn' }]);
     expect(await targetOf(person)).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -242,7 +241,7 @@ describe('while all calls of an organization are stopped', () => {
     const person = await addOne();
     answers = 'get lost';
     await decideAndReserve(dialing.services, person.campaign).then((reserved) =>
-      placeCalls(dialing.services, person.campaign, reserved),
+      placeAll(dialing.services, reserved),
     );
     await halt(person.organization);
     // The carrier's events may tell its name before anybody looks for it.
@@ -341,7 +340,7 @@ describe('an organization', () => {
     const { organizationId } = person.campaign;
     const reserved = await decideAndReserve(dialing.services, person.campaign);
     await askSystem(database, suspend, [organizationId, dialing.clock.now, 'unpaid']);
-    await placeCalls(dialing.services, person.campaign, reserved);
+    await placeAll(dialing.services, reserved);
     wait(2);
     await dialAndPlace(dialing.services);
     expect(arrivals(person)).toBe(0);

@@ -1,7 +1,8 @@
 import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
+import { findLawfulEnd } from '@ringfence/domain/compliance/find-lawful-end';
 import type { Policy } from '@ringfence/domain/compliance/policy';
-import type { Decision, Facts, Reason } from '@ringfence/domain/compliance/types';
+import type { Decision, Facts, Reason, Verdict } from '@ringfence/domain/compliance/types';
 import type { PersonAtHand } from '../features/compliance/index.ts';
 import { answerMilliseconds } from './limits.ts';
 
@@ -33,6 +34,8 @@ export interface JudgedPerson {
   debtId: string | null;
   kind: 'allow' | 'defer' | 'block';
   until: Date | null;
+  /** When nobody may call any more, from now or from `until` on. */
+  openUntil: Date | null;
   liftedBy: string | null;
   reasons: ReturnType<typeof presentReason>[];
   zones: Decision['zones'];
@@ -50,43 +53,69 @@ function countCall({ verdict, reasons }: Decision): number {
   return verdict.kind === 'allow' && !isExempt ? 1 : 0;
 }
 
-/**
- * Which call to make of those that could be made to each, and what is said of it. Whoever is on the phone, or
- * whose number is, is left for later.
- */
+const minuteMilliseconds = 60_000;
+
+/** Rounded up to the minute, so that people of one place share one end; null where none is known. */
+function findOpenUntil(facts: Facts, policy: Policy, verdict: Verdict, now: Date): Date | null {
+  if (verdict.kind === 'block') return null;
+  const from = verdict.kind === 'defer' ? verdict.until : now;
+  if (from === null) return null;
+  const end = findLawfulEnd(facts, policy, from).getTime();
+  return new Date(Math.ceil(end / minuteMilliseconds) * minuteMilliseconds);
+}
+
+export interface Judgement {
+  judged: JudgedPerson[];
+  /** On the phone at this moment, or their number is: nothing is said of them. */
+  busy: string[];
+}
+
+/** Which call to make of those that could be made to each, and what is said of it. */
 export function judgePersons(
   persons: readonly PersonAtHand[],
   policy: Policy,
   now: Date,
-): JudgedPerson[] {
-  return persons.flatMap((person): JudgedPerson[] => {
+): Judgement {
+  const judged: JudgedPerson[] = [];
+  const busy: string[] = [];
+  for (const person of persons) {
     const { call, decision } = chooseCall(person.calls(), ({ facts }) =>
       decideToTheAnswer(facts, policy, now),
     );
-    if (call.busy) return [];
+    if (call.busy) {
+      busy.push(person.contactId);
+      continue;
+    }
     const { facts, question, ledgerVersion } = call;
     const { verdict, reasons, zones, counts } = decision;
     const attemptsBefore = counts[facts.debt.id] ?? 0;
-    return [
-      {
-        ...question,
-        kind: verdict.kind,
-        until: verdict.kind === 'defer' ? verdict.until : null,
-        liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
-        reasons: reasons.map(presentReason),
-        zones,
-        attemptsBefore,
-        attemptsAfter: attemptsBefore + countCall(decision),
-        facts,
-        ledgerVersion,
-      },
-    ];
-  });
+    judged.push({
+      ...question,
+      kind: verdict.kind,
+      until: verdict.kind === 'defer' ? verdict.until : null,
+      openUntil: findOpenUntil(facts, policy, verdict, now),
+      liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
+      reasons: reasons.map(presentReason),
+      zones,
+      attemptsBefore,
+      attemptsAfter: attemptsBefore + countCall(decision),
+      facts,
+      ledgerVersion,
+    });
+  }
+  return { judged, busy };
 }
 
-/** Of people who would be called on the same number, one at a time is. */
-export function keepOneANumber(judged: readonly JudgedPerson[]): JudgedPerson[] {
+/**
+ * Of those who may be called, as many as there is room for, and of people on the same number one at a time.
+ * The others stay as they are, and are decided on when there is room for them.
+ */
+export function keepRoom(judged: readonly JudgedPerson[], room: number): JudgedPerson[] {
   const called = judged.filter(({ kind }) => kind === 'allow');
-  const byNumber = new Map(called.map((person) => [person.facts.phone.e164, person]));
+  const byNumber = new Map<string, JudgedPerson>();
+  for (const person of called) {
+    if (byNumber.size >= room) break;
+    if (!byNumber.has(person.facts.phone.e164)) byNumber.set(person.facts.phone.e164, person);
+  }
   return [...judged.filter(({ kind }) => kind !== 'allow'), ...byNumber.values()];
 }

@@ -13,12 +13,11 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
 import { insertTargets, planAgain, planAgainUnderPolicy, raiseLedgers } from './queries/plan.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -71,7 +70,7 @@ async function reserveOne() {
 }
 
 type Reserved = Awaited<ReturnType<typeof reserveOne>>;
-const place = ({ campaign, calls }: Reserved) => placeCalls(dialing.services, campaign, calls);
+const place = ({ calls }: Reserved) => placeAll(dialing.services, calls);
 const arrivals = ({ e164 }: Reserved): number =>
   dialing.simulator.calls().filter(({ to }) => to === e164).length;
 const wait = (seconds: number): void => {

@@ -26,6 +26,8 @@ export const answerMilliseconds =
 export const unheardMilliseconds = 60_000;
 /** A call that the carrier has not shown after this long is taken as spent. */
 export const spentMilliseconds = 10 * 60_000;
+/** The same of one that the carrier itself said it failed to take: its list may lag a little behind. */
+export const failedMilliseconds = 30_000;
 /** The same of one that somebody answered, where the carrier cannot be asked: no call of ours lasts longer. */
 export const spentTalkMilliseconds = 30 * 60_000;
 /** Before a call that was taken back is tried again. */
@@ -33,12 +35,23 @@ export const withdrawnMilliseconds = 1_000;
 /** The same where the carrier had it, or had no room for it. */
 export const backOffMilliseconds = 60_000;
 
+/** Before somebody who is held elsewhere, or whose number is busy, is looked at again. */
+export const putOffMilliseconds = 5_000;
 /**
- * How many are judged at once. Loading what is known takes a quarter of the time and grows by the head;
- * writing down why somebody is not called takes the most. A thousand are done in less than a second.
+ * How many are judged at once beside the calls: few enough that the process is never deaf for long, because
+ * the same one places calls and hears of them.
  */
-export const forecastBatch = 1_000;
-export const claimBatch = 50;
+export const forecastBatch = 250;
+/** How many due people are judged at once, however few of them may be called. */
+export const claimBatch = 100;
+/** How many turns at campaigns a worker takes side by side. */
+export const lanes = 3;
+/** Reserved calls that wait for their moment, in seconds of the account's pace. */
+export const reserveSeconds = 0.5;
+/** How often an account is asked for the next moments of its pace, while calls wait for them. */
+export const leaseMilliseconds = 20;
+/** What placed calls are collected for before they are written down together. */
+export const collectMilliseconds = 15;
 /** How many are taken back at once to be judged again. */
 export const planAgainBatch = 5_000;
 /** How often is looked for what was learned beside an upload, and of how many it is finished at once. */

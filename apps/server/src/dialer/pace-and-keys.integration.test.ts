@@ -10,9 +10,8 @@ import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
-import { placeCalls } from './place-calls.ts';
 import { dialRound, startDialer } from './run-dialer.ts';
-import { type Dialing, fastPace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, fastPace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -142,7 +141,7 @@ describe('the last attempt of a person', () => {
       campaigns.map(async (campaignId) => {
         const campaign = { organizationId: organization.organizationId, campaignId };
         const calls = await decideAndReserve(dialing.services, campaign);
-        await placeCalls(dialing.services, campaign, calls);
+        await placeAll(dialing.services, calls);
         return calls.length;
       }),
     );

@@ -1,33 +1,28 @@
 import { startWatch } from '../platform/clock/start-watch.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { addressCall } from './address-call.ts';
-import type { CampaignKey } from './claim-targets.ts';
+import { backOff } from './back-off.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
 import { freshMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
-import { beginPlacing, markPlaced } from './queries/place.ts';
+import type { PlacedBook } from './mark-placed.ts';
+import { beginPlacing, markFailed, openBudget, spendBudget } from './queries/place.ts';
 import { recordRefusal } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices } from './services.ts';
 import { withdrawCalls } from './withdraw-calls.ts';
 
+type Cleared = RowOf<typeof beginPlacing.row>;
+
 async function placeCall(
   services: DialerServices,
-  campaign: CampaignKey,
-  { id, e164, caller_id }: ReservedCall,
-  cleared: RowOf<typeof beginPlacing.row>,
+  placed: PlacedBook,
+  call: ReservedCall,
+  { spoken_name, language }: Cleared,
 ): Promise<void> {
-  const { database, carrier, callbackAddress, fallbackAddress } = services;
-  const address = addressCall(
-    callbackAddress(),
-    carrier.description.id,
-    campaign.organizationId,
-    id,
-  );
-  const goodbye = {
-    spokenName: cleared.spoken_name,
-    callerId: caller_id,
-    language: cleared.language,
-  };
+  const { id, e164, caller_id, organizationId } = call;
+  const { carrier, callbackAddress, fallbackAddress } = services;
+  const address = addressCall(callbackAddress(), carrier.description.id, organizationId, id);
+  const goodbye = { spokenName: spoken_name, callerId: caller_id, language };
   const answer = await carrier.placeCall({
     to: e164,
     from: caller_id,
@@ -36,50 +31,83 @@ async function placeCall(
     flowUrl: addGoodbye(address.flowUrl, goodbye),
     fallbackUrl: fallbackAddress && addGoodbye(fallbackAddress, goodbye),
   });
-  if (answer.kind === 'refused') return recordRefusal(services, campaign, id, answer);
+  if (answer.kind === 'refused') return recordRefusal(services, call, answer);
   if (answer.kind === 'placed') {
-    const { carrierCallId } = answer;
-    return database.asSystem(async (transaction) => {
-      const at = await services.clock.read(transaction);
-      await transaction.all(markPlaced, [campaign.organizationId, id, carrierCallId, at]);
-    });
+    return placed.add({ organizationId, id, carrierCallId: answer.carrierCallId });
   }
   // Whether the carrier took it is found out by looking for it there, never by asking again.
   services.log.warn({ callId: id, detail: answer.detail }, 'the carrier gave no clear answer');
+  if (!answer.isOverloaded) return;
+  await services.database.asSystem(async (transaction) => {
+    const at = await services.clock.read(transaction);
+    await transaction.all(markFailed, [organizationId, id, at]);
+  });
+  await backOff(services, answer.detail, undefined);
 }
 
-/** Asks the carrier, outside any transaction. A crash here leaves calls in `placing`. */
+interface Leased {
+  /** How many of the calls, from the first on, the pace allows at this moment. */
+  calls: number;
+  /** Those of them that may still be placed. */
+  cleared: Map<string, Cleared>;
+  /** False where too much time has passed since the look: what was ordered since is not known. */
+  isInTime: boolean;
+}
+
+/** As many of the calls as the account's pace leaves, looked at once more and marked as asked for. */
+async function lease(services: DialerServices, calls: readonly ReservedCall[]): Promise<Leased> {
+  const { database, clock, now, pace } = services;
+  const { account, carrier, callsPerSecond, callsAtOnce } = pace;
+  const none: Leased = { calls: 0, cleared: new Map(), isInTime: true };
+  const watch = startWatch(now);
+  const leased = await database.asSystem(async (transaction) => {
+    const looked = await clock.readToCall(transaction);
+    if (looked === undefined) return none;
+    const budget = await transaction.first(openBudget, [account, callsPerSecond, carrier]);
+    if (budget === undefined) return none;
+    const { granted, position, under_way, is_counted } = budget;
+    const room = Math.min(granted - position, callsAtOnce - under_way, calls.length);
+    if (room <= 0) return none;
+    const chosen = calls.slice(0, room);
+    const rows = await transaction.all(beginPlacing, [
+      chosen.map(({ organizationId }) => organizationId),
+      chosen.map(({ id }) => id),
+      looked,
+      new Date(looked.getTime() - freshMilliseconds),
+    ]);
+    const spent = [position + rows.length, callsPerSecond, under_way + rows.length, is_counted];
+    await transaction.all(spendBudget, [account, ...spent]);
+    return { calls: room, cleared: new Map(rows.map((row) => [row.id, row])), isInTime: true };
+  });
+  return { ...leased, isInTime: watch() <= lookMilliseconds };
+}
+
+/**
+ * Places as many of these calls as the account's pace allows at this moment, and answers how many of them were
+ * dealt with, and what hands them to the carrier, outside any transaction. A crash leaves calls in `placing`.
+ */
 export async function placeCalls(
   services: DialerServices,
-  campaign: CampaignKey,
+  placed: PlacedBook,
   calls: readonly ReservedCall[],
-): Promise<void> {
-  if (calls.length === 0) return;
-  const { organizationId } = campaign;
-  const ids = calls.map(({ id }) => id);
-  const { watch, placing } = await services.database.asSystem(async (transaction) => {
-    const watch = startWatch(services.now);
-    const looked = await services.clock.readToCall(transaction);
-    if (looked === undefined) return { watch, placing: [] };
-    const freshSince = new Date(looked.getTime() - freshMilliseconds);
-    const values = [organizationId, ids, looked, freshSince];
-    return { watch, placing: await transaction.all(beginPlacing, values) };
-  });
-  const cleared = new Map(placing.map((row) => [row.id, row]));
-  // Whoever was held up after the look places nothing on it: what was ordered since is not known.
-  const isInTime = watch() <= lookMilliseconds;
-  // What may be placed does not wait until the rest is written down, for the same reason.
-  await Promise.all([
-    ...calls.map(async (call) => {
+): Promise<{ taken: number; handed: Promise<unknown> }> {
+  const { calls: taken, cleared, isInTime } = await lease(services, calls);
+  const chosen = calls.slice(0, taken);
+  const held = chosen.filter(({ id }) => !isInTime || !cleared.has(id));
+  const handed = Promise.all([
+    ...chosen.map(async (call) => {
       const row = cleared.get(call.id);
-      if (isInTime && row !== undefined) await placeCall(services, campaign, call, row);
+      if (isInTime && row !== undefined) await placeCall(services, placed, call, row);
     }),
+    // What may be placed does not wait until the rest is written down.
     withdrawCalls(
       services,
-      organizationId,
-      calls
-        .filter(({ id }) => !isInTime || !cleared.has(id))
-        .map(({ id }) => ({ id, from: cleared.has(id) ? 'placing' : 'reserved' })),
+      held.map(({ id, organizationId }) => ({
+        id,
+        organizationId,
+        from: cleared.has(id) ? 'placing' : 'reserved',
+      })),
     ),
   ]);
+  return { taken, handed };
 }

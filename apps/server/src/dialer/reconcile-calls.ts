@@ -2,6 +2,7 @@ import type { CarrierCall } from '@ringfence/carriers/port';
 import { callState } from '@ringfence/contract/calls';
 import type { RowOf } from '../platform/database/statement.ts';
 import {
+  failedMilliseconds,
   heldMilliseconds,
   reconcileBatch,
   silentMilliseconds,
@@ -45,12 +46,23 @@ function giveUp(call: SilentCall, now: Date, longest = spentMilliseconds): CallN
   return [{ organizationId, callId, kind: 'end', from, outcome: 'lost' }];
 }
 
+/**
+ * The carrier said that it failed to take the call, and now that it answers again it does not show it: nobody
+ * was called, and no attempt is spent.
+ */
+function concludeFailed(call: SilentCall, now: Date): CallNews[] | undefined {
+  const { organization_id: organizationId, id: callId, failed_at } = call;
+  if (failed_at === null || call.state !== 'placing') return undefined;
+  if (failed_at >= before(now, failedMilliseconds)) return [];
+  return [{ organizationId, callId, kind: 'end', from: 'placing', outcome: 'withdrawn' }];
+}
+
 async function explain(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
   const { carrier } = services;
   // Nobody is left who could ask the carrier of an earlier setting.
   if (call.carrier !== carrier.description.id) return giveUp(call, now);
   const found = await findAtCarrier(services, call);
-  if (found === undefined) return giveUp(call, now);
+  if (found === undefined) return concludeFailed(call, now) ?? giveUp(call, now);
   const { carrierCallId, event } = found;
   // Held back for so long, it could ring at a minute that nobody decided on.
   if (event.state === 'queued') await carrier.dropCall(carrierCallId);

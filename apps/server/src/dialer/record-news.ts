@@ -7,11 +7,12 @@ import type { ChangedCall } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
 import { keepRequests } from './keep-requests.ts';
-import { insertEvents, lockCalls, updateCalls } from './queries/record.ts';
-import { readProgress } from './read-progress.ts';
+import { insertEvents, lockCalls, lockEnded, lockUnderWay } from './queries/record.ts';
+import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
 import { type EndedCall, settleTargets } from './settle-targets.ts';
 import { tellProgress } from './tell-progress.ts';
+import { writeProgress } from './write-progress.ts';
 
 /**
  * Something learned of a call: from the carrier, from the person on it, or by our own conclusion. A
@@ -23,7 +24,7 @@ export type CallNews = {
 } /** `asksForWords`: the carrier asks what to say, and still waits to be told when this is kept. */ & (
   | { kind: 'event'; carrierCallId: string; event: CarrierEvent; asksForWords?: () => boolean }
   | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
-  | { kind: 'end'; from: CallState; outcome: Outcome; notBefore?: Date | undefined }
+  | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }
 );
 
 const keyOf = (news: CallNews): string => {
@@ -51,8 +52,25 @@ function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
     if (news.choice !== null) call.now = applyChoice(call.now, news.choice);
   } else if (call.now.state === news.from) {
     call.now = { ...call.now, state: 'ended', outcome: news.outcome, endedAt: receivedAt };
-    call.notBefore = news.notBefore;
+    const { againAfterMilliseconds } = news;
+    if (againAfterMilliseconds !== undefined) {
+      call.notBefore = new Date(receivedAt.getTime() + againAfterMilliseconds);
+    }
   }
+}
+
+/**
+ * The calls that the news is about, each held until this transaction ends. One that is under way is held by its
+ * row there; one that has ended, also while this waited, by its own.
+ */
+async function holdCalls(
+  transaction: Transaction,
+  news: readonly CallNews[],
+): Promise<LockedCall[]> {
+  const keys = [news.map(({ organizationId }) => organizationId), news.map(({ callId }) => callId)];
+  const underWay = await transaction.all(lockUnderWay, keys);
+  if (underWay.length < new Set(keys[1]).size) await transaction.all(lockEnded, keys);
+  return transaction.all(lockCalls, keys);
 }
 
 /** Takes what is new of the news, each thing once, and works out where each call stands now. */
@@ -61,10 +79,7 @@ async function applyNews(
   news: readonly CallNews[],
   receivedAt: Date,
 ): Promise<ChangedCall[]> {
-  const rows = await transaction.all(lockCalls, [
-    news.map(({ organizationId }) => organizationId),
-    news.map(({ callId }) => callId),
-  ]);
+  const rows = await holdCalls(transaction, news);
   const calls = new Map(
     rows.map((row): [string, ChangedCall] => {
       const before = readProgress(row);
@@ -87,14 +102,6 @@ async function applyNews(
     ({ before, now, carrierCallId }) => before !== now || carrierCallId !== null,
   );
 }
-
-const presentCall = ({ row, now, spokenAt, carrierCallId }: ChangedCall) => ({
-  ...now,
-  spokenAt,
-  organizationId: row.organization_id,
-  callId: row.id,
-  carrierCallId,
-});
 
 /** Calls that ended with this news, and those of which it tells that they ended otherwise. */
 function listEnds(calls: readonly ChangedCall[], learnedAt: Date): EndedCall[] {
@@ -119,7 +126,7 @@ export async function recordNews(
       const receivedAt = await services.clock.read(transaction);
       const calls = await applyNews(transaction, news, receivedAt);
       if (calls.length === 0) return;
-      await transaction.all(updateCalls, [JSON.stringify(calls.map(presentCall)), receivedAt]);
+      await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
       await keepConversations(transaction, calls);
       await settleTargets(transaction, listEnds(calls, receivedAt));

@@ -8,9 +8,14 @@ import { listNotices } from '../testing/list-notices.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
-import { placeCalls } from './place-calls.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
-import { type Dialing, dialAndPlace, fastPace, startDialing } from './testing/start-dialing.ts';
+import {
+  type Dialing,
+  dialAndPlace,
+  fastPace,
+  placeAll,
+  startDialing,
+} from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -128,7 +133,7 @@ describe('a call', () => {
     answers = 'get lost';
     await forecast();
     const calls = await decideAndReserve(dialing.services, campaign);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     answers = 'come';
     await reconcileToTheEnd(campaign.campaignId);
     const [call] = await askSystem(database, findCall, [campaign.campaignId]);
@@ -143,7 +148,7 @@ describe('a call', () => {
     answers = 'never went out';
     await forecast();
     const calls = await decideAndReserve(dialing.services, campaign);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     answers = 'come';
     wait(30);
     await reconcileCalls(dialing.services);
@@ -223,7 +228,7 @@ describe('a call', () => {
       { scope: organization, headers: new Headers() },
       { contactId, kind: 'medium_stop', note: '' },
     );
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     wait(2);
     await dialing.dialToTheEnd();
     expect(arrivals(e164)).toBe(0);
@@ -240,7 +245,7 @@ describe('a call', () => {
       testStatement(`update campaigns set state = 'paused' where id = $1`, {}),
       [campaign.campaignId],
     );
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     await dialing.dialToTheEnd();
     expect(arrivals(e164)).toBe(0);
     const [target] = await askSystem(database, findTarget, [campaign.campaignId]);
@@ -252,7 +257,7 @@ describe('a call', () => {
     await forecast();
     const calls = await decideAndReserve(dialing.services, campaign);
     wait(61);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     expect(arrivals(e164)).toBe(0);
     wait(2);
     await dialing.dialToTheEnd();
@@ -264,7 +269,7 @@ describe('a call', () => {
     answers = 'refuse the account';
     await forecast();
     const calls = await decideAndReserve(dialing.services, campaign);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     expect(await askSystem(database, findCampaign, [campaign.campaignId])).toEqual([
       { state: 'paused', paused_because: 'The carrier refused: Authenticate' },
     ]);

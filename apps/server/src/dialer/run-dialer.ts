@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RowOf } from '../platform/database/statement.ts';
+import type { CampaignKey } from './claim-targets.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { finishCampaign } from './finish-campaign.ts';
@@ -7,25 +8,28 @@ import { forecastTargets } from './forecast-targets.ts';
 import {
   clockMilliseconds,
   dropMilliseconds,
+  lanes,
   reconcileMilliseconds,
   settleMilliseconds,
 } from './limits.ts';
 import { pauseOverCap } from './pause-over-cap.ts';
-import { placeCalls } from './place-calls.ts';
+import { createPlacingQueue, type PlacingQueue } from './placing-queue.ts';
 import { planWaiting } from './plan-campaign.ts';
+import { countRoom } from './queries/claim.ts';
 import { findWork, insertBudget } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
 import { settleLearned } from './settle-learned.ts';
 import { forgetClock, tellClock } from './tell-clock.ts';
 
-const busyMilliseconds = 40;
+const busyMilliseconds = 10;
 const idleMilliseconds = 250;
 const faultMilliseconds = 1_000;
 
 /** Judging who is new goes on beside the calls, so that a long list holds nobody's calls up. */
 type Part = 'forecasts' | 'calls';
 const everything: readonly Part[] = ['forecasts', 'calls'];
+type Work = RowOf<typeof findWork.row>;
 
 export interface Round {
   /** Whether there was anything to do. */
@@ -34,47 +38,90 @@ export interface Round {
   placing: Promise<void>[];
 }
 
-/** One campaign's turn. What fails in it is its own: the others are served all the same. */
+/** One campaign's turn in one part. What fails in it is its own: the others are served all the same. */
 async function serveCampaign(
   services: DialerServices,
-  work: RowOf<typeof findWork.row>,
-  parts: readonly Part[],
-  placing: Promise<void>[],
-): Promise<void> {
-  const { organization_id, campaign_id, awaits_upload, due, open } = work;
+  { organization_id, campaign_id }: Work,
+  serve: (campaign: CampaignKey) => Promise<boolean>,
+): Promise<boolean> {
   const campaign = { organizationId: organization_id, campaignId: campaign_id };
-  const fail = (error: unknown): void =>
-    services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
-  const serve = async (): Promise<void> => {
-    if (parts.includes('forecasts')) {
-      const planned = awaits_upload ? await planWaiting(services, campaign) : work.planned;
-      if (planned) await forecastTargets(services, campaign);
-    }
-    if (!parts.includes('calls')) return;
-    if (due) {
-      const calls = await decideAndReserve(services, campaign);
-      placing.push(placeCalls(services, campaign, calls).catch(fail));
-    }
-    if (!awaits_upload && !work.planned && !open) await finishCampaign(services, campaign);
+  let isBusy = false;
+  const turn = async (): Promise<void> => {
+    isBusy = await serve(campaign);
   };
-  await pauseOverCap(services, campaign, serve).catch(fail);
+  await pauseOverCap(services, campaign, turn).catch((error: unknown) =>
+    services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served'),
+  );
+  return isBusy;
 }
 
-/** One round over everything that is due: judge who is new, call who is due, end what is done. */
-export async function dialRound(
+async function forecast(services: DialerServices, work: Work, campaign: CampaignKey) {
+  const isNew = work.awaits_upload ? await planWaiting(services, campaign) : work.planned;
+  return isNew || work.due ? forecastTargets(services, campaign) : false;
+}
+
+async function call(
   services: DialerServices,
-  parts: readonly Part[] = everything,
-): Promise<Round> {
-  const work = await services.database.asSystem(async (transaction) => {
+  queue: PlacingQueue,
+  work: Work,
+  campaign: CampaignKey,
+  placing: Promise<void>[],
+): Promise<boolean> {
+  let isBusy = false;
+  if (work.due) {
+    const room = Math.min(queue.room(), await readRoom(services));
+    const calls = room > 0 ? await decideAndReserve(services, campaign, room) : [];
+    if (calls.length > 0) placing.push(queue.add(calls));
+    isBusy = calls.length > 0;
+  }
+  const { awaits_upload, planned, open } = work;
+  if (!awaits_upload && !planned && !open) await finishCampaign(services, campaign);
+  return isBusy;
+}
+
+async function readRoom({ database, pace }: DialerServices): Promise<number> {
+  const { account, callsAtOnce, carrier } = pace;
+  const values = [account, callsAtOnce, carrier];
+  const found = await database.asSystem((transaction) => transaction.first(countRoom, values));
+  return found?.room ?? 0;
+}
+
+async function listWork(services: DialerServices): Promise<Work[]> {
+  return services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
     return now === undefined ? [] : transaction.all(findWork, [now]);
   });
+}
+
+/**
+ * One round over everything that is due: judge who is new, call who is due, end what is done. Several campaigns
+ * are served side by side, and where there are fewer, one of them several times: its people are shared out by
+ * locks.
+ */
+export async function dialRound(
+  services: DialerServices,
+  parts: readonly Part[] = everything,
+  queue = createPlacingQueue(services),
+): Promise<Round> {
+  const work = await listWork(services);
   const placing: Promise<void>[] = [];
-  for (const campaign of work) await serveCampaign(services, campaign, parts, placing);
-  const busy = work.some(
-    ({ planned, due }) =>
-      (planned && parts.includes('forecasts')) || (due && parts.includes('calls')),
-  );
+  let busy = false;
+  if (parts.includes('forecasts')) {
+    for (const one of work) {
+      const turn = (campaign: CampaignKey) => forecast(services, one, campaign);
+      if (await serveCampaign(services, one, turn)) busy = true;
+    }
+  }
+  if (parts.includes('calls')) {
+    const turns = work.values();
+    const lane = async (): Promise<void> => {
+      for (const one of turns) {
+        const turn = (campaign: CampaignKey) => call(services, queue, one, campaign, placing);
+        if (await serveCampaign(services, one, turn)) busy = true;
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  }
   return { busy, placing };
 }
 
@@ -92,6 +139,7 @@ export function startDialer(services: DialerServices): Dialer {
   const { log } = services;
   const underWay = new Set<Promise<void>>();
   const workerId = randomUUID();
+  const queue = createPlacingQueue(services);
   let isOpen = false;
 
   function keep(work: Promise<void>): void {
@@ -103,7 +151,7 @@ export function startDialer(services: DialerServices): Dialer {
     try {
       if (!isOpen) await openAccount(services);
       isOpen = true;
-      const { busy, placing } = await dialRound(services, [part]);
+      const { busy, placing } = await dialRound(services, [part], queue);
       placing.forEach(keep);
       return busy ? busyMilliseconds : idleMilliseconds;
     } catch (error) {

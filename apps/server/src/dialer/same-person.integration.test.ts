@@ -7,9 +7,8 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -145,14 +144,14 @@ describe('what one contact of a human asked for', () => {
     expect(calls).toHaveLength(1);
     const { contactId } = ann;
     await addRestriction(database, { organizationId, contactId, kind: 'medium_stop', at: now() });
-    await placeCalls(dialing.services, bob.campaign, calls);
+    await placeAll(dialing.services, calls);
     expect(arrivals(bob)).toBe(0);
   });
 
   it('holds from the key that was pressed on, in a campaign that is running', async () => {
     const { ann, bob } = await addHuman({ ann: '0195' });
     await askSystem(database, setState, [bob.campaign.campaignId, 'paused']);
-    await placeCalls(dialing.services, ann.campaign, await reserve(ann));
+    await placeAll(dialing.services, await reserve(ann));
     await dialOut(ann);
     expect(arrivals(ann)).toBe(1);
     await askSystem(database, setState, [bob.campaign.campaignId, 'running']);
@@ -269,7 +268,7 @@ describe('calls to a human', () => {
     await call(organizationId, bob, hoursAgo(48));
     const calls = await reserve(bob);
     expect(calls).toHaveLength(1);
-    await placeCalls(dialing.services, bob.campaign, calls);
+    await placeAll(dialing.services, calls);
     await dialOut(bob);
     await dialOut(ann);
     // The third in a week was Bob's: Ann has none left.
@@ -335,7 +334,7 @@ describe('calls to a human', () => {
     await forecastTargets(dialing.services, campaign);
     const calls = await decideAndReserve(dialing.services, campaign);
     expect(calls).toHaveLength(1);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     await vi.waitFor(
       async () => {
         await dialOut({ campaign });
@@ -381,7 +380,7 @@ describe('a co-debtor', () => {
       const calls = await reserve(eve);
       expect(calls).toHaveLength(1);
       await addRestriction(database, eve.bankruptcy);
-      await placeCalls(dialing.services, eve.campaign, calls);
+      await placeAll(dialing.services, calls);
       expect(arrivals(eve)).toBe(0);
       dialing.clock.now = new Date(now().getTime() + 2000);
       await dialOut(eve);

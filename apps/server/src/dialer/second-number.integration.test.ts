@@ -6,9 +6,8 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { type Dialing, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -87,7 +86,7 @@ const askLearned = (statement: typeof markNumber, values: readonly string[]) =>
 /** Whoever is to be called now, as one worker does it. */
 async function callDue(campaign: { organizationId: string; campaignId: string }) {
   const calls = await decideAndReserve(dialing.services, campaign);
-  await placeCalls(dialing.services, campaign, calls);
+  await placeAll(dialing.services, calls);
   return calls;
 }
 const arrivalsAt = (e164: string): number =>
@@ -213,7 +212,7 @@ describe('somebody who may not be called on the first number', () => {
     const calls = await decideAndReserve(dialing.services, campaign);
     expect(calls).toMatchObject([{ e164: shared }]);
     expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
   });
 
   it('is left for later while another worker decides on one of the numbers', async () => {

@@ -22,7 +22,8 @@ const countAttempt = (before: CallProgress, outcome: Outcome): number =>
   Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
 
 function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCall) {
-  const attempts = row.attempts + countAttempt(before, outcome);
+  const spent = countAttempt(before, outcome);
+  const attempts = row.attempts + spent;
   const endedAt = notBefore ?? learnedAt;
   const next = chooseNextAttempt({ outcome, attempts, mostAttempts: row.most_attempts, endedAt });
   const isStopped = row.campaign_state === 'stopped';
@@ -34,7 +35,8 @@ function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCa
     contactId: row.contact_id,
     at: next.kind === 'again' && !isStopped ? new Date(next.at.getTime() + backOff) : null,
     because: next.kind === 'done' ? next.because : isStopped ? 'campaign_stopped' : null,
-    attempts,
+    // The difference, because what was read before a lock may be old by now.
+    spent,
     // A target that waits again is settled anew only by what is learned of its last call.
     state: before.state === 'ended' ? 'waiting' : 'calling',
   };

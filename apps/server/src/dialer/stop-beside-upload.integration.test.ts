@@ -11,10 +11,9 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { placeCalls } from './place-calls.ts';
 import { recordNews } from './record-news.ts';
 import { settleLearned } from './settle-learned.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -108,7 +107,7 @@ describe('while an upload that changes the person is being stored', () => {
       const upload = await holdUpload(database, debtor.organization, [changedRow(debtor)]);
       try {
         await restrict(debtor, kind);
-        await placeCalls(dialing.services, campaign, calls);
+        await placeAll(dialing.services, calls);
         expect(arrivals(debtor)).toBe(0);
         // Nobody finishes it as long as the upload holds the person.
         await settle(impatient);
@@ -208,7 +207,7 @@ describe('while an upload that changes the person is being stored', () => {
         occurredAt: dialing.clock.now.toISOString(),
         evidence: '',
       });
-      await placeCalls(dialing.services, campaign, calls);
+      await placeAll(dialing.services, calls);
     } finally {
       await upload.release();
     }
@@ -243,7 +242,7 @@ describe('while an upload that changes the person is being stored', () => {
     await forecastTargets(dialing.services, campaign);
     const calls = await decideAndReserve(dialing.services, campaign);
     await upload.release();
-    await placeCalls(dialing.services, campaign, calls);
+    await placeAll(dialing.services, calls);
     wait(2);
     await dialAndPlace(dialing.services);
     expect(arrivals(debtor)).toBe(0);
@@ -306,7 +305,7 @@ describe('in whichever order things happen', () => {
           async place() {
             const reserved = calls;
             calls = [];
-            await placeCalls(dialing.services, campaign, reserved);
+            await placeAll(dialing.services, reserved);
           },
         };
         try {

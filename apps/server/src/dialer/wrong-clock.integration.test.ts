@@ -12,8 +12,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { placeCalls } from './place-calls.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database, connectionString } = suite;
@@ -144,7 +143,7 @@ describe.each([
     const reserved = await decideAndReserve(services, people);
     expect(reserved).toHaveLength(5);
     machine.shift = hoursAhead * hourMilliseconds;
-    await placeCalls(services, people, reserved);
+    await placeAll(services, reserved);
     await dialAndPlace(services);
     expect(people.countCalls()).toBe(0);
     machine.shift = 0;

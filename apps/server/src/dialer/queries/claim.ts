@@ -1,46 +1,36 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
- * What the account's pace leaves at this moment, on the database's clock, so that it is exact whatever
- * the workers' clocks say: what a slot of 100 ms grants, and at least one call, stays over for the
- * next. Its lock is held to the end of the transaction; a worker that finds it taken comes again.
+ * How many more calls ($2 at once) of an account ($1) there is room for, without a lock: what it answers keeps
+ * workers from reserving what cannot be placed soon. The exact limit is kept where calls are placed.
  */
-export const openBudget = defineStatement({
-  name: 'dialer.open_budget',
+export const countRoom = defineStatement({
+  name: 'dialer.count_room',
   text: `
-    select granted::bigint as granted,
-      greatest(case when budget.calls_per_second = $2 then budget.position else 0 end,
-        granted - greatest(1, ceil($2::numeric / 10)))::bigint as position,
-      (select count(*) from calls call
-       where call.carrier = $3 and call.state <> 'ended') as under_way
-    from floor(floor(extract(epoch from clock_timestamp()) * 10 + 1) * $2::numeric / 10) as granted,
-      (select calls_per_second, position from dial_budgets
-       where account = $1 for update skip locked) budget`,
-  row: { granted: 'int8', position: 'int8', under_way: 'int8' },
+    select $2::integer - (select count(*) from calls_under_way live where live.carrier = $3)::integer
+      as room
+    from dial_budgets budget
+    where budget.account = $1 and budget.backed_off_until <= clock_timestamp()`,
+  row: { room: 'int4' },
 });
 
-export const spendBudget = defineStatement({
-  name: 'dialer.spend_budget',
-  text: `update dial_budgets set position = $2, calls_per_second = $3 where account = $1`,
-  row: {},
-});
-
+/** The next so many ($5) who are due ($3) and may still be called when their phone would ring ($4). */
 export const claimDue = defineStatement({
   name: 'dialer.claim_due',
   text: `
-    select contact_id from targets target
-    where organization_id = $1 and campaign_id = $2 and state = 'waiting' and next_at <= $3
-      and not exists (select from calls call
-        where call.organization_id = $1 and call.contact_id = target.contact_id
-          and call.state <> 'ended')
-    order by next_at, contact_id
-    limit $4
+    with due as materialized (
+      select contact_id, next_at from find_due($1, $2, $3, $4, $5)
+    )
+    select target.contact_id from targets target
+    where target.organization_id = $1 and target.campaign_id = $2 and target.state = 'waiting'
+      and target.contact_id = any(array(select contact_id from due)) and target.next_at <= $3
+    order by target.next_at, target.contact_id
     for update skip locked`,
   row: { contact_id: 'uuid' },
 });
 
 /**
- * Whoever is locked by another is left for the next round: nobody waits, so nobody deadlocks. Contacts that
+ * Whoever is locked by another is left for later: nobody waits, so nobody deadlocks. Contacts that
  * are one human are locked together, and one of them at a time is called: else two workers could both spend
  * what the law allows the human.
  */
@@ -59,6 +49,8 @@ export const lockPersons = defineStatement({
     )
     select asked.id from asked
     where asked.id in (select id from locked)
+      and not exists (select from calls_under_way live
+        where live.organization_id = $1 and live.contact_id = asked.id)
       and not exists (select from linked left join asked earlier on earlier.id = linked.linked_id
         where linked.contact_id = asked.id
           and (linked.linked_id not in (select id from locked) or earlier.nth < asked.nth))`,
@@ -68,7 +60,7 @@ export const lockPersons = defineStatement({
 /**
  * A number may belong to several people, so each is locked by itself, in one order: which one is called is
  * not known before the facts are, and those are read after the locks. Answers those people of whom a number
- * is another's at this moment: they are left for the next round.
+ * is another's at this moment: they are left for later.
  */
 export const lockNumbers = defineStatement({
   name: 'dialer.lock_numbers',
@@ -83,4 +75,17 @@ export const lockNumbers = defineStatement({
       offset 0) locked
     where not locked.is_ours`,
   row: { contact_id: 'uuid' },
+});
+
+/**
+ * People who cannot be decided on at this moment, because somebody else holds them or their number is busy,
+ * come again a little later ($4): those behind them do not wait for them.
+ */
+export const putOff = defineStatement({
+  name: 'dialer.put_off',
+  text: `
+    update targets set state = 'waiting', next_at = $4
+    where organization_id = $1 and campaign_id = $2 and contact_id = any($3)
+      and state in ('planned', 'waiting')`,
+  row: {},
 });

@@ -9,15 +9,14 @@ import { isHalted } from './may-call.ts';
 export const takeHaltedCalls = defineStatement({
   name: 'dialer.take_halted_calls',
   text: `
-    update calls call set dropped_at = $1
+    update calls_under_way live set dropped_at = $1
     from (
-      select under_way.organization_id, under_way.id
-      from calls under_way
+      select under_way.organization_id, under_way.call_id
+      from calls_under_way under_way
       join organizations organization on organization.id = under_way.organization_id
       join campaigns campaign on campaign.organization_id = under_way.organization_id
         and campaign.id = under_way.campaign_id
-      where under_way.carrier = $2 and under_way.state <> 'ended'
-        and under_way.state in ('placing', 'queued', 'ringing')
+      where under_way.carrier = $2 and under_way.state in ('placing', 'queued', 'ringing')
         and under_way.carrier_call_id is not null
         and (under_way.dropped_at is null or under_way.dropped_at < $3)
         and (campaign.state = 'stopped'
@@ -26,7 +25,7 @@ export const takeHaltedCalls = defineStatement({
       order by under_way.heard_at
       limit $4
       for update of under_way skip locked) halted
-    where call.organization_id = halted.organization_id and call.id = halted.id
-    returning call.id, call.carrier_call_id`,
+    where live.organization_id = halted.organization_id and live.call_id = halted.call_id
+    returning live.call_id as id, live.carrier_call_id`,
   row: { id: 'uuid', carrier_call_id: 'text?' },
 });

@@ -3,34 +3,68 @@ import { defineStatement } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
 /**
+ * What the account's pace leaves at this moment, on the database's clock, so that it is exact whatever
+ * the workers' clocks say. The pace is granted in slots of 20 ms, and what nobody took stays over for 80 ms: a
+ * rolling second never holds a tenth more than the pace. How many calls are under way is counted four times a
+ * second, and in between only added to, so that there are never more at once than the account may have. The lock
+ * is held to the end of the transaction, which is short; a worker that finds it taken comes again.
+ */
+export const openBudget = defineStatement({
+  name: 'dialer.open_budget',
+  text: `
+    select granted::bigint as granted,
+      greatest(case when budget.calls_per_second = $2 then budget.position else 0 end,
+        granted - greatest(1, floor($2::numeric * 0.08)))::bigint as position,
+      case when is_counted then budget.under_way
+        else (select count(*)::integer from calls_under_way live
+          where live.carrier = $3 and live.state <> 'reserved') end as under_way,
+      is_counted
+    from floor(floor(extract(epoch from clock_timestamp()) * 50 + 1) * $2::numeric / 50) as granted,
+      (select calls_per_second, position, under_way,
+         counted_at > clock_timestamp() - interval '250 milliseconds' as is_counted
+       from dial_budgets
+       where account = $1 and backed_off_until <= clock_timestamp()
+       for update skip locked) budget`,
+  row: { granted: 'int8', position: 'int8', under_way: 'int4', is_counted: 'bool' },
+});
+
+export const spendBudget = defineStatement({
+  name: 'dialer.spend_budget',
+  text: `
+    update dial_budgets set position = $2, calls_per_second = $3, under_way = $4,
+      counted_at = case when $5::boolean then counted_at else clock_timestamp() end
+    where account = $1`,
+  row: {},
+});
+
+/**
  * The last look before the carrier is asked: only a fresh reservation of a running campaign, in an
  * organization that may call, while the policy is the one it was decided under and nothing was learned
- * since of the person or the number. Whatever that was, the call is decided on anew. From here on, only
+ * since of the person or the number. Whatever that was, the call is decided on again. From here on, only
  * the carrier's word tells whether a phone rang.
  */
 export const beginPlacing = defineStatement({
   name: 'dialer.begin_placing',
   text: `
-    update calls call set state = 'placing', placing_at = $3, heard_at = $3
-    where call.organization_id = $1 and call.id = any($2) and call.state = 'reserved'
-      and call.reserved_at > $4
-      and ${mayCall('call.organization_id')}
+    update calls_under_way live set state = 'placing', placing_at = $3, heard_at = $3
+    from unnest($1::uuid[], $2::uuid[]) as named (organization_id, call_id)
+    where live.organization_id = named.organization_id and live.call_id = named.call_id
+      and live.state = 'reserved' and live.reserved_at > $4
+      and ${mayCall('live.organization_id')}
       and exists (select from campaigns campaign
-        where campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
+        where campaign.organization_id = live.organization_id and campaign.id = live.campaign_id
           and campaign.state = 'running')
       and exists (select from contacts contact
-        where contact.organization_id = call.organization_id and contact.id = call.contact_id
-          and ${ledgerVersion('contact')} = call.ledger_version)
-      and exists (select from decisions decision
-        where decision.organization_id = call.organization_id and decision.id = call.decision_id
-          and decision.policy_version = (select coalesce(max(policy.version), 0)
-            from policies policy where policy.organization_id = $1))
-    returning call.id,
+        where contact.organization_id = live.organization_id and contact.id = live.contact_id
+          and ${ledgerVersion('contact')} = live.ledger_version)
+      and live.policy_version = (select coalesce(max(policy.version), 0)
+        from policies policy where policy.organization_id = live.organization_id)
+    returning live.call_id as id,
       (select campaign.spoken_name from campaigns campaign
-       where campaign.organization_id = call.organization_id and campaign.id = call.campaign_id)
+       where campaign.organization_id = live.organization_id and campaign.id = live.campaign_id)
         as spoken_name,
       (select contact.language from contacts contact
-       where contact.organization_id = call.organization_id and contact.id = call.contact_id)
+       where contact.organization_id = live.organization_id and contact.id = live.contact_id)
         as language`,
   row: { id: 'uuid', spoken_name: 'text', language: 'text' },
 });
@@ -39,8 +73,19 @@ export const beginPlacing = defineStatement({
 export const markPlaced = defineStatement({
   name: 'dialer.mark_placed',
   text: `
-    update calls set carrier_call_id = $3, heard_at = $4,
-      state = case when state = 'placing' then 'queued' else state end
-    where organization_id = $1 and id = $2 and state <> 'ended'`,
+    update calls_under_way live set carrier_call_id = placed.carrier_call_id, heard_at = $4,
+      state = case when live.state = 'placing' then 'queued' else live.state end
+    from unnest($1::uuid[], $2::uuid[], $3::text[])
+      as placed (organization_id, call_id, carrier_call_id)
+    where live.organization_id = placed.organization_id and live.call_id = placed.call_id`,
+  row: {},
+});
+
+/** The carrier answered that it failed to take these: it is asked whether it has them. */
+export const markFailed = defineStatement({
+  name: 'dialer.mark_failed',
+  text: `
+    update calls_under_way set failed_at = $3
+    where organization_id = $1 and call_id = $2`,
   row: {},
 });

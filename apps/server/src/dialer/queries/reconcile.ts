@@ -7,18 +7,18 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const takeSilentCalls = defineStatement({
   name: 'dialer.take_silent_calls',
   text: `
-    update calls call set heard_at = $1
+    update calls_under_way live set heard_at = $1
     from (
-      select organization_id, id, heard_at from calls
-      where state <> 'ended'
-        and heard_at < case when state in ('reserved', 'placing') then $2::timestamptz
+      select organization_id, call_id from calls_under_way
+      where heard_at < case when state in ('reserved', 'placing') then $2::timestamptz
           when state = 'queued' then $3::timestamptz else $4::timestamptz end
       order by heard_at
       limit $5
       for update skip locked) silent
-    where call.organization_id = silent.organization_id and call.id = silent.id
-    returning call.organization_id, call.id, call.state, call.carrier, call.e164, call.caller_id,
-      call.carrier_call_id, call.reserved_at, call.placing_at`,
+    join calls call on call.organization_id = silent.organization_id and call.id = silent.call_id
+    where live.organization_id = silent.organization_id and live.call_id = silent.call_id
+    returning live.organization_id, live.call_id as id, live.state, live.carrier, live.e164,
+      call.caller_id, live.carrier_call_id, live.reserved_at, live.placing_at, live.failed_at`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -29,12 +29,16 @@ export const takeSilentCalls = defineStatement({
     carrier_call_id: 'text?',
     reserved_at: 'timestamptz',
     placing_at: 'timestamptz?',
+    failed_at: 'timestamptz?',
   },
 });
 
 /** Which of these calls at the carrier already belong to one of ours. */
 export const findKnownCarrierCalls = defineStatement({
   name: 'dialer.find_known_carrier_calls',
-  text: `select carrier_call_id from calls where carrier_call_id = any($1)`,
+  text: `
+    select carrier_call_id from calls where carrier_call_id = any($1)
+    union all
+    select carrier_call_id from calls_under_way where carrier_call_id = any($1)`,
   row: { carrier_call_id: 'text?' },
 });

@@ -1,22 +1,48 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
+const named = 'unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)';
+
 /** In one order everywhere, so that two batches about the same calls never wait for each other. */
+export const lockUnderWay = defineStatement({
+  name: 'dialer.lock_under_way',
+  text: `
+    select live.call_id
+    from ${named}
+    join calls_under_way live
+      on live.organization_id = named.organization_id and live.call_id = named.id
+    order by live.organization_id, live.call_id
+    for update of live`,
+  row: { call_id: 'uuid' },
+});
+
+export const lockEnded = defineStatement({
+  name: 'dialer.lock_ended',
+  text: `
+    select call.id
+    from ${named}
+    join calls call on call.organization_id = named.organization_id and call.id = named.id
+    where call.state = 'ended'
+    order by call.organization_id, call.id
+    for update of call`,
+  row: { id: 'uuid' },
+});
+
+/** As they are once they are held. */
 export const lockCalls = defineStatement({
-  name: 'dialer.lock_calls',
+  name: 'dialer.read_calls',
   text: `
     select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,
       call.state, call.outcome, call.rang, call.answered_at, call.answered_by, call.choice,
       call.ending, call.ended_at, call.talk_seconds, call.spoken_at,
       (call.reserved_at at time zone 'UTC')::date::text as day, target.attempts, campaign.most_attempts,
       campaign.state as campaign_state
-    from unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
-    join calls call on call.organization_id = named.organization_id and call.id = named.id
+    from (select distinct * from ${named}) named
+    join calls_now call on call.organization_id = named.organization_id and call.id = named.id
     join targets target on target.organization_id = call.organization_id
       and target.campaign_id = call.campaign_id and target.contact_id = call.contact_id
     join campaigns campaign on campaign.organization_id = call.organization_id
       and campaign.id = call.campaign_id
-    order by call.organization_id, call.id
-    for update of call`,
+    order by call.organization_id, call.id`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -55,19 +81,46 @@ export const insertEvents = defineStatement({
   row: { call_id: 'uuid', key: 'text' },
 });
 
-export const updateCalls = defineStatement({
-  name: 'dialer.update_calls',
-  text: `
-    update calls call set state = told.state, outcome = told.outcome, rang = told.rang,
-      answered_at = told."answeredAt", answered_by = told."answeredBy", choice = told.choice,
-      ending = told.ending, ended_at = told."endedAt", talk_seconds = told."talkSeconds",
-      spoken_at = told."spokenAt", heard_at = $2,
-      carrier_call_id = coalesce(told."carrierCallId", call.carrier_call_id)
-    from jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, state text,
+const told = `jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, state text,
       outcome text, rang boolean, "answeredAt" timestamptz, "answeredBy" text, choice text,
       ending text, "endedAt" timestamptz, "talkSeconds" integer, "spokenAt" timestamptz,
-      "carrierCallId" text)
+      "carrierCallId" text)`;
+
+const learned = `rang = told.rang, answered_at = told."answeredAt", answered_by = told."answeredBy",
+      choice = told.choice, ending = told.ending, talk_seconds = told."talkSeconds",
+      spoken_at = told."spokenAt", heard_at = $2`;
+
+export const updateUnderWay = defineStatement({
+  name: 'dialer.update_under_way',
+  text: `
+    update calls_under_way live set state = told.state, ${learned},
+      carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id)
+    from ${told}
+    where live.organization_id = told."organizationId" and live.call_id = told."callId"`,
+  row: {},
+});
+
+/** With what was kept beside it while it lasted; of one that had ended before, with what is told now. */
+export const endCalls = defineStatement({
+  name: 'dialer.end_calls',
+  text: `
+    update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt", ${learned},
+      placing_at = coalesce(live.placing_at, call.placing_at),
+      dropped_at = coalesce(live.dropped_at, call.dropped_at),
+      carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id, call.carrier_call_id)
+    from ${told}
+    left join calls_under_way live
+      on live.organization_id = told."organizationId" and live.call_id = told."callId"
     where call.organization_id = told."organizationId" and call.id = told."callId"`,
+  row: {},
+});
+
+export const forgetUnderWay = defineStatement({
+  name: 'dialer.forget_under_way',
+  text: `
+    delete from calls_under_way live
+    using jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid)
+    where live.organization_id = told."organizationId" and live.call_id = told."callId"`,
   row: {},
 });
 

@@ -3,8 +3,8 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * Writes what was decided about a batch, with the number and the debt that were chosen, and for those who
- * may be called the call itself, in one statement. With `reserve` ($6) an allowed target is being called from here on; without it, this
- * was a forecast, and the target waits for its turn. Nothing is written where in the meantime the
+ * may be called the call itself, in one statement. With `reserve` ($6) an allowed target is being called from here on;
+ * without it, this was a forecast, and the target waits for its turn. Nothing is written where in the meantime the
  * organization has decided on another policy ($8), nor of whom something was learned: they are judged
  * anew.
  */
@@ -14,7 +14,7 @@ export const writeVerdicts = defineStatement({
     with verdict as materialized (
       select new_id() as decision_id, judged.*
       from jsonb_to_recordset($3) as judged ("contactId" uuid, "phoneId" uuid, "debtId" uuid, kind text,
-        until timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
+        until timestamptz, "openUntil" timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
         "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
       join contacts contact on contact.organization_id = $1 and contact.id = judged."contactId"
         and ${ledgerVersion('contact')} = judged."ledgerVersion"
@@ -36,6 +36,7 @@ export const writeVerdicts = defineStatement({
             else case when $6 then 'calling' else 'waiting' end end,
         next_at = case when kind = 'block' or (kind = 'allow' and $6) then null
             else greatest(until, $4, target.not_before) end,
+        open_until = coalesce("openUntil", 'infinity'),
         attempts = target.attempts + ($6 and kind = 'allow')::integer,
         verdict = nullif(kind, 'allow'),
         decision_id = case when kind <> 'allow' then verdict.decision_id end
@@ -44,15 +45,21 @@ export const writeVerdicts = defineStatement({
         and target.contact_id = verdict."contactId"
       returning target.contact_id, target.phone_id, target.debt_id, target.attempts,
         verdict.decision_id, kind, "ledgerVersion"
+    ), reserved as (
+      insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
+        attempt, caller_id, carrier, reserved_at, heard_at, ledger_version)
+      select $1, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
+        target.decision_id, target.attempts, campaign.caller_id, $7, $4, $4, target."ledgerVersion"
+      from target
+      join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
+      join campaigns campaign on campaign.organization_id = $1 and campaign.id = $2
+      where $6 and target.kind = 'allow'
+      returning id, contact_id, e164, caller_id, ledger_version
+    ), live as (
+      insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
+        reserved_at, heard_at, ledger_version, policy_version)
+      select $1, id, $2, contact_id, e164, $7, $4, $4, ledger_version, $8 from reserved
     )
-    insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
-      attempt, caller_id, carrier, reserved_at, heard_at, ledger_version)
-    select $1, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
-      target.decision_id, target.attempts, campaign.caller_id, $7, $4, $4, target."ledgerVersion"
-    from target
-    join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
-    join campaigns campaign on campaign.organization_id = $1 and campaign.id = $2
-    where $6 and target.kind = 'allow'
-    returning id, e164, caller_id`,
+    select id, e164, caller_id from reserved`,
   row: { id: 'uuid', e164: 'text', caller_id: 'text' },
 });

@@ -11,11 +11,11 @@ export const settleTargets = defineStatement({
     update targets target
     set state = case when settled.at is null then 'done' else 'waiting' end,
       next_at = settled.at, not_before = settled.at, ended_because = settled.because,
-      attempts = settled.attempts, verdict = null, decision_id = null,
+      attempts = greatest(0, target.attempts + settled.spent), verdict = null, decision_id = null,
       phone_id = case when settled.at is null then target.phone_id else phone.id end,
       debt_id = case when settled.at is null then target.debt_id else debt.id end
     from jsonb_to_recordset($1) as settled ("organizationId" uuid, "campaignId" uuid,
-      "contactId" uuid, at timestamptz, because text, attempts integer, state text)
+      "contactId" uuid, at timestamptz, because text, spent integer, state text)
     ${joinPhoneToCall('settled."organizationId"', 'settled."contactId"')}
     ${joinDebtToCallAbout('settled."organizationId"', 'settled."contactId"')}
     where target.organization_id = settled."organizationId"

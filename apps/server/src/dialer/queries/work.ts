@@ -43,13 +43,26 @@ export const findWork = defineStatement({
   },
 });
 
+/**
+ * Some ($5) who are to be judged: who is new, and who is due ($3) although their day ends before their phone
+ * would stop ringing ($4).
+ */
 export const claimPlanned = defineStatement({
   name: 'dialer.claim_planned',
   text: `
-    select contact_id from targets
-    where organization_id = $1 and campaign_id = $2 and state = 'planned'
-    order by contact_id
-    limit $3
+    with chosen as materialized (
+      (select contact_id from targets
+       where organization_id = $1 and campaign_id = $2 and state = 'planned'
+       order by contact_id limit $5)
+      union all
+      (select contact_id from find_closed($1, $2, $3, $4, $5))
+      limit $5
+    )
+    select target.contact_id from targets target
+    where target.organization_id = $1 and target.campaign_id = $2
+      and target.contact_id = any(array(select contact_id from chosen))
+      and (target.state = 'planned' or target.state = 'waiting' and target.open_until <= $4)
+    order by target.contact_id
     for update skip locked`,
   row: { contact_id: 'uuid' },
 });

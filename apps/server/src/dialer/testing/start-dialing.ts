@@ -10,6 +10,8 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
+import type { ReservedCall } from '../decide-and-reserve.ts';
+import { createPlacingQueue } from '../placing-queue.ts';
 import { dialRound, openAccount } from '../run-dialer.ts';
 import type { DialerServices, Pace } from '../services.ts';
 
@@ -50,6 +52,11 @@ const countBusy = testStatement(
 );
 
 const longestSeconds = 25;
+
+/** Hands reserved calls to the carrier, at the account's pace. */
+export function placeAll(services: DialerServices, calls: readonly ReservedCall[]): Promise<void> {
+  return createPlacingQueue(services).add(calls);
+}
 
 /** One round, and every call of it handed to the carrier. */
 export async function dialAndPlace(services: DialerServices): Promise<void> {

@@ -22,7 +22,7 @@ export const listCalls = defineSpanning({
   name: 'calls.list_calls',
   text: (covers) => `
     select ${callFields}
-    from (select * from calls
+    from (select * from calls_now
           where ${covers('organization_id')} and id < $1
           order by id desc limit $2) call
     ${callParts}
@@ -49,7 +49,7 @@ export const listCallsOfCampaign = defineSpanning({
   name: 'calls.list_calls_of_campaign',
   text: (covers) => `
     select ${callFields}
-    from (select * from calls
+    from (select * from calls_now
           where campaign_id = $3 and organization_id = (
               select organization_id from campaigns
               where id = $3 and ${covers('organization_id')} limit 1)
@@ -69,7 +69,7 @@ export const findCall = defineSpanning({
       decision.lifted_by, decision.reasons, decision.zones, decision.attempts_before,
       decision.attempts_after, decision.tzdata_version,
       encode(decision.facts_hash, 'hex') as facts_hash
-    from calls call
+    from calls_now call
     ${callParts}
     join debts debt on debt.organization_id = call.organization_id and debt.id = call.debt_id
     join decisions decision

@@ -75,7 +75,7 @@ export const listCallsOfContacts = defineStatement({
     select ${callFields}
     from (select newest.* from unnest($1::uuid[], $2::uuid[]) as person (organization_id, id)
           cross join lateral (
-            select * from calls
+            select * from calls_now
             where organization_id = person.organization_id and contact_id = person.id
             order by reserved_at desc limit $3) newest
           order by newest.id desc limit $3) call
@@ -96,9 +96,9 @@ export const findCalls = defineSpanning({
   name: 'search.find_calls',
   text: (covers) => `
     select ${callFields}
-    from (select * from calls where id = $1 and ${covers('organization_id')}
+    from (select * from calls_now where id = $1 and ${covers('organization_id')}
           union
-          select * from calls where carrier_call_id = $2 and ${covers('organization_id')}
+          select * from calls_now where carrier_call_id = $2 and ${covers('organization_id')}
           limit $3) call
     ${callParts}`,
   row: listCallsOfContacts.row,

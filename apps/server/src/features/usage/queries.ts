@@ -20,7 +20,7 @@ export const sumMonths = defineStatement({
       select count(*) as calls,
         coalesce(sum(greatest(ceil(talk_seconds / 60.0), 1)) filter (
           where answered_at is not null and talk_seconds is not null), 0)::bigint as minutes
-      from calls
+      from calls_now
       where organization_id = current_organization_id() and placing_at is not null
         and id >= first_id_of(month.beginning) and id < first_id_of(month.ending)) as used
     order by month.beginning desc`,

@@ -54,7 +54,7 @@ export const lockOrganization = defineStatement({
 export const hasCallsUnderWay = defineStatement({
   name: 'administration.has_calls_under_way',
   text: `
-    select exists (select from calls where organization_id = $1 and state <> 'ended') as found`,
+    select exists (select from calls_under_way where organization_id = $1) as found`,
   row: { found: 'bool' },
 });
 
@@ -106,7 +106,7 @@ export const findKeptUntil = defineStatement({
   text: `
     select ((max(ended_at) at time zone 'UTC') + interval '3 years')::date::text as kept_until
     from (
-      select ended_at from calls where organization_id = $1 and placing_at is not null
+      select ended_at from calls_now where organization_id = $1 and placing_at is not null
       order by id desc limit 1000) as latest`,
   row: { kept_until: 'text?' },
 });

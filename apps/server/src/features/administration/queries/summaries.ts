@@ -37,13 +37,13 @@ const summarise = (page: string, countContacts: string, order: string): string =
     select count(*) as members from user_organizations where organization_id = page.id) member
   cross join lateral (${countContacts}) contact
   cross join lateral (
-    select count(*) as calls from calls
-    where organization_id = page.id and state <> 'ended') under_way
+    select count(*) as calls from calls_under_way
+    where organization_id = page.id) under_way
   cross join lateral (
     select count(*) as calls,
       coalesce(sum(greatest(ceil(talk_seconds / 60.0), 1)) filter (
         where answered_at is not null and talk_seconds is not null), 0)::bigint as minutes
-    from calls
+    from calls_now
     where organization_id = page.id and placing_at is not null
       and id >= first_id_of(date_trunc('month', $1::timestamptz, 'UTC'))
       and id < first_id_of((date_trunc('month', $1::timestamptz at time zone 'UTC')

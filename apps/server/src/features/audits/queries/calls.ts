@@ -13,7 +13,7 @@ export const listCalledPersons = defineStatement({
   name: 'audits.list_called_persons',
   text: `
     select call.contact_id, count(*) as calls
-    from calls call
+    from calls_now call
     where call.organization_id = $1 and call.contact_id > $2
     group by call.contact_id
     order by call.contact_id limit $3`,
@@ -40,7 +40,7 @@ export const readCalls = defineStatement({
         as is_own_decision,
       decision.decided_at, decision.verdict, decision.policy_version, decision.facts,
       decision.facts_hash = sha256(convert_to(decision.facts::text, 'UTF8')) as is_intact
-    from calls call
+    from calls_now call
     left join debts debt
       on debt.organization_id = call.organization_id and debt.id = call.debt_id
     left join decisions decision on decision.organization_id = call.organization_id
@@ -84,7 +84,7 @@ export const readCallsOfOthers = defineStatement({
   text: `
     select call.contact_id, call.e164, call.reserved_at as at,
       coalesce(call.outcome, call.choice) as outcome, null as past_outcome
-    from calls call
+    from calls_now call
     where call.organization_id = $1 and call.e164 = any($2) and call.contact_id <> all($3)
     union all
     select outside.contact_id, outside.e164, outside.occurred_at, null, outside.outcome
@@ -123,7 +123,7 @@ export const readCalledToday = defineStatement({
         'noticeOn', debt.notice_sent_on, 'kind', debt.kind,
         'isTimeBarred', coalesce(debt.is_time_barred, false), 'firstContactAt', null),
       'consents', '[]'::jsonb, 'restrictions', '[]'::jsonb, 'history', '[]'::jsonb) as facts
-    from calls call
+    from calls_now call
     join contacts contact on contact.organization_id = $1 and contact.id = call.contact_id
     left join phones phone on phone.organization_id = $1 and phone.id = call.phone_id
     left join debts debt on debt.organization_id = $1 and debt.id = call.debt_id

@@ -70,7 +70,7 @@ export const countAgain = defineStatement({
           coalesce(call.outcome, '') not in ('busy', 'not_in_service') as is_sure,
           coalesce(call.outcome, call.choice, '') in ('right_party', 'stop') as is_talk,
           coalesce(call.outcome, call.choice, '') in ('right_party', 'stop', 'machine') as is_contact
-        from calls call
+        from calls_now call
         where call.organization_id = $1 and call.contact_id = any($3)
           and (call.outcome is distinct from 'withdrawn' or call.rang)
         union all
@@ -135,7 +135,7 @@ export const countToResidences = defineStatement({
       from (
         select call.id, call.contact_id, call.e164, call.reserved_at as at,
           coalesce(call.outcome, '') <> 'not_in_service' as is_sure
-        from calls call
+        from calls_now call
         where call.organization_id = $1 and call.e164 = any(array(select e164 from asked))
           and (call.outcome is distinct from 'withdrawn' or call.rang)
         union all

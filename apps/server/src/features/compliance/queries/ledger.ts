@@ -37,7 +37,7 @@ export const listPastCalls = defineStatement({
     from (
       (select call.id as call_id, call.reserved_at as at, call.e164, 'outbound' as direction,
          coalesce(call.outcome, call.choice) as outcome, jsonb_build_array(call.debt_id) as debt_ids
-       from calls call
+       from calls_now call
        where call.organization_id = $1 and call.contact_id = $2 and call.reserved_at <= $3
          and call.outcome is distinct from 'withdrawn'
        order by call.reserved_at desc limit $4)

@@ -203,7 +203,7 @@ export const exportCalls = defineStatement({
         from carrier_events event
         where event.organization_id = call.organization_id
           and event.call_id = call.id)) as document
-    from calls call
+    from calls_now call
     where call.organization_id = current_organization_id() and call.contact_id = $1
     order by call.id`,
   row,

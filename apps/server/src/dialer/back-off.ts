@@ -1,0 +1,30 @@
+import { backOff as backOffStatement, forgetFailures } from './queries/back-off.ts';
+import type { DialerServices } from './services.ts';
+
+/**
+ * The carrier cannot keep up, so the account is left alone for a while, by every worker: asking on would only
+ * spend people's attempts and the carrier's patience.
+ */
+export async function backOff(
+  { database, log, pace }: DialerServices,
+  because: string,
+  seconds: number | undefined,
+): Promise<void> {
+  const values = [pace.account, because, seconds ?? null];
+  const left = await database.asSystem((transaction) =>
+    transaction.first(backOffStatement, values),
+  );
+  if (left === undefined) return;
+  log.warn(
+    { waitSeconds: left.seconds, because },
+    'the carrier cannot keep up; its account is left alone',
+  );
+}
+
+/** What the carrier took proves that it is back. */
+export async function endBackOff({ database, log, pace }: DialerServices): Promise<void> {
+  const ended = await database.asSystem((transaction) =>
+    transaction.first(forgetFailures, [pace.account]),
+  );
+  if (ended !== undefined) log.info({}, 'the carrier takes calls again');
+}

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import type { Place } from './choose-place.ts';
+
+export interface FillOptions {
+  /** People who can be called now; as many again who cannot. */
+  targets: number;
+  campaigns: number;
+  /** People beside them who are due and may not be called now. */
+  closed: number;
+  day: Place;
+  night: Place;
+  accountId: string | null;
+}
+
+const callerId = '+12125550100';
+
+/** Numbers of North America begin with 2 to 9 after the area code, and never with an N11. */
+const phone = (place: Place): string =>
+  place.digits === 7
+    ? `'${place.prefix}' || (4000000 + (number % 5000000))::text`
+    : `'${place.prefix}' || (70000000 + number)::text`;
+
+function people(place: Place, from: number, to: number): string[] {
+  const numbers = `generate_series(${from}, ${to}) as number`;
+  const region = place.region === null ? 'null' : `'${place.region}'`;
+  return [
+    `insert into contacts (organization_id, id, external_reference, full_name, country, region)
+     select $1, numbered_id($2, number), 'AC-' || number, 'Person ' || number, '${place.country}',
+       ${region}
+     from ${numbers}`,
+    `insert into phones (organization_id, id, contact_id, e164)
+     select $1, numbered_id($3, number), numbered_id($2, number), ${phone(place)} from ${numbers}`,
+    `insert into debts (organization_id, id, contact_id, reference, balance_minor, currency,
+       notice_sent_on)
+     select $1, numbered_id($4, number), numbered_id($2, number), 'A', 10000 + number % 900000,
+       '${place.currency}', current_date - 60
+     from ${numbers}`,
+    `insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
+       obtained_on, recorded_by)
+     select $1, numbered_id($2, number), ${phone(place)}, 'tcpa', 'given_to_creditor', 'First Bank',
+       current_date - 90, $5
+     from ${numbers}`,
+  ];
+}
+
+/** One organization with its people, a list for each campaign, and the campaigns, running. */
+export async function fillTargets(
+  connectionString: string,
+  { targets, campaigns, closed, day, night, accountId }: FillOptions,
+): Promise<{ organizationId: string }> {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  const first = async (text: string, values: unknown[] = []): Promise<string> =>
+    (await client.query({ text, values })).rows[0].id;
+  try {
+    await client.query('set role ringfence_system');
+    const userId = await first(
+      `insert into profiles (email, full_name) values ('bench@example.com', 'Bench') returning id`,
+    );
+    const organizationId = await first(
+      `insert into organizations (name) values ('Bench') returning id`,
+    );
+    const { rows } = await client.query('select new_id() as a, new_id() as b, new_id() as c');
+    const { a, b, c } = rows[0];
+    const values = [organizationId, a, b, c, userId];
+    const ask = (text: string, more: unknown[] = []) => {
+      const all = [...values, ...more];
+      const named = [...new Set([...text.matchAll(/\$(\d)/g)].map(([, index]) => Number(index)))];
+      const renumbered = text.replaceAll(
+        /\$(\d)/g,
+        (_, index) => `$${named.indexOf(Number(index)) + 1}::uuid`,
+      );
+      return client.query(
+        renumbered,
+        named.map((index) => all[index - 1]),
+      );
+    };
+    // Of those who may not be called half asked to stop, and for half it is night.
+    const half = Math.floor(targets / 2);
+    for (const text of [
+      ...people(day, 1, targets + half),
+      ...people(night, targets + half + 1, targets * 2 + closed),
+      `insert into suppressions (organization_id, contact_id, kind, source, started_at)
+       select $1, numbered_id($2, number), 'medium_stop', 'person', now() - interval '30 days'
+       from generate_series(${targets + 1}, ${targets + half}) as number`,
+    ]) {
+      await ask(text);
+    }
+    const everybody = targets * 2 + closed;
+    for (let campaign = 0; campaign < campaigns; campaign += 1) {
+      const listId = await first(
+        `insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id`,
+        [organizationId, `List ${campaign}`, userId],
+      );
+      await ask(
+        `insert into list_contacts (organization_id, list_id, contact_id)
+         select $1, $6, numbered_id($2, number) from generate_series(1, ${everybody}) as number
+         where number % ${campaigns} = ${campaign}`,
+        [listId],
+      );
+      await client.query(
+        `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
+           spoken_name, most_attempts, started_by)
+         values ($1, $2, $3, 'identify-and-inform', 1, $4, 'Harbor', 1, $5)`,
+        [organizationId, `Campaign ${campaign}`, listId, callerId, userId],
+      );
+    }
+    await client.query('reset role');
+    await client.query('vacuum analyze');
+    return { organizationId };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,31 @@
+import diagnostics from 'node:diagnostics_channel';
+import { readConfig } from '@ringfence/server/src/config.ts';
+import { startRingfence } from '@ringfence/server/src/main.ts';
+import * as z from 'zod';
+import type { Arrival } from './count-arrivals.ts';
+
+/**
+ * One process of the product with its own carrier inside, started by the benchmark, which talks to it over
+ * a channel: it answers the arrivals that its carrier saw, and ends when it is asked to or left alone.
+ */
+const settings = z.record(z.string(), z.string()).parse(JSON.parse(process.argv[2] ?? '{}'));
+const arrivals: Arrival[] = [];
+diagnostics.subscribe('ringfence:loopback:arrival', (message) => {
+  arrivals.push(z.object({ reference: z.string(), to: z.string(), at: z.number() }).parse(message));
+});
+const running = await startRingfence(readConfig(settings), {
+  onProgress: () => {},
+  onFatal: (sentence) => {
+    console.error(sentence);
+    process.exit(1);
+  },
+  demoWhenEmpty: false,
+});
+process.on('message', async (asked) => {
+  if (asked === 'count') process.send?.({ count: arrivals.length });
+  if (asked !== 'stop') return;
+  await running.stop();
+  process.send?.({ arrivals }, () => process.exit(0));
+});
+process.on('disconnect', () => process.exit(1));
+process.send?.({ port: running.port });
