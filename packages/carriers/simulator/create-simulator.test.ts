@@ -50,6 +50,7 @@ describe('the simulator carrier', () => {
     [21211, { To: '+1212' }],
     [21213, { From: '' }],
     [21212, { From: 'Ann' }],
+    [21210, { From: '+12125550189' }],
     [21205, { Url: '' }],
     [21205, { Url: 'ftp://example.test' }],
     [21609, { StatusCallback: 'nowhere' }],

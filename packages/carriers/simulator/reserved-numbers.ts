@@ -42,3 +42,10 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 export function findReservedBehaviour(to: string): Behaviour | undefined {
   return behaviours[to.slice(-4)];
 }
+
+/** The one line that the account may not show as its caller ID, by its last four digits. */
+const foreignLine = '0189';
+
+export function isForeign(number: string): boolean {
+  return number.endsWith(foreignLine);
+}
