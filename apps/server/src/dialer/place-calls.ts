@@ -29,6 +29,7 @@ async function placeCall(
     language: cleared.language,
   };
   const answer = await carrier.placeCall({
+    reference: `${campaign.organizationId}/${id}`,
     to: e164,
     from: caller_id,
     ringSeconds,
