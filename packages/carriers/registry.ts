@@ -1,3 +1,6 @@
+import { createLoopbackCarrier } from './loopback/create-loopback-carrier.ts';
+import { loopbackDescription } from './loopback/description.ts';
+import { loopbackSettings } from './loopback/settings.ts';
 import type { Carrier, CarrierDescription } from './port.ts';
 import { type CarrierSettings, readSettings } from './settings.ts';
 import { simulatorAccountSettings } from './simulator/account-settings.ts';
@@ -30,6 +33,7 @@ function enter<Settings extends object>(
 export const carriers: readonly CarrierEntry[] = [
   enter(simulatorDescription, simulatorAccountSettings, createSimulatorCarrier),
   enter(twilioDescription, twilioSettings, (account) => createTwilioCarrier(account)),
+  enter(loopbackDescription, loopbackSettings, createLoopbackCarrier),
 ];
 
 /** Those that people may choose. Calls of one process would be lost to all others. */
