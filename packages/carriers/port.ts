@@ -50,7 +50,7 @@ export interface PlaceRequest {
   flowUrl: string;
   /** Asked where `flowUrl` gives no answer, so it lies outside this server. */
   fallbackUrl?: string | undefined;
-  /** Told whatever happens to the call. It names our call. */
+  /** Hears whatever happens to the call. It names our call. */
   statusUrl: string;
 }
 

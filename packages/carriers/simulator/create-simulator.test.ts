@@ -19,7 +19,7 @@ function post(path: string, form: Record<string, string>) {
 afterAll(() => simulator.stop());
 
 describe('the simulator carrier', () => {
-  it('shows its account to whoever holds the token', async () => {
+  it('shows its account for its token', async () => {
     const answer = await ask('/2010-04-01/Accounts/AC00.json');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ sid: 'AC00', status: 'active' });

@@ -14,7 +14,8 @@ import {
   waitForState,
   waitForStatuses,
 } from './follow-calls.ts';
-import { type Receiver, type Script, startReceiver } from './receiver.ts';
+import type { Receiver, Script } from './receiver.ts';
+import { startReceiver } from './start-receiver.ts';
 
 export type { CarrierUnderTest } from './follow-calls.ts';
 
@@ -40,26 +41,26 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
 
     it('places a call and tells of it step by step', async () => {
       const { call, answer } = await place(bench, subject.numbers.pressesOne, { script: askOnce });
-      const told = await followToEnd(bench, call);
-      expect(told.map(({ message }) => message.event.state)).toEqual([
+      const heard = await followToEnd(bench, call);
+      expect(heard.map(({ message }) => message.event.state)).toEqual([
         'queued',
         'ringing',
         'answered',
         'ended',
       ]);
-      for (const { message } of told) {
+      for (const { message } of heard) {
         expect(message.carrierCallId).toBe(idOf(answer));
         expect(message.event.at).toBeInstanceOf(Date);
         expect(message).not.toHaveProperty('digit');
       }
-      expect(told.at(-1)?.message.event).toMatchObject({
+      expect(heard.at(-1)?.message.event).toMatchObject({
         ending: 'completed',
         answeredBy: 'human',
       });
-      expect(told.at(-1)?.message.event.talkSeconds).toBeGreaterThan(1);
-      expect(new Set(told.map(({ message }) => message.event.key)).size).toBe(told.length);
+      expect(heard.at(-1)?.message.event.talkSeconds).toBeGreaterThan(1);
+      expect(new Set(heard.map(({ message }) => message.event.key)).size).toBe(heard.length);
       const shown = await subject.carrier.fetchCall(idOf(answer));
-      expect(shown?.event.key).toBe(told.at(-1)?.message.event.key);
+      expect(shown?.event.key).toBe(heard.at(-1)?.message.event.key);
     });
 
     it.each([
@@ -90,8 +91,8 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       ['notInService', 'not_in_service'],
     ] as const)('tells how a call ended that nobody took: %s', async (kind, ending) => {
       const { call } = await place(bench, subject.numbers[kind]);
-      const told = await followToEnd(bench, call);
-      expect(told.at(-1)?.message.event).toMatchObject({ state: 'ended', ending });
+      const heard = await followToEnd(bench, call);
+      expect(heard.at(-1)?.message.event).toMatchObject({ state: 'ended', ending });
       expect(questions(bench, call)).toEqual([]);
     });
 
@@ -178,9 +179,9 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       await waitForState(bench, idOf(answer), 'ringing');
       await subject.carrier.endCall(idOf(answer));
       await subject.carrier.endCall(idOf(answer));
-      const told = await followToEnd(bench, call);
-      expect(told.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'canceled' });
-      expect(told.filter(({ message }) => message.event.state === 'ended')).toHaveLength(1);
+      const heard = await followToEnd(bench, call);
+      expect(heard.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'canceled' });
+      expect(heard.filter(({ message }) => message.event.state === 'ended')).toHaveLength(1);
     });
 
     it('hangs up a call that was answered', async () => {
@@ -196,8 +197,8 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       });
       await waitForState(bench, idOf(answer), 'answered');
       await subject.carrier.endCall(idOf(answer));
-      const told = await followToEnd(bench, call);
-      expect(told.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'completed' });
+      const heard = await followToEnd(bench, call);
+      expect(heard.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'completed' });
     });
 
     it('knows nothing of a call that was never made', async () => {

@@ -1,7 +1,5 @@
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
-import type { Carrier, PlaceRequest, WebhookMessage, WebhookRequest } from '../port.ts';
-import { receivePushed } from './receive-pushed.ts';
-import { receiveWebhooks } from './receive-webhooks.ts';
+import type { PlaceRequest, WebhookMessage, WebhookRequest } from '../port.ts';
 
 export type What = 'status' | 'flow' | 'answer';
 
@@ -29,7 +27,7 @@ export interface Inbox {
 
 /** The application as a carrier meets it. */
 export interface Receiver {
-  /** What a call is placed with, so that what comes for it is told apart from others. */
+  /** What a call is placed with, so that what comes for it is kept apart from others. */
   open(name: string, script: Script): Pick<PlaceRequest, 'reference' | 'flowUrl' | 'statusUrl'>;
   received(name: string): Received[];
   /** Fails at the next of these for the call, once. What it brought counts as received. */
@@ -45,34 +43,4 @@ export interface Reception {
   address: string;
   refused(): number;
   stop(): Promise<void>;
-}
-
-/** An application in this process that a carrier talks to, in the way that the carrier describes. */
-export async function startReceiver(carrier: Carrier): Promise<Receiver> {
-  const scripts = new Map<string, Script>();
-  const received = new Map<string, Received[]>();
-  const failures = new Set<string>();
-  const inbox: Inbox = {
-    take(name, arrived) {
-      received.get(name)?.push(arrived);
-      if (failures.delete(`${name} ${arrived.what}`)) throw new Error('It could not be kept.');
-    },
-    findScript: (name) => scripts.get(name),
-  };
-  const receive =
-    carrier.description.capabilities.events === 'webhooks' ? receiveWebhooks : receivePushed;
-  const reception = await receive(carrier, inbox);
-
-  return {
-    open(name, script) {
-      scripts.set(name, script);
-      received.set(name, []);
-      const base = `${reception.address}/${name}`;
-      return { reference: name, flowUrl: `${base}/flow`, statusUrl: `${base}/status` };
-    },
-    received: (name) => received.get(name) ?? [],
-    failOnce: (name, what) => void failures.add(`${name} ${what}`),
-    refused: reception.refused,
-    stop: reception.stop,
-  };
 }
