@@ -11,6 +11,24 @@ export interface CarrierDescription {
   title: string;
   /** Whether a call through it can reach a real telephone. */
   reachesPeople: boolean;
+  capabilities: CarrierCapabilities;
+}
+
+/** What our code can do through the carrier, which may be less than the carrier offers. */
+export interface CarrierCapabilities {
+  /**
+   * The most calls a second that the carrier takes of one account, null where it has no limit of its own.
+   * It may grant an account fewer.
+   */
+  mostCallsPerSecond: number | null;
+  detectsMachines: boolean;
+  records: boolean;
+  transfers: boolean;
+  takesIncomingCalls: boolean;
+  /** How it says what happens: by requests to our addresses, or over a connection that `listen` opens. */
+  events: 'webhooks' | 'pushed';
+  /** Whether each process has calls of its own, which no other can look up or end. Never offered to people. */
+  isOfOneProcess: boolean;
 }
 
 /** Where a carrier is reached, and as whom. */
@@ -22,6 +40,8 @@ export interface CarrierAccount {
 }
 
 export interface PlaceRequest {
+  /** Names our call: `organizationId/callId`. A pushed event carries it back; webhooks need only their addresses. */
+  reference: string;
   /** E.164. */
   to: string;
   from: string;
@@ -30,7 +50,7 @@ export interface PlaceRequest {
   flowUrl: string;
   /** Asked where `flowUrl` gives no answer, so it lies outside this server. */
   fallbackUrl?: string | undefined;
-  /** Told whatever happens to the call. It names our call. */
+  /** Hears whatever happens to the call. It names our call. */
   statusUrl: string;
 }
 
@@ -44,15 +64,22 @@ export type PlaceAnswer =
       kind: 'refused';
       because: 'number' | 'caller_id' | 'account' | 'busy_carrier';
       detail: string;
-      /** How long the carrier asks to be left alone, where it says so. */
+      /** Of a `busy_carrier` that says when it has room again. */
       retryAfterSeconds?: number | undefined;
     }
   | {
       kind: 'unknown';
       detail: string;
-      /** The carrier itself said that it failed, which is not the same as silence. */
+      /** The carrier answered that it cannot cope, so the account's other calls had better wait too. */
       isOverloaded?: boolean | undefined;
+      retryAfterSeconds?: number | undefined;
     };
+
+/** What became of the attempt to use the account, in a sentence for the person who entered it. */
+export type AccountCheck =
+  | { kind: 'ready' }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'unreachable'; detail: string };
 
 /** A call as the carrier shows it when asked. */
 export interface CarrierCall {
@@ -71,7 +98,7 @@ export interface WebhookRequest {
   body: string;
 }
 
-/** What a webhook says, once its signature has been proven. */
+/** What the carrier says of a call: in a webhook whose signature has been proven, or pushed. */
 export interface WebhookMessage {
   carrierCallId: string;
   event: CarrierEvent;
@@ -80,6 +107,29 @@ export interface WebhookMessage {
    * in time or none was asked for yet.
    */
   digit?: string | null;
+}
+
+/** Hears a carrier that pushes its events. What it rejects is said again, so it must bear repetition. */
+export interface CarrierListener {
+  /** What happened to a call. Resolves once it is kept. */
+  tell(news: { reference: string; message: WebhookMessage }): Promise<void>;
+  /**
+   * What to say next. `answerUrl` is null when the call was just answered, else that of the `ask` step
+   * which the person has answered by `message.digit` or by silence.
+   */
+  ask(question: {
+    reference: string;
+    message: WebhookMessage;
+    answerUrl: string | null;
+  }): Promise<FlowStep>;
+}
+
+/** An open connection to a carrier that pushes its events. */
+export interface Listening {
+  /** Hears nothing more, and resolves when all that was heard has been dealt with. */
+  stop(): Promise<void>;
+  /** Resolves when the connection is lost, never after `stop`. Events may be missed until the next `listen`. */
+  failed: Promise<Error>;
 }
 
 /**
@@ -98,21 +148,29 @@ export interface TextRequest {
   text: string;
 }
 
-/** All but `placeCall` reject when the carrier cannot be asked: no answer is not the same as no call. */
+/** All but `placeCall` and `checkAccount` reject when the carrier cannot be asked: no answer is not the same as no call. */
 export interface Carrier {
   description: CarrierDescription;
   placeCall(request: PlaceRequest): Promise<PlaceAnswer>;
   /** Every call to a number since a moment, newest first: how an unknown answer is resolved. */
   findCalls(search: { to: string; from: string; since: Date }): Promise<CarrierCall[]>;
+  /** The account's calls since a moment, newest first, to any number. */
+  listRecentCalls(search: { since: Date; limit: number }): Promise<CarrierCall[]>;
   fetchCall(carrierCallId: string): Promise<CarrierCall | undefined>;
   /** Cancels a call that has not been answered, or hangs up. Ending an ended call changes nothing. */
   endCall(carrierCallId: string): Promise<void>;
   /** Cancels a call that waits or rings. One that somebody has answered goes on. */
   dropCall(carrierCallId: string): Promise<void>;
+  /** Tries the account without calling anybody. */
+  checkAccount(): Promise<AccountCheck>;
+  /** Whether the account may show a number as its caller ID. */
+  ownsNumber(e164: string): Promise<boolean>;
   /** Undefined when the signature does not prove that the carrier sent it. */
   readWebhook(request: WebhookRequest): WebhookMessage | undefined;
   /** What the carrier is to do next, in its own language. */
   renderFlow(step: FlowStep): { contentType: string; body: string };
+  /** Where `events` are `pushed`: rejects when the connection cannot be made. */
+  listen?(listener: CarrierListener): Promise<Listening>;
   /**
    * Where the carrier carries text messages too: codes for signing in, never anything to debtors.
    * Rejects with `TextRefused` unless trying again can help and sends nothing twice.

@@ -1,19 +1,45 @@
-import type { Carrier, CarrierAccount, CarrierDescription } from './port.ts';
+import { createLoopbackCarrier } from './loopback/create-loopback-carrier.ts';
+import { loopbackDescription } from './loopback/description.ts';
+import { loopbackSettings } from './loopback/settings.ts';
+import type { Carrier, CarrierDescription } from './port.ts';
+import { type CarrierSettings, readSettings } from './settings.ts';
+import { simulatorAccountSettings } from './simulator/account-settings.ts';
 import { createSimulatorCarrier } from './simulator/create-simulator-carrier.ts';
 import { simulatorDescription } from './simulator/description.ts';
 import { createTwilioCarrier } from './twilio/create-twilio-carrier.ts';
 import { twilioDescription } from './twilio/description.ts';
+import { twilioSettings } from './twilio/settings.ts';
 
 export interface CarrierEntry {
   description: CarrierDescription;
-  create(account: CarrierAccount): Carrier;
+  settings: CarrierSettings;
+  /** Takes an account that has what `settings` asks for; throws with a sentence where it has not. */
+  create(account: object): Carrier;
+}
+
+function enter<Settings extends object>(
+  description: CarrierDescription,
+  settings: CarrierSettings<Settings>,
+  create: (settings: Settings) => Carrier,
+): CarrierEntry {
+  return {
+    description,
+    settings,
+    create: (account) => create(readSettings(settings, account)),
+  };
 }
 
 /** Every carrier, one line each. */
 export const carriers: readonly CarrierEntry[] = [
-  { description: simulatorDescription, create: createSimulatorCarrier },
-  { description: twilioDescription, create: (account) => createTwilioCarrier(account) },
+  enter(simulatorDescription, simulatorAccountSettings, createSimulatorCarrier),
+  enter(twilioDescription, twilioSettings, (account) => createTwilioCarrier(account)),
+  enter(loopbackDescription, loopbackSettings, createLoopbackCarrier),
 ];
+
+/** Those that people may choose. Calls of one process would be lost to all others. */
+export const offeredCarriers = carriers.filter(
+  ({ description }) => !description.capabilities.isOfOneProcess,
+);
 
 export function findCarrier(id: string): CarrierEntry | undefined {
   return carriers.find(({ description }) => description.id === id);

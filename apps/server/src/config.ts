@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriers, findCarrier } from '@ringfence/carriers/registry';
+import { findCarrier, offeredCarriers } from '@ringfence/carriers/registry';
 import * as z from 'zod';
 import {
   type IdentityConfig,
@@ -17,7 +17,7 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const roles = ['api', 'worker'] as const;
 export type ServerRole = (typeof roles)[number];
 
-const carrierIds = carriers.map(({ description }) => description.id);
+const carrierIds = offeredCarriers.map(({ description }) => description.id);
 
 const openOrClosed = z.enum(['open', 'closed'], { error: 'must be open or closed' });
 

@@ -9,7 +9,7 @@ export type SimulatedOutcome =
 /** What the called side does. Seconds are those of a real call, before `speed` divides them. */
 export interface Behaviour {
   outcome: SimulatedOutcome;
-  /** From the first ring until somebody or something picks up, or the network gives up. */
+  /** From the first ring until somebody or something picks up, or the network ends it. */
   ringSeconds: number;
   /** How long the carrier listens until it knows who picked up. */
   detectionSeconds: number;

@@ -19,7 +19,7 @@ function post(path: string, form: Record<string, string>) {
 afterAll(() => simulator.stop());
 
 describe('the simulator carrier', () => {
-  it('shows its account to whoever holds the token', async () => {
+  it('shows its account for its token', async () => {
     const answer = await ask('/2010-04-01/Accounts/AC00.json');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ sid: 'AC00', status: 'active' });
@@ -50,6 +50,7 @@ describe('the simulator carrier', () => {
     [21211, { To: '+1212' }],
     [21213, { From: '' }],
     [21212, { From: 'Ann' }],
+    [21210, { From: '+12125550189' }],
     [21205, { Url: '' }],
     [21205, { Url: 'ftp://example.test' }],
     [21609, { StatusCallback: 'nowhere' }],

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { authenticate } from './authenticate.ts';
 import { type Call, type CallStatus, isAnswered, isEnded } from './call.ts';
 import { listCalls } from './list-calls.ts';
+import { listBoughtNumbers, listProvenNumbers } from './list-numbers.ts';
 import { createExchange } from './operate-calls.ts';
 import type { SimulatorOptions } from './options.ts';
 import { presentCall } from './present-call.ts';
@@ -93,6 +94,15 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     if (status === 'completed' || !isAnswered(call)) await exchange.hangUp(call);
     return context.json(presentCall(account.sid, call));
   });
+
+  routes.get(`${accountPath}/IncomingPhoneNumbers.json`, (context) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    return context.json(listBoughtNumbers(account.sid, pathname, searchParams));
+  });
+
+  routes.get(`${accountPath}/OutgoingCallerIds.json`, (context) =>
+    context.json(listProvenNumbers(context.req.path)),
+  );
 
   routes.post(`${accountPath}/Messages.json`, async (context) => {
     const taken = takeMessage(messages, new URLSearchParams(await context.req.text()));

@@ -4,4 +4,13 @@ export const simulatorDescription: CarrierDescription = {
   id: 'simulator',
   title: 'Simulator',
   reachesPeople: false,
+  capabilities: {
+    mostCallsPerSecond: null,
+    detectsMachines: true,
+    records: false,
+    transfers: false,
+    takesIncomingCalls: false,
+    events: 'webhooks',
+    isOfOneProcess: false,
+  },
 };

@@ -1,7 +1,8 @@
 import { type CallRequest, progressEvents } from './call.ts';
 import { type Refusal, refuse } from './refuse-request.ts';
+import { isForeign } from './reserved-numbers.ts';
 
-const e164 = /^\+[1-9]\d{7,14}$/;
+export const e164 = /^\+[1-9]\d{7,14}$/;
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -20,6 +21,9 @@ export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
   if (from === '') return refuse(400, 21213, "No 'From' number is specified");
   if (!e164.test(from)) {
     return refuse(400, 21212, `The 'From' number ${from} is not a valid number`);
+  }
+  if (isForeign(from)) {
+    return refuse(400, 21210, `The source phone number ${from} is not verified for your account`);
   }
   if (!isWebAddress(url)) return refuse(400, 21205, `Url is not a valid URL: ${url}`);
   if (fallbackUrl !== undefined && !isWebAddress(fallbackUrl)) {

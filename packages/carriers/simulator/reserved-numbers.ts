@@ -24,7 +24,7 @@ const silence: Behaviour = { ...person, keys: [] };
  * | 0196 | not in service: failed with SIP 404 |
  * | 0197 | as 0194, but no callback is ever sent; the flow is still asked for |
  * | 0198 | as 0194, but callbacks come after the call, the last first, each twice |
- * | 0199 | as 0194, but whoever makes the call has to wait 20 s for the answer |
+ * | 0199 | as 0194, but the answer to the request takes 20 s |
  */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '0190': { ...silence, outcome: 'no_answer' },
@@ -41,4 +41,11 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 
 export function findReservedBehaviour(to: string): Behaviour | undefined {
   return behaviours[to.slice(-4)];
+}
+
+/** The one line that the account may not show as its caller ID, by its last four digits. */
+const foreignLine = '0189';
+
+export function isForeign(number: string): boolean {
+  return number.endsWith(foreignLine);
 }

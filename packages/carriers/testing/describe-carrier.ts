@@ -1,109 +1,66 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Carrier, PlaceAnswer, PlaceRequest } from '../port.ts';
-import { type Received, type Receiver, type Script, startReceiver } from './receive-webhooks.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAccount } from './describe-account.ts';
+import { describeApplication } from './describe-application.ts';
+import {
+  askOnce,
+  type Bench,
+  type CarrierUnderTest,
+  followToEnd,
+  idOf,
+  language,
+  place,
+  questions,
+  statuses,
+  waitForState,
+  waitForStatuses,
+} from './follow-calls.ts';
+import type { Receiver, Script } from './receiver.ts';
+import { startReceiver } from './start-receiver.ts';
 
-/** A carrier, and numbers that behave on it as their names say. */
-export interface CarrierUnderTest {
-  carrier: Carrier;
-  from: string;
-  numbers: {
-    neverAnswers: string;
-    busy: string;
-    machine: string;
-    silentPerson: string;
-    pressesOne: string;
-    pressesNine: string;
-    notInService: string;
-    losesCallbacks: string;
-    repeatsCallbacks: string;
-    losesAnswer: string;
-    invalid: string;
-  };
-  /** In the form of a call's id, but of no call. */
-  unknownCallId: string;
-  stop(): Promise<void>;
-}
+export type { CarrierUnderTest } from './follow-calls.ts';
 
-const language = 'en-US';
-const hangUp: Script = () => ({ kind: 'hang_up' });
-
-/** Asks once, and takes leave whatever the answer. */
-const askOnce: Script = (_message, { answerUrl }, isAnswer) =>
-  isAnswer
-    ? { kind: 'say', language, say: 'Thank you. Goodbye.' }
-    : { kind: 'ask', language, say: 'Press 1, or 9 to stop.', answerUrl, waitSeconds: 5 };
-
-/** What every carrier has to do, told apart from how it does it. */
+/** What every carrier has to do, apart from how it does it. */
 export function describeCarrier(name: string, start: () => Promise<CarrierUnderTest>): void {
   describe(name, () => {
     let subject: CarrierUnderTest;
     let receiver: Receiver;
+    let bench: Bench;
 
     beforeAll(async () => {
       subject = await start();
       receiver = await startReceiver(subject.carrier);
+      bench = { subject, receiver };
     });
     afterAll(async () => {
       await subject.stop();
       await receiver.stop();
     });
 
-    async function place(to: string, script = hangUp, changes: Partial<PlaceRequest> = {}) {
-      const call = randomUUID();
-      const urls = receiver.listen(call, script);
-      const { carrier, from } = subject;
-      const answer = await carrier.placeCall({ to, from, ringSeconds: 20, ...urls, ...changes });
-      return { call, answer };
-    }
-
-    /** The status callbacks of a call, once it has ended. */
-    async function followToEnd(call: string): Promise<Received[]> {
-      const statuses = () => receiver.received(call).filter(({ what }) => what === 'status');
-      await vi.waitFor(
-        () => expect(statuses().map(({ message }) => message.event.state)).toContain('ended'),
-        { timeout: 60_000, interval: 5 },
-      );
-      return statuses();
-    }
-
-    function questions(call: string) {
-      return receiver.received(call).filter(({ what }) => what !== 'status');
-    }
-
-    function idOf(answer: PlaceAnswer): string {
-      if (answer.kind !== 'placed') throw new Error(`The call was not placed: ${answer.detail}`);
-      return answer.carrierCallId;
-    }
-
-    async function waitForState(id: string, state: string): Promise<void> {
-      const look = async () =>
-        expect((await subject.carrier.fetchCall(id))?.event.state).toBe(state);
-      await vi.waitFor(look, { timeout: 60_000, interval: 5 });
-    }
+    describeAccount(() => bench);
+    describeApplication(() => bench);
 
     it('places a call and tells of it step by step', async () => {
-      const { call, answer } = await place(subject.numbers.pressesOne, askOnce);
-      const told = await followToEnd(call);
-      expect(told.map(({ message }) => message.event.state)).toEqual([
+      const { call, answer } = await place(bench, subject.numbers.pressesOne, { script: askOnce });
+      const heard = await followToEnd(bench, call);
+      expect(heard.map(({ message }) => message.event.state)).toEqual([
         'queued',
         'ringing',
         'answered',
         'ended',
       ]);
-      for (const { message } of told) {
+      for (const { message } of heard) {
         expect(message.carrierCallId).toBe(idOf(answer));
         expect(message.event.at).toBeInstanceOf(Date);
         expect(message).not.toHaveProperty('digit');
       }
-      expect(told.at(-1)?.message.event).toMatchObject({
+      expect(heard.at(-1)?.message.event).toMatchObject({
         ending: 'completed',
         answeredBy: 'human',
       });
-      expect(told.at(-1)?.message.event.talkSeconds).toBeGreaterThan(1);
-      expect(new Set(told.map(({ message }) => message.event.key)).size).toBe(told.length);
+      expect(heard.at(-1)?.message.event.talkSeconds).toBeGreaterThan(1);
+      expect(new Set(heard.map(({ message }) => message.event.key)).size).toBe(heard.length);
       const shown = await subject.carrier.fetchCall(idOf(answer));
-      expect(shown?.event.key).toBe(told.at(-1)?.message.event.key);
+      expect(shown?.event.key).toBe(heard.at(-1)?.message.event.key);
     });
 
     it.each([
@@ -111,9 +68,9 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       ['pressesNine', '9'],
       ['silentPerson', null],
     ] as const)('hears the key of a person who %s', async (kind, digit) => {
-      const { call } = await place(subject.numbers[kind], askOnce);
-      await followToEnd(call);
-      const [asked, answered, ...others] = questions(call);
+      const { call } = await place(bench, subject.numbers[kind], { script: askOnce });
+      await followToEnd(bench, call);
+      const [asked, answered, ...others] = questions(bench, call);
       expect(asked?.message).toMatchObject({ digit: null, event: { answeredBy: 'human' } });
       expect(answered).toMatchObject({ what: 'answer', message: { digit } });
       expect(asked?.message.event.key).not.toBe(answered?.message.event.key);
@@ -121,9 +78,9 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
     });
 
     it('tells a machine before anything is said to it', async () => {
-      const { call } = await place(subject.numbers.machine);
-      await followToEnd(call);
-      expect(questions(call).map(({ message }) => message.event)).toMatchObject([
+      const { call } = await place(bench, subject.numbers.machine);
+      await followToEnd(bench, call);
+      expect(questions(bench, call).map(({ message }) => message.event)).toMatchObject([
         { state: 'answered', answeredBy: 'machine' },
       ]);
     });
@@ -133,29 +90,29 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       ['busy', 'busy'],
       ['notInService', 'not_in_service'],
     ] as const)('tells how a call ended that nobody took: %s', async (kind, ending) => {
-      const { call } = await place(subject.numbers[kind]);
-      const told = await followToEnd(call);
-      expect(told.at(-1)?.message.event).toMatchObject({ state: 'ended', ending });
-      expect(questions(call)).toEqual([]);
+      const { call } = await place(bench, subject.numbers[kind]);
+      const heard = await followToEnd(bench, call);
+      expect(heard.at(-1)?.message.event).toMatchObject({ state: 'ended', ending });
+      expect(questions(bench, call)).toEqual([]);
     });
 
     it('refuses a number that is none, and makes no call', async () => {
       const { carrier, from, numbers } = subject;
-      const { answer } = await place(numbers.invalid);
+      const { answer } = await place(bench, numbers.invalid);
       expect(answer).toMatchObject({ kind: 'refused', because: 'number' });
       const since = new Date(0);
       expect(await carrier.findCalls({ to: numbers.invalid, from, since })).toEqual([]);
     });
 
     it('refuses a caller ID that is none', async () => {
-      const { answer } = await place(subject.numbers.busy, hangUp, { from: '+12' });
+      const { answer } = await place(bench, subject.numbers.busy, { changes: { from: '+12' } });
       expect(answer).toMatchObject({ kind: 'refused', because: 'caller_id' });
     });
 
     it('does not know what became of a call whose answer was lost, and finds it once', async () => {
       const { carrier, from, numbers } = subject;
       const since = new Date();
-      const { answer } = await place(numbers.losesAnswer);
+      const { answer } = await place(bench, numbers.losesAnswer);
       expect(answer.kind).toBe('unknown');
       const search = { to: numbers.losesAnswer, from, since };
       const found = await carrier.findCalls(search);
@@ -166,8 +123,10 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
     });
 
     it('shows a call whose callbacks are lost', async () => {
-      const { call, answer } = await place(subject.numbers.losesCallbacks, askOnce);
-      await waitForState(idOf(answer), 'ended');
+      const { call, answer } = await place(bench, subject.numbers.losesCallbacks, {
+        script: askOnce,
+      });
+      await waitForState(bench, idOf(answer), 'ended');
       expect(await subject.carrier.fetchCall(idOf(answer))).toMatchObject({
         carrierCallId: idOf(answer),
         to: subject.numbers.losesCallbacks,
@@ -177,24 +136,23 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
     });
 
     it('gives an event that comes twice, and in any order, the same key', async () => {
-      const { call } = await place(subject.numbers.repeatsCallbacks);
-      await followToEnd(call);
-      const keys = () =>
-        receiver
-          .received(call)
-          .filter(({ what }) => what === 'status')
-          .map(({ message }) => message.event.key);
-      await vi.waitFor(() => expect(keys()).toHaveLength(8), { timeout: 60_000, interval: 5 });
-      expect(new Set(keys()).size).toBe(4);
-      const { event } =
-        receiver.received(call).find(({ what }) => what === 'status')?.message ?? {};
-      expect(event?.state).toBe('ended');
+      const { call } = await place(bench, subject.numbers.repeatsCallbacks);
+      await followToEnd(bench, call);
+      await waitForStatuses(bench, call, 8);
+      const events = statuses(bench, call).map(({ message }) => message.event);
+      expect(new Set(events.map(({ key }) => key)).size).toBe(4);
+      expect(events[0]?.state).toBe('ended');
     });
 
     it('takes nothing for true that the carrier did not sign', async () => {
-      const { call } = await place(subject.numbers.busy);
+      const { call } = await place(bench, subject.numbers.busy);
       const { carrier } = subject;
-      for (const { request } of await followToEnd(call)) {
+      const requests = (await followToEnd(bench, call)).flatMap(({ request }) => request ?? []);
+      const isPushed = carrier.description.capabilities.events === 'pushed';
+      expect(requests.length > 0).toBe(!isPushed);
+      const made = { url: 'http://application.invalid/', headers: new Headers(), body: 'a=b' };
+      expect(carrier.readWebhook(made)).toBeUndefined();
+      for (const request of requests) {
         expect(carrier.readWebhook(request)).toBeDefined();
         const forged = new Headers(request.headers);
         for (const key of forged.keys()) if (/signature/.test(key)) forged.set(key, 'AAAA');
@@ -215,15 +173,15 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
     });
 
     it('takes back a call that rings, and twice changes nothing', async () => {
-      const { call, answer } = await place(subject.numbers.neverAnswers, hangUp, {
-        ringSeconds: 600,
+      const { call, answer } = await place(bench, subject.numbers.neverAnswers, {
+        changes: { ringSeconds: 600 },
       });
-      await waitForState(idOf(answer), 'ringing');
+      await waitForState(bench, idOf(answer), 'ringing');
       await subject.carrier.endCall(idOf(answer));
       await subject.carrier.endCall(idOf(answer));
-      const told = await followToEnd(call);
-      expect(told.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'canceled' });
-      expect(told.filter(({ message }) => message.event.state === 'ended')).toHaveLength(1);
+      const heard = await followToEnd(bench, call);
+      expect(heard.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'canceled' });
+      expect(heard.filter(({ message }) => message.event.state === 'ended')).toHaveLength(1);
     });
 
     it('hangs up a call that was answered', async () => {
@@ -234,11 +192,13 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
         answerUrl,
         waitSeconds: 600,
       });
-      const { call, answer } = await place(subject.numbers.silentPerson, waitLong);
-      await waitForState(idOf(answer), 'answered');
+      const { call, answer } = await place(bench, subject.numbers.silentPerson, {
+        script: waitLong,
+      });
+      await waitForState(bench, idOf(answer), 'answered');
       await subject.carrier.endCall(idOf(answer));
-      const told = await followToEnd(call);
-      expect(told.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'completed' });
+      const heard = await followToEnd(bench, call);
+      expect(heard.at(-1)?.message.event).toMatchObject({ state: 'ended', ending: 'completed' });
     });
 
     it('knows nothing of a call that was never made', async () => {

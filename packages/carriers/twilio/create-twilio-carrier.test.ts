@@ -7,6 +7,7 @@ import { twilioDescription } from './description.ts';
 const account = { sid: `AC${'1'.repeat(32)}`, token: 'the-secret-token' };
 const carrierCallId = `CA${'2'.repeat(32)}`;
 const request = {
+  reference: 'organization/call',
   to: '+12125550123',
   from: '+12125550100',
   ringSeconds: 20,
@@ -132,6 +133,37 @@ describe('placing a call', () => {
     const carrier = await startCarrier(respond, 300);
     expect(await carrier.placeCall(request)).toMatchObject({ kind: 'unknown' });
     expect(server?.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [500, true],
+    [503, true],
+    [307, false],
+    [201, false],
+  ])('says whether it is overloaded when it answers %i', async (status, isOverloaded) => {
+    const carrier = await startCarrier((response) => respondJson(response, status, {}));
+    expect(await carrier.placeCall(request)).toMatchObject({ kind: 'unknown', isOverloaded });
+  });
+
+  it('says when to come back, where the carrier does', async () => {
+    let status = 429;
+    const carrier = await startCarrier((response) => {
+      response.setHeader('retry-after', '7');
+      refusal(20429, status)(response);
+    });
+    const answer = await carrier.placeCall(request);
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      because: 'busy_carrier',
+      retryAfterSeconds: 7,
+      detail: expect.stringContaining('HTTP 429, Twilio error 20429: Not …'),
+    });
+    status = 503;
+    expect(await carrier.placeCall(request)).toMatchObject({
+      kind: 'unknown',
+      isOverloaded: true,
+      retryAfterSeconds: 7,
+    });
   });
 
   it('knows that nothing was placed when nobody took the connection', async () => {

@@ -6,8 +6,12 @@ import {
   type PlaceRequest,
   TextRefused,
 } from '../port.ts';
+import { askTwilio } from './ask-twilio.ts';
+import { checkAccount } from './check-account.ts';
 import { twilioDescription } from './description.ts';
 import { CarrierFailure, explainFailure } from './explain-failure.ts';
+import { listRecentCalls, wholeSecondOf } from './list-recent-calls.ts';
+import { ownsNumber } from './owns-number.ts';
 import { readCall } from './read-call.ts';
 import { readWebhook } from './read-webhook.ts';
 import { RedirectingClient } from './redirect-requests.ts';
@@ -15,14 +19,6 @@ import { renderFlow } from './render-flow.ts';
 
 /** More calls than a number can have had while an answer was awaited; newest come first. */
 const mostCallsOfANumber = 200;
-
-async function ask<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new CarrierFailure(what, error);
-  }
-}
 
 /** Twilio, or whatever speaks its API at the account's address. */
 export function createTwilioCarrier(
@@ -32,13 +28,15 @@ export function createTwilioCarrier(
 ): Carrier {
   // The SDK would look for a missing token in the environment, and fail at the first call only.
   if (account.sid === '' || account.token === '') throw new Error('The account has no token.');
-  const { calls, messages } = twilio(account.sid, account.token, {
-    httpClient: new RedirectingClient(account.address, timeoutMilliseconds),
+  const { sid, token, address } = account;
+  const client = twilio(sid, token, {
+    httpClient: new RedirectingClient(address, timeoutMilliseconds),
   });
+  const { calls, messages } = client;
 
   async function fetchCall(carrierCallId: string): Promise<CarrierCall | undefined> {
     try {
-      return readCall(await ask('show the call', calls(carrierCallId).fetch()));
+      return readCall(await askTwilio('show the call', calls(carrierCallId).fetch()));
     } catch (error) {
       if (error instanceof CarrierFailure && error.isNotFound) return undefined;
       throw error;
@@ -53,7 +51,7 @@ export function createTwilioCarrier(
     fallbackUrl,
     statusUrl,
   }: PlaceRequest) {
-    const { sid } = await calls.create({
+    const { sid: carrierCallId } = await calls.create({
       to,
       from,
       timeout: ringSeconds,
@@ -66,8 +64,10 @@ export function createTwilioCarrier(
       statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
       machineDetection: 'Enable',
     });
-    if (typeof sid !== 'string' || sid === '') throw new Error('The answer names no call.');
-    return sid;
+    if (typeof carrierCallId !== 'string' || carrierCallId === '') {
+      throw new Error('The answer names no call.');
+    }
+    return carrierCallId;
   }
 
   return {
@@ -82,13 +82,15 @@ export function createTwilioCarrier(
     },
     async findCalls({ to, from, since }) {
       const limit = mostCallsOfANumber;
-      const found = await ask('list its calls', calls.list({ to, limit, pageSize: limit }));
-      // Twilio tells whole seconds: a call made half a second after `since` seems to be before it.
-      const earliest = Math.floor(since.getTime() / 1000) * 1000;
+      const found = await askTwilio('list its calls', calls.list({ to, limit, pageSize: limit }));
+      const earliest = wholeSecondOf(since);
       return found
         .map(readCall)
         .filter((call) => call.from === from && call.createdAt.getTime() >= earliest);
     },
+    listRecentCalls: (search) => listRecentCalls(calls, search),
+    checkAccount: () => checkAccount(client, { sid, title: description.title }),
+    ownsNumber: (e164) => ownsNumber(client, e164),
     async endCall(carrierCallId) {
       // What a call needs depends on whether it was answered, which may happen while we ask.
       for (let tries = 0; tries < 3; tries += 1) {
@@ -96,7 +98,7 @@ export function createTwilioCarrier(
         if (call === undefined || call.event.state === 'ended') return;
         const status = call.event.state === 'answered' ? 'completed' : 'canceled';
         try {
-          const changed = await ask('end the call', calls(carrierCallId).update({ status }));
+          const changed = await askTwilio('end the call', calls(carrierCallId).update({ status }));
           if (status === 'completed' || changed.status !== 'in-progress') return;
         } catch (error) {
           if (!(error instanceof CarrierFailure && error.isWrongState)) throw error;
@@ -106,7 +108,7 @@ export function createTwilioCarrier(
     },
     async dropCall(carrierCallId) {
       try {
-        await ask('cancel the call', calls(carrierCallId).update({ status: 'canceled' }));
+        await askTwilio('cancel the call', calls(carrierCallId).update({ status: 'canceled' }));
       } catch (error) {
         if (!(error instanceof CarrierFailure && error.isWrongState)) throw error;
       }
@@ -122,7 +124,7 @@ export function createTwilioCarrier(
         throw mayTryAgain ? new Error(message) : new TextRefused(message);
       }
     },
-    readWebhook: (request) => readWebhook(account.token, request),
+    readWebhook: (request) => readWebhook(token, request),
     renderFlow,
   };
 }

@@ -1,4 +1,5 @@
 import type { PlaceAnswer } from '../port.ts';
+import { DelayAsked } from './find-delay.ts';
 
 type Refusal = Extract<PlaceAnswer, { kind: 'refused' }>['because'];
 
@@ -26,6 +27,7 @@ const refusalByCode: Readonly<Record<number, Refusal>> = {
 interface Failure {
   status: number;
   code: number | undefined;
+  retryAfterSeconds: number | undefined;
 }
 
 /** The two exceptions that the SDK makes of an answer have these in common, and nothing else. */
@@ -34,7 +36,8 @@ function readFailure(error: unknown): Failure | undefined {
     return undefined;
   }
   const code = 'code' in error && typeof error.code === 'number' ? error.code : undefined;
-  return { status: error.status, code };
+  const retryAfterSeconds = error instanceof DelayAsked ? error.retryAfterSeconds : undefined;
+  return { status: error.status, code, retryAfterSeconds };
 }
 
 /** Whether the connection was never made, so that nothing can have been asked. */
@@ -82,9 +85,16 @@ export function explainFailure(error: unknown): Exclude<PlaceAnswer, { kind: 'pl
     failure.status >= 400 &&
     failure.status < 500 &&
     failure.status !== 408;
-  return isRefusal
-    ? { kind: 'refused', because: findRefusal(failure), detail }
-    : { kind: 'unknown', detail };
+  const retryAfterSeconds = failure?.retryAfterSeconds;
+  if (isRefusal) {
+    return { kind: 'refused', because: findRefusal(failure), detail, retryAfterSeconds };
+  }
+  return {
+    kind: 'unknown',
+    detail,
+    isOverloaded: (failure?.status ?? 0) >= 500,
+    retryAfterSeconds,
+  };
 }
 
 function findRefusal({ status, code }: Failure): Refusal {

@@ -3,7 +3,7 @@ import type { CarrierCall } from '../port.ts';
 import { readDetails, readStatus } from './read-status.ts';
 
 /** The SDK's types promise dates, but what Twilio leaves empty stays null. */
-function readDate(value: unknown): Date | null {
+export function readDate(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 

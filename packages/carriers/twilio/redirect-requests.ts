@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import twilio from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
+import { findDelay } from './find-delay.ts';
 
 /**
  * Nothing waits for a free connection: a call would be placed long after the dialer looked whether it
@@ -32,9 +33,16 @@ export class RedirectingClient extends twilio.RequestClient {
     });
   }
 
-  override request<Data>(options: RequestClient.RequestOptions<Data>) {
-    if (this.#address === undefined) return super.request(options);
-    const { pathname, search } = new URL(options.uri);
-    return super.request({ ...options, uri: `${this.#address}${pathname}${search}` });
+  override async request<Data>(options: RequestClient.RequestOptions<Data>) {
+    const answer = await super.request({ ...options, uri: this.#redirect(options.uri) });
+    const delay = findDelay(answer, Date.now());
+    if (delay !== undefined) throw delay;
+    return answer;
+  }
+
+  #redirect(uri: string): string {
+    if (this.#address === undefined) return uri;
+    const { pathname, search } = new URL(uri);
+    return `${this.#address}${pathname}${search}`;
   }
 }

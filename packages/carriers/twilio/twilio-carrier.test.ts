@@ -10,6 +10,7 @@ describeCarrier('Twilio, over HTTP to the simulator', async () => {
       timeoutMilliseconds: 2000,
     }),
     from: '+12125550100',
+    foreign: '+12125550189',
     numbers: {
       neverAnswers: '+12125550190',
       busy: '+12125550191',

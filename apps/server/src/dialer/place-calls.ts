@@ -24,6 +24,7 @@ async function placeCall(
   const address = addressCall(callbackAddress(), carrier.description.id, organizationId, id);
   const goodbye = { spokenName: spoken_name, callerId: caller_id, language };
   const answer = await carrier.placeCall({
+    reference: `${campaign.organizationId}/${id}`,
     to: e164,
     from: caller_id,
     ringSeconds,

@@ -1,0 +1,16 @@
+import type { CarrierDescription } from '../port.ts';
+
+export const loopbackDescription: CarrierDescription = {
+  id: 'loopback',
+  title: 'Loopback',
+  reachesPeople: false,
+  capabilities: {
+    mostCallsPerSecond: null,
+    detectsMachines: true,
+    records: false,
+    transfers: false,
+    takesIncomingCalls: false,
+    events: 'pushed',
+    isOfOneProcess: true,
+  },
+};
