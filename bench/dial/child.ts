@@ -20,7 +20,7 @@ export interface Child {
 export async function startChild(file: string, argument: string): Promise<Child> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(entry, [argument], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // As `npm run serve` does.
     execArgv: ['--max-semi-space-size=8'],
   });

@@ -9,7 +9,6 @@ export interface FillOptions {
   closed: number;
   day: Place;
   night: Place;
-  accountId: string | null;
 }
 
 const callerId = '+12125550100';
@@ -46,7 +45,7 @@ function people(place: Place, from: number, to: number): string[] {
 /** One organization with its people, a list for each campaign, and the campaigns, running. */
 export async function fillTargets(
   connectionString: string,
-  { targets, campaigns, closed, day, night, accountId }: FillOptions,
+  { targets, campaigns, closed, day, night }: FillOptions,
 ): Promise<{ organizationId: string }> {
   const client = new pg.Client(connectionString);
   await client.connect();

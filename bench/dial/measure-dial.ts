@@ -26,7 +26,6 @@ const { values } = parseArgs({
     campaigns: { type: 'string', default: '1' },
     closed: { type: 'string', default: '0' },
     speed: { type: 'string', default: '1' },
-    states: { type: 'boolean' },
   },
 });
 const whole = z.coerce.number().int();
@@ -43,6 +42,7 @@ const options = z
   .parse(values);
 /** Nothing came for this long: that was all. */
 const quietMilliseconds = 20_000;
+const firstMilliseconds = 90_000;
 const longestMilliseconds = 30 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'ringfence-bench-dial-'));
@@ -53,7 +53,7 @@ const children: Child[] = [];
 
 async function settingsOfCarrier(): Promise<Record<string, string>> {
   if (options.carrier === 'loopback') {
-    return { CARRIER: 'loopback', CARRIER_SID: 'loopback', CARRIER_TOKEN: 'loopback' };
+    return { CARRIER: 'loopback' };
   }
   const simulator = await startChild('run-simulator.ts', String(options.speed));
   children.push(simulator);
@@ -76,7 +76,8 @@ async function awaitLast(): Promise<void> {
       last = { count, at: now };
     }
     if (count >= options.targets || now - began > longestMilliseconds) return;
-    if (last.count > 0 && now - last.at > quietMilliseconds) return;
+    // Before the first, everybody is planned and judged.
+    if (now - last.at > (last.count > 0 ? quietMilliseconds : firstMilliseconds)) return;
   }
 }
 
@@ -106,7 +107,7 @@ try {
   const { targets, rate, workers, campaigns, closed } = options;
   const { day, night } = choosePlaces(new Date());
   say(`people in ${day.zone} are called, for those in ${night.zone} it is night`);
-  await fillTargets(connectionString, { targets, campaigns, closed, day, night, accountId: null });
+  await fillTargets(connectionString, { targets, campaigns, closed, day, night });
   const settings = {
     ...(await settingsOfCarrier()),
     DATABASE_URL: connectionString,

@@ -11,27 +11,6 @@ export async function measureWay(connectionString: string): Promise<number> {
          extract(epoch from placing_at - reserved_at) * 1000)::integer as way
        from calls where placing_at is not null`,
     );
-    if (process.argv.includes('--states')) {
-      // debugging
-      console.log(
-        (
-          await client.query(
-            `select state, verdict, ended_because, count(*), min(next_at), max(next_at) from targets group by 1,2,3`,
-          )
-        ).rows,
-      );
-      console.log(
-        (await client.query(`select state, outcome, count(*) from calls group by 1,2`)).rows,
-      );
-      console.log(
-        (
-          await client.query(
-            `select r->>'code' as code, r->>'verdict' as verdict, count(*) from decisions, jsonb_array_elements(reasons) r where r->>'verdict' <> 'allow' group by 1,2 order by 3 desc limit 10`,
-          )
-        ).rows,
-        (await client.query('select now()')).rows,
-      );
-    }
     return rows[0].way ?? 0;
   } finally {
     await client.end();

@@ -8,12 +8,26 @@ import type { Arrival } from './count-arrivals.ts';
  * One process of the product with its own carrier inside, started by the benchmark, which talks to it over
  * a channel: it answers the arrivals that its carrier saw, and ends when it is asked to or left alone.
  */
-const settings = z.record(z.string(), z.string()).parse(JSON.parse(process.argv[2] ?? '{}'));
+const { CARRIER, ...settings } = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(process.argv[2] ?? '{}'));
+const loopback = {
+  id: 'loopback',
+  sid: 'loopback',
+  token: 'loopback',
+  address: undefined,
+  fallbackAddress: undefined,
+};
+const config =
+  CARRIER === 'loopback'
+    ? // Nobody can choose it by a setting: calls of one process would be lost to all others.
+      { ...readConfig(settings), carrier: loopback }
+    : readConfig({ ...settings, ...(CARRIER === undefined ? {} : { CARRIER }) });
 const arrivals: Arrival[] = [];
 diagnostics.subscribe('ringfence:loopback:arrival', (message) => {
   arrivals.push(z.object({ reference: z.string(), to: z.string(), at: z.number() }).parse(message));
 });
-const running = await startRingfence(readConfig(settings), {
+const running = await startRingfence(config, {
   onProgress: () => {},
   onFatal: (sentence) => {
     console.error(sentence);

@@ -1,5 +1,6 @@
 import { createLoopbackCarrier } from './loopback/create-loopback-carrier.ts';
 import { loopbackDescription } from './loopback/description.ts';
+import { publishArrival } from './loopback/publish-arrival.ts';
 import { loopbackSettings } from './loopback/settings.ts';
 import type { Carrier, CarrierDescription } from './port.ts';
 import { type CarrierSettings, readSettings } from './settings.ts';
@@ -33,7 +34,9 @@ function enter<Settings extends object>(
 export const carriers: readonly CarrierEntry[] = [
   enter(simulatorDescription, simulatorAccountSettings, createSimulatorCarrier),
   enter(twilioDescription, twilioSettings, (account) => createTwilioCarrier(account)),
-  enter(loopbackDescription, loopbackSettings, createLoopbackCarrier),
+  enter(loopbackDescription, loopbackSettings, (settings) =>
+    createLoopbackCarrier({ ...settings, onArrival: publishArrival }),
+  ),
 ];
 
 /** Those that people may choose. Calls of one process would be lost to all others. */

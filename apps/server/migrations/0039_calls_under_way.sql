@@ -199,4 +199,7 @@ alter table dial_budgets
   add column counted_at timestamptz(3) not null default '-infinity',
   add column backed_off_until timestamptz(3) not null default '-infinity',
   add column backed_off_because text,
-  add column failures integer not null default 0;
+  add column failures integer not null default 0,
+  -- Which worker hears what the carrier pushes, and until when it does without saying so again.
+  add column listener_id uuid,
+  add column listens_until timestamptz(3) not null default '-infinity';

@@ -2556,7 +2556,9 @@ create table dial_budgets (
   counted_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
   backed_off_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
   backed_off_because text,
-  failures integer not null default 0
+  failures integer not null default 0,
+  listener_id uuid,
+  listens_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone
 );
 create table downloads (
   organization_id uuid not null,

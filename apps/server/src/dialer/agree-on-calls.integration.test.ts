@@ -60,7 +60,7 @@ const listTargets = testStatement(
   },
 );
 const listCalls = testStatement(
-  `select contact_id, phone_id, debt_id from calls where campaign_id = $1`,
+  `select contact_id, phone_id, debt_id from calls_now where campaign_id = $1`,
   { contact_id: 'uuid', phone_id: 'uuid', debt_id: 'uuid' },
 );
 const countOpen = testStatement(
@@ -128,7 +128,7 @@ describe(`of people drawn by chance (seed ${seed})`, () => {
     const pairs = Map.groupBy(await judgeEveryPair(), ({ contactId }) => contactId);
     await judgeCallable(dialing.services);
     const callable = byContact(await askSystem(database, listCallable, [organizationId]));
-    await forecastTargets(dialing.services, campaign);
+    while (await forecastTargets(dialing.services, campaign));
     const forecast = byContact(await askSystem(database, listTargets, [campaignId]));
     expect(forecast.size).toBe(peopleCount);
 

@@ -22,7 +22,7 @@ const findCampaign = testStatement(
   { state: 'text', done: 'int8' },
 );
 const listCalls = testStatement(
-  `select contact_id, e164, state, outcome, attempt from calls where campaign_id = $1`,
+  `select contact_id, e164, state, outcome, attempt from calls_now where campaign_id = $1`,
   { contact_id: 'uuid', e164: 'text', state: 'text', outcome: 'text?', attempt: 'int4' },
 );
 const arrivals = (e164: string): number =>

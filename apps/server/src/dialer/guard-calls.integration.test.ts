@@ -25,7 +25,7 @@ const findTarget = testStatement(
   { state: 'text', attempts: 'int4', next_at: 'timestamptz?', verdict: 'text?' },
 );
 const findCalls = testStatement(
-  `select id, state, outcome, choice from calls where campaign_id = $1`,
+  `select id, state, outcome, choice from calls_now where campaign_id = $1`,
   {
     id: 'uuid',
     state: 'text',

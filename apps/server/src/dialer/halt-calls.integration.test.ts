@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 const findCalls = testStatement(
-  `select state, outcome, carrier_call_id, rang from calls where campaign_id = $1 order by id`,
+  `select state, outcome, carrier_call_id, rang from calls_now where campaign_id = $1 order by id`,
   { state: 'text', outcome: 'text?', carrier_call_id: 'text?', rang: 'bool' },
 );
 const findTarget = testStatement(
@@ -63,15 +63,26 @@ const findTarget = testStatement(
 );
 /** Calls that the carrier does not know, beside one that it knows. */
 const addRinging = testStatement(
-  `insert into calls
-   select (jsonb_populate_record(call, jsonb_build_object('id', new_id(),
-     'carrier_call_id', 'unknown ' || number))).*
-   from calls call, generate_series(1, $2::integer) as number where call.campaign_id = $1`,
+  `with made as materialized (
+     select new_id() as id, number from generate_series(1, $2::integer) as number
+   ), call as (
+     insert into calls
+     select (jsonb_populate_record(call, jsonb_build_object('id', made.id))).*
+     from calls call, made where call.campaign_id = $1
+   )
+   insert into calls_under_way
+   select (jsonb_populate_record(live, jsonb_build_object('call_id', made.id,
+     'carrier_call_id', 'unknown ' || made.number))).*
+   from calls_under_way live, made where live.campaign_id = $1`,
   {},
 );
 const endRinging = testStatement(
-  `update calls set state = 'ended', outcome = 'lost', ended_at = now()
-   where campaign_id = $1 and carrier_call_id like 'unknown %'`,
+  `with gone as (
+     delete from calls_under_way where campaign_id = $1 and carrier_call_id like 'unknown %'
+     returning call_id
+   )
+   update calls set state = 'ended', outcome = 'lost', ended_at = now()
+   where id in (select call_id from gone)`,
   {},
 );
 const suspend = testStatement(
@@ -368,8 +379,8 @@ describe('looking for orders to stop', () => {
   const id = '00000000-0000-4000-8000-000000000000';
 
   it.each([
-    ['claiming', claimDue.text, [id, id, moment, 50]],
-    ['placing', beginPlacing.text, [id, [id], moment, moment]],
+    ['claiming', claimDue.text, [id, id, moment, moment, 50]],
+    ['placing', beginPlacing.text, [[id], [id], moment, moment]],
     ['taking back', takeHaltedCalls.text, [moment, 'simulator', moment, 100]],
   ])('never reads a whole table: %s', async (_, text, values) => {
     const plan = await database.asSystem(async (transaction) => {

@@ -16,7 +16,7 @@ afterAll(() => dialing.stop());
 
 const findCalls = testStatement(
   `select call.id, call.outcome, call.reserved_at, talk.occurred_at, contact.ledger_version
-   from calls call
+   from calls_now call
    join contacts contact on contact.organization_id = call.organization_id
      and contact.id = call.contact_id
    left join first_conversations talk on talk.organization_id = call.organization_id

@@ -25,9 +25,9 @@ const kills = 3;
 const summary = testStatement(
   `select campaign.state,
      (select count(*) from targets where campaign_id = campaign.id and state = 'done') as done,
-     (select count(*) from calls where campaign_id = campaign.id and state = 'placing') as placing,
-     (select count(*) from calls where campaign_id = campaign.id and outcome = 'lost') as lost,
-     (select count(*) from calls
+     (select count(*) from calls_now where campaign_id = campaign.id and state = 'placing') as placing,
+     (select count(*) from calls_now where campaign_id = campaign.id and outcome = 'lost') as lost,
+     (select count(*) from calls_now
       where campaign_id = campaign.id and state not in ('placing', 'ended')) as busy
    from campaigns campaign where campaign.id = $1`,
   { state: 'text', done: 'int8', placing: 'int8', lost: 'int8', busy: 'int8' },
@@ -35,7 +35,7 @@ const summary = testStatement(
 
 /** Calls that the dead worker had reserved, or was asking the carrier for. */
 const abandoned = testStatement(
-  `select count(*) as calls from calls
+  `select count(*) as calls from calls_now
    where campaign_id = $1 and state in ('reserved', 'placing')`,
   { calls: 'int8' },
 );

@@ -31,9 +31,12 @@ const findTargets = testStatement(
   `select contact_id, state, verdict, attempts from targets where campaign_id = $1`,
   { contact_id: 'uuid', state: 'text', verdict: 'text?', attempts: 'int4' },
 );
-const findOutcomes = testStatement(`select outcome from calls where campaign_id = $1 order by id`, {
-  outcome: 'text?',
-});
+const findOutcomes = testStatement(
+  `select outcome from calls_now where campaign_id = $1 order by id`,
+  {
+    outcome: 'text?',
+  },
+);
 const revokeConsents = testStatement(
   `update consents set revoked_at = $2 where organization_id = $1`,
   {},

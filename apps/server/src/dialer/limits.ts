@@ -59,3 +59,6 @@ export const settleMilliseconds = 1_000;
 export const settleBatch = 1_000;
 export const reconcileBatch = 100;
 export const dropBatch = 100;
+/** How long a worker listens to a carrier without saying so again, and how often it does. */
+export const listenSeconds = 4;
+export const listenAgainMilliseconds = 1_000;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => dialing.stop());
 
 const findStates = testStatement(
-  `select id, state from calls where organization_id = $1 order by id`,
+  `select id, state from calls_now where organization_id = $1 order by id`,
   { id: 'uuid', state: 'text' },
 );
 

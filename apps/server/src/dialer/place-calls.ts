@@ -24,7 +24,7 @@ async function placeCall(
   const address = addressCall(callbackAddress(), carrier.description.id, organizationId, id);
   const goodbye = { spokenName: spoken_name, callerId: caller_id, language };
   const answer = await carrier.placeCall({
-    reference: `${campaign.organizationId}/${id}`,
+    reference: `${organizationId}/${id}`,
     to: e164,
     from: caller_id,
     ringSeconds,
@@ -43,7 +43,7 @@ async function placeCall(
     const at = await services.clock.read(transaction);
     await transaction.all(markFailed, [organizationId, id, at]);
   });
-  await backOff(services, answer.detail, undefined);
+  await backOff(services, answer.detail, answer.retryAfterSeconds);
 }
 
 interface Leased {

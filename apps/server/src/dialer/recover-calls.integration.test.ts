@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const findCall = testStatement(
-  `select state, outcome, carrier_call_id from calls where campaign_id = $1 order by id`,
+  `select state, outcome, carrier_call_id from calls_now where campaign_id = $1 order by id`,
   { state: 'text', outcome: 'text?', carrier_call_id: 'text?' },
 );
 const findTarget = testStatement(
@@ -178,10 +178,7 @@ describe('a call', () => {
       await dialAndPlace(dialing.services);
       await askSystem(
         database,
-        testStatement(
-          `update calls set state = $2 where campaign_id = $1 and state <> 'ended'`,
-          {},
-        ),
+        testStatement(`update calls_under_way set state = $2 where campaign_id = $1`, {}),
         [campaign.campaignId, state],
       );
       const broken = {

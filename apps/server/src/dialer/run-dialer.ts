@@ -5,6 +5,7 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { startHearing } from './hear-calls.ts';
 import {
   clockMilliseconds,
   dropMilliseconds,
@@ -199,6 +200,7 @@ export function startDialer(services: DialerServices): Dialer {
     repeat(settleMilliseconds, settleLearned),
     repeat(clockMilliseconds, () => tellClock(services, workerId)),
   ];
+  const hearing = startHearing(services, workerId);
   const rounds = everything.map(goRound);
   return {
     async stop() {
@@ -206,6 +208,7 @@ export function startDialer(services: DialerServices): Dialer {
       beside.forEach(clearInterval);
       await Promise.all(ended);
       await Promise.all(underWay);
+      await hearing.stop();
       await forgetClock(services, workerId).catch(() => {});
     },
   };

@@ -7,6 +7,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { putOffMilliseconds } from './limits.ts';
 import { judgeAgain } from './plan-campaign.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 
@@ -43,7 +44,7 @@ const setDebtState = testStatement(
 );
 const setState = testStatement(`update campaigns set state = $2 where id = $1`, {});
 const countCalls = testStatement(
-  `select count(*) as under_way from calls where campaign_id = $1 and state <> 'ended'`,
+  `select count(*) as under_way from calls_now where campaign_id = $1 and state <> 'ended'`,
   { under_way: 'int8' },
 );
 
@@ -98,6 +99,8 @@ const arrivals = ({ e164 }: Pick<Human['ann'], 'e164'>) =>
 async function dialOut({ campaign }: Pick<Human['ann'], 'campaign'>): Promise<void> {
   await vi.waitFor(
     async () => {
+      // Who was put off while somebody was on the phone is due again.
+      dialing.clock.now = new Date(dialing.clock.now.getTime() + putOffMilliseconds);
       await dialAndPlace(dialing.services);
       const targets = await askSystem(database, findTargets, [campaign.campaignId]);
       const [calls] = await askSystem(database, countCalls, [campaign.campaignId]);

@@ -6,6 +6,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { putOffMilliseconds } from './limits.ts';
 import { judgeAgain } from './plan-campaign.ts';
 import { type Dialing, placeAll, startDialing } from './testing/start-dialing.ts';
 
@@ -175,7 +176,7 @@ describe('somebody who may not be called on the first number', () => {
     const made = testStatement(
       `select call.phone_id = target.phone_id and call.debt_id = target.debt_id
          and decision.facts->'phone'->>'e164' = call.e164 as agrees
-       from calls call
+       from calls_now call
        join targets target on target.organization_id = call.organization_id
          and target.campaign_id = call.campaign_id and target.contact_id = call.contact_id
        join decisions decision on decision.organization_id = call.organization_id
@@ -227,6 +228,7 @@ describe('somebody who may not be called on the first number', () => {
       await transaction.all(lock, [organizationId, second]);
       expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
     });
+    dialing.clock.now = new Date(dialing.clock.now.getTime() + putOffMilliseconds);
     expect(await callDue(campaign)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ export const claimDue = defineStatement({
   name: 'dialer.claim_due',
   text: `
     with due as materialized (
-      select contact_id, next_at from find_due($1, $2, $3, $4, $5)
+      select contact_id, next_at from find_due($1, $2, $3, $4, $5::integer)
     )
     select target.contact_id from targets target
     where target.organization_id = $1 and target.campaign_id = $2 and target.state = 'waiting'

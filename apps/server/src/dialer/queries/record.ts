@@ -37,9 +37,13 @@ export const lockCalls = defineStatement({
       (call.reserved_at at time zone 'UTC')::date::text as day, target.attempts, campaign.most_attempts,
       campaign.state as campaign_state
     from (select distinct * from ${named}) named
-    join calls_now call on call.organization_id = named.organization_id and call.id = named.id
-    join targets target on target.organization_id = call.organization_id
-      and target.campaign_id = call.campaign_id and target.contact_id = call.contact_id
+    -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
+    cross join lateral (select * from calls_now
+      where calls_now.organization_id = named.organization_id and calls_now.id = named.id
+      offset 0) call
+    cross join lateral (select target.attempts from targets target
+      where target.organization_id = call.organization_id and target.campaign_id = call.campaign_id
+        and target.contact_id = call.contact_id offset 0) target
     join campaigns campaign on campaign.organization_id = call.organization_id
       and campaign.id = call.campaign_id
     order by call.organization_id, call.id`,

@@ -16,8 +16,11 @@ export const writeVerdicts = defineStatement({
       from jsonb_to_recordset($3) as judged ("contactId" uuid, "phoneId" uuid, "debtId" uuid, kind text,
         until timestamptz, "openUntil" timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
         "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
-      join contacts contact on contact.organization_id = $1 and contact.id = judged."contactId"
-        and ${ledgerVersion('contact')} = judged."ledgerVersion"
+      -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
+      cross join lateral (select from contacts contact
+        where contact.organization_id = $1 and contact.id = judged."contactId"
+          and ${ledgerVersion('contact')} = judged."ledgerVersion"
+        offset 0) known
       where $8::integer = (select coalesce(max(policy.version), 0) from policies policy
         where policy.organization_id = $1)
     ), decision as (
@@ -42,6 +45,7 @@ export const writeVerdicts = defineStatement({
         decision_id = case when kind <> 'allow' then verdict.decision_id end
       from verdict
       where target.organization_id = $1 and target.campaign_id = $2
+        and target.contact_id = any(array(select "contactId" from verdict))
         and target.contact_id = verdict."contactId"
       returning target.contact_id, target.phone_id, target.debt_id, target.attempts,
         verdict.decision_id, kind, "ledgerVersion"

@@ -53,10 +53,10 @@ export const claimPlanned = defineStatement({
     with chosen as materialized (
       (select contact_id from targets
        where organization_id = $1 and campaign_id = $2 and state = 'planned'
-       order by contact_id limit $5)
+       order by contact_id limit $5::integer)
       union all
-      (select contact_id from find_closed($1, $2, $3, $4, $5))
-      limit $5
+      (select contact_id from find_closed($1, $2, $3, $4, $5::integer))
+      limit $5::integer
     )
     select target.contact_id from targets target
     where target.organization_id = $1 and target.campaign_id = $2

@@ -41,7 +41,7 @@ export interface Dialing {
 }
 
 const countBusy = testStatement(
-  `select (select count(*) from calls
+  `select (select count(*) from calls_now
            where state <> 'ended' and ($2::uuid is null or organization_id = $2))
      + (select count(*) from targets target join campaigns campaign
           on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => dialing.stop());
 
 const findReserved = testStatement(
-  `select id from calls where contact_id = $1 and state = 'reserved'`,
+  `select id from calls_now where contact_id = $1 and state = 'reserved'`,
   { id: 'uuid' },
 );
 const findTarget = testStatement(

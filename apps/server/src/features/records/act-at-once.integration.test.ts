@@ -37,7 +37,7 @@ const targetsOf = async ({ organization, contactId }: Debtor) => {
 };
 
 const findReserved = testStatement(
-  `select id from calls where contact_id = $1 and state = 'reserved'`,
+  `select id from calls_now where contact_id = $1 and state = 'reserved'`,
   { id: 'uuid' },
 );
 const findBlocking = testStatement(
