@@ -15,7 +15,13 @@ import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { placeCalls } from './place-calls.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { insertTargets, planAgain, planAgainUnderPolicy, raiseLedgers } from './queries/plan.ts';
+import {
+  insertMissing,
+  insertTargets,
+  planAgain,
+  planAgainUnderPolicy,
+  raiseLedgers,
+} from './queries/plan.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
@@ -304,7 +310,8 @@ describe('having people judged again', () => {
   });
 
   it.each([
-    ['planning a campaign', insertTargets.text, [id, id]],
+    ['planning a campaign', insertTargets.text, [id, id, id, 100]],
+    ['planning those who joined meanwhile', insertMissing.text, [id, id, 100]],
     ['planning again', planAgain.text, [id, [id]]],
   ])('never reads all permissions of an organization for each: %s', async (_, text, values) => {
     const plan = await database.asSystem((transaction) => transaction.all(explain(text), values));

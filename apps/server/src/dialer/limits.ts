@@ -39,6 +39,12 @@ export const backOffMilliseconds = 60_000;
  */
 export const forecastBatch = 1_000;
 export const claimBatch = 50;
+/**
+ * How many people of a list become targets at once: in the request that starts a campaign, so that a short list is
+ * ready at once, and by a worker. A batch is done in half a second: a stop waits for it, and so does an upload.
+ */
+export const firstPlanBatch = 1_000;
+export const planBatch = 5_000;
 /** How many are taken back at once to be judged again. */
 export const planAgainBatch = 5_000;
 /** How often is looked for what was learned beside an upload, and of how many it is finished at once. */

@@ -23,9 +23,9 @@ const busyMilliseconds = 40;
 const idleMilliseconds = 250;
 const faultMilliseconds = 1_000;
 
-/** Judging who is new goes on beside the calls, so that a long list holds nobody's calls up. */
-type Part = 'forecasts' | 'calls';
-const everything: readonly Part[] = ['forecasts', 'calls'];
+/** Planning and judging who is new go on beside the calls, so that a long list holds nobody's calls up. */
+type Part = 'plans' | 'forecasts' | 'calls';
+const everything: readonly Part[] = ['plans', 'forecasts', 'calls'];
 
 export interface Round {
   /** Whether there was anything to do. */
@@ -39,28 +39,30 @@ async function serveCampaign(
   services: DialerServices,
   work: RowOf<typeof findWork.row>,
   parts: readonly Part[],
-  placing: Promise<void>[],
+  round: Round,
 ): Promise<void> {
-  const { organization_id, campaign_id, awaits_upload, due, open } = work;
+  const { organization_id, campaign_id, unplanned, due, open } = work;
   const campaign = { organizationId: organization_id, campaignId: campaign_id };
   const fail = (error: unknown): void =>
     services.log.error({ campaignId: campaign_id, error }, 'a campaign could not be served');
   const serve = async (): Promise<void> => {
-    if (parts.includes('forecasts')) {
-      const planned = awaits_upload ? await planWaiting(services, campaign) : work.planned;
-      if (planned) await forecastTargets(services, campaign);
+    const isPlanning =
+      unplanned && parts.includes('plans') && (await planWaiting(services, campaign));
+    if (isPlanning) round.busy = true;
+    if (parts.includes('forecasts') && (work.planned || isPlanning)) {
+      await forecastTargets(services, campaign);
     }
     if (!parts.includes('calls')) return;
     if (due) {
       const calls = await decideAndReserve(services, campaign);
-      placing.push(placeCalls(services, campaign, calls).catch(fail));
+      round.placing.push(placeCalls(services, campaign, calls).catch(fail));
     }
-    if (!awaits_upload && !work.planned && !open) await finishCampaign(services, campaign);
+    if (!unplanned && !work.planned && !open) await finishCampaign(services, campaign);
   };
   await pauseOverCap(services, campaign, serve).catch(fail);
 }
 
-/** One round over everything that is due: judge who is new, call who is due, end what is done. */
+/** One round over everything that is due: plan and judge who is new, call who is due, end what is done. */
 export async function dialRound(
   services: DialerServices,
   parts: readonly Part[] = everything,
@@ -69,13 +71,13 @@ export async function dialRound(
     const now = await services.clock.readToCall(transaction);
     return now === undefined ? [] : transaction.all(findWork, [now]);
   });
-  const placing: Promise<void>[] = [];
-  for (const campaign of work) await serveCampaign(services, campaign, parts, placing);
   const busy = work.some(
     ({ planned, due }) =>
       (planned && parts.includes('forecasts')) || (due && parts.includes('calls')),
   );
-  return { busy, placing };
+  const round: Round = { busy, placing: [] };
+  for (const campaign of work) await serveCampaign(services, campaign, parts, round);
+  return round;
 }
 
 /** Makes the account's budget, once, before anything is claimed from it. */
