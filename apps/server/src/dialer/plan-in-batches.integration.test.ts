@@ -50,6 +50,10 @@ const joinList = testStatement(
   `insert into list_contacts (organization_id, list_id, contact_id) values ($1, $2, $3)`,
   {},
 );
+const listWaiting = testStatement(
+  `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+  { pid: 'int4' },
+);
 const findList = testStatement(
   `select id from lists where organization_id = $1 and name = 'March'`,
   {
@@ -209,6 +213,7 @@ describe('a campaign that is steered while it is planned', () => {
     await database.asSystem(async (transaction) => {
       await planCampaign(transaction, { ...organization, campaignId }, new Date(), 2);
       stopped = steerCampaign(services(), organization, campaignId, changes.stop);
+      await expect.poll(async () => (await transaction.all(listWaiting)).length).toBe(1);
     });
     expect(await stopped).toMatchObject({
       state: 'stopped',
