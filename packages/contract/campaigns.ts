@@ -118,7 +118,7 @@ export const campaignsContract = {
       path: '/campaigns',
       summary: 'Call the people of a list',
       description:
-        'Answers at once; a long list is planned in the background, and `plan` tells how far. Every call is decided on just before it is placed. Nobody is called who may not be, and the campaign says why.',
+        'Answers at once; a long list is planned in the background, and `plan` shows how far. Every call is decided on just before it is placed. Nobody is called who may not be, and the campaign says why.',
       tags: ['Campaigns'],
       successStatus: 201,
     })

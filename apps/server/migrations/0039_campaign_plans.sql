@@ -1,7 +1,7 @@
 -- A campaign takes its people from the list in batches, in the background, and how many stand where is kept
 -- instead of counted at each view.
 
--- Up to whom the list was gone through: whoever comes after a killed worker goes on from there.
+-- The last contact of the list that was planned: after a killed worker the next one goes on from there.
 alter table campaigns add column plan_position uuid;
 -- How many were on the list when a worker took the plan up; none where the request planned all of them.
 alter table campaigns add column to_plan_count integer;
@@ -35,7 +35,7 @@ create policy counts_for_owner on campaign_counts to current_user using (true);
 grant select on campaign_counts to ringfence_tenant, ringfence_super;
 grant select, insert on campaign_counts to ringfence_system;
 
--- Whom a stop left over is no longer counted among those who are done.
+-- People left over by a stop are not counted among those who are done.
 create function kind_of_target(state text, ended_because text) returns text
   language sql immutable parallel safe
 as $$
@@ -43,7 +43,7 @@ as $$
 $$;
 
 -- Adds to the counts, and never waits: of each count it takes a slot that nobody holds, and makes one where all are
--- held. Whoever waited here, with people and targets in hand, could wait for somebody who waits for those.
+-- held. A worker that waited here, with people and targets in hand, could wait for one that waits for those.
 create function add_campaign_counts(counting text, changes jsonb) returns void
   language sql
 as $$

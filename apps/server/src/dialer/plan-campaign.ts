@@ -37,15 +37,17 @@ export async function planCampaign(
   if (plan === undefined) return false;
   await transaction.all(forgetPlans);
   const from = plan.plan_position ?? firstId;
-  const next = await transaction.first(insertTargets, [...key, from, most]);
+  const next = await transaction.first(insertTargets, [...key, plan.list_id, from, most]);
   const position = next?.last_id ?? from;
   if (next?.people === most) {
     await transaction.all(movePlan, [...key, position, null]);
     return true;
   }
-  // Whoever joined the list meanwhile may stand before the position. All of a list in one statement leaves out nobody.
+  // People who joined the list meanwhile may stand before the position; a list that fits into one batch has none.
   const missing =
-    from === firstId ? undefined : await transaction.first(insertMissing, [...key, most]);
+    from === firstId
+      ? undefined
+      : await transaction.first(insertMissing, [...key, plan.list_id, most]);
   await transaction.all(movePlan, [...key, position, missing?.people === most ? null : now]);
   return true;
 }

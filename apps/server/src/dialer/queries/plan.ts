@@ -9,14 +9,14 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const takePlan = defineStatement({
   name: 'dialer.take_plan',
   text: `
-    select campaign.plan_position from campaigns campaign
+    select campaign.list_id, campaign.plan_position from campaigns campaign
     where campaign.organization_id = $1 and campaign.id = $2 and campaign.planned_at is null
       and campaign.state = 'running'
       and not exists (select from imports import
         where import.organization_id = campaign.organization_id
           and import.list_id = campaign.list_id and import.state in ('storing', 'undoing'))
     for no key update of campaign skip locked`,
-  row: { plan_position: 'uuid?' },
+  row: { list_id: 'uuid', plan_position: 'uuid?' },
 });
 
 /** Each with the number and the debt that are tried first; answers how many there were, and the last of them. */
@@ -33,35 +33,30 @@ const insertChosen = `
       (select contact_id from chosen order by contact_id desc limit 1) as last_id`;
 const insertedRow = { people: 'int4', last_id: 'uuid?' } as const;
 
-/** The next ($4) of the list after one ($3). */
+/** The next ($5) of the list ($3) after one ($4). */
 export const insertTargets = defineStatement({
   name: 'dialer.insert_targets',
   text: `
     with chosen as materialized (
       select member.contact_id from list_contacts member
-      where member.organization_id = $1 and member.contact_id > $3
-        and member.list_id = (select list_id from campaigns where organization_id = $1 and id = $2)
-      order by member.contact_id limit $4
+      where member.organization_id = $1 and member.list_id = $3 and member.contact_id > $4
+      order by member.contact_id limit $5
     ), ${insertChosen}`,
   row: insertedRow,
 });
 
 /**
- * So many ($3) of those who joined the list behind the place up to which it was gone through. Each is asked for by
- * itself: a planner that knows nothing of a new campaign's targets yet reads all of them once for each.
+ * So many ($4) of those who joined the list ($3) behind the place up to which it was gone through. Not joined: a
+ * planner that knows nothing of a new campaign's targets yet would read all of them once for each.
  */
 export const insertMissing = defineStatement({
   name: 'dialer.insert_missing',
   text: `
     with chosen as materialized (
-      select member.contact_id from list_contacts member
-      where member.organization_id = $1
-        and member.list_id = (select list_id from campaigns where organization_id = $1 and id = $2)
-        and not exists (select from targets target
-          where target.organization_id = $1 and target.campaign_id = $2
-            and target.contact_id = member.contact_id
-          offset 0)
-      order by member.contact_id limit $3
+      select contact_id from list_contacts where organization_id = $1 and list_id = $3
+      except
+      select contact_id from targets where organization_id = $1 and campaign_id = $2
+      order by contact_id limit $4
     ), ${insertChosen}`,
   row: insertedRow,
 });

@@ -153,7 +153,7 @@ async function act(scene: Scene, worker: Worker): Promise<void> {
       }
       if (fails) throw new Error('it comes to nothing');
     };
-    // Whoever is gone by then, or called by another, ends it: nothing of it may count.
+    // It fails where a person is gone by then: nothing of it may count.
     await database.asSystem(work).catch(() => {});
   }
 }
@@ -206,8 +206,8 @@ const insertWaiting = testStatement(
   {},
 );
 
-describe('of many who wait', () => {
-  it('is told exactly who is due where one side is short, and else how many there are at least', async () => {
+describe('a campaign in which many wait', () => {
+  it('shows exactly how many are due where one side is short, and else how many there are at least', async () => {
     const organization = await addOrganization(database);
     const listId = await addCrowd(database, organization, 20_100);
     const now = new Date('2026-06-02T00:00:00Z');

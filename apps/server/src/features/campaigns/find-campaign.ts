@@ -19,7 +19,7 @@ const presentTargets = (row: CampaignRow): Campaign['targets'] => ({
   blocked: row.blocked,
 });
 
-/** Whoever became a target counts as planned, wherever they stand by now. */
+/** Everybody who became a target counts as planned, wherever they stand by now. */
 function presentPlan(row: CampaignRow): Campaign['plan'] {
   if (row.planned_at !== null) return null;
   const { planned, ready, deferred, calling, done, stopped, blocked } = row;

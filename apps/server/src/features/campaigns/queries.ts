@@ -12,19 +12,19 @@ const campaignFields = `
   list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
-  ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped, count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls,
-  count.outcomes`;
+  ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
+  count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes`;
 
 /** So many are counted of those who are due, or of those who are not. */
 const mostCounted = 10_000;
 
-/** Those of a campaign who wait and are due at a moment ($1), or are not (`>`), along the index of who is due. */
-const countWaiting = (comparison: '<=' | '>'): string => `
-    (select count(*) from (
+/** Counts those of a campaign who wait and fulfil a condition, along the index of who is due. */
+const countWaiting = (condition: string): string => `
+    select count(*) as people from (
       select from targets
       where organization_id = campaign.organization_id and campaign_id = campaign.id
-        and state = 'waiting' and next_at ${comparison} $1
-      order by next_at limit ${mostCounted} + 1) found)`;
+        and state = 'waiting' and ${condition}
+      order by next_at limit ${mostCounted} + 1) found`;
 
 /**
  * $1 is the present moment: who is due and who still waits depends on it, so that alone is counted here; the rest is
@@ -48,13 +48,14 @@ const campaignParts = `
           where organization_id = campaign.organization_id and campaign_id = campaign.id
             and (counted, kind) <> ('calls', 'withdrawn')
           group by 1, 2) kept) count
-  cross join lateral (select ${countWaiting('<=')} as people) due
+  cross join lateral (${countWaiting('next_at <= $1')}) due
+  -- Only where the others are many.
+  cross join lateral (${countWaiting(`next_at > $1 and due.people > ${mostCounted}`)}) later
   cross join lateral (
-    select case when due.people > ${mostCounted} then ${countWaiting('>')} end as people) later
-  cross join lateral (
-    select coalesce(later.people > ${mostCounted}, false) as is_capped,
-      case when later.people <= ${mostCounted} then count.waiting - later.people
-        else least(due.people, ${mostCounted}) end as people) ready
+    select later.people > ${mostCounted} as is_capped,
+      case when due.people <= ${mostCounted} then due.people
+        when later.people <= ${mostCounted} then count.waiting - later.people
+        else ${mostCounted} end as people) ready
   cross join lateral (
     select (select next_at from targets
       where organization_id = campaign.organization_id and campaign_id = campaign.id
