@@ -18,7 +18,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
       <ProgressBar label={t('campaigns.progressLabel', figures)} share={share} />
       <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
         {t('campaigns.progress', figures)}
-        <PlanProgress campaign={campaign} />
+        <PlanProgress plan={campaign.plan} state={campaign.state} />
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 
 /** How far the list is planned, while it goes on or is held. */
-export function PlanProgress({ campaign: { plan, state } }: { campaign: Campaign }) {
+export function PlanProgress({ plan, state }: Pick<Campaign, 'plan' | 'state'>) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   if (plan === null || plan.awaitsUpload || state === 'finished') return null;
