@@ -5,7 +5,10 @@
 alter table campaigns add column plan_position uuid;
 -- How many were on the list when a worker took the plan up; none where the request planned all of them.
 alter table campaigns add column to_plan_count integer;
-grant update (plan_position, to_plan_count) on campaigns to ringfence_tenant, ringfence_super;
+-- It was stopped, and a worker is still to end those of its people whom the request left.
+alter table campaigns add column is_ending boolean not null default false;
+create index campaigns_ending on campaigns (organization_id, id) where is_ending;
+grant update (plan_position, to_plan_count, is_ending) on campaigns to ringfence_tenant, ringfence_super;
 
 -- How many targets of a campaign stand where, and how many of its calls ended how. The sum over all slots counts;
 -- a single slot may be below nothing.

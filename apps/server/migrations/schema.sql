@@ -2384,7 +2384,8 @@ create table campaigns (
   planned_at timestamp(3) with time zone,
   paused_for text,
   plan_position uuid,
-  to_plan_count integer
+  to_plan_count integer,
+  is_ending boolean not null default false
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -3438,6 +3439,7 @@ CREATE INDEX calls_under_way_by_contact ON ONLY public.calls USING btree (organi
 CREATE INDEX calls_under_way_by_number ON ONLY public.calls USING btree (organization_id, e164) WHERE (state <> 'ended'::text);
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
+CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
@@ -4565,6 +4567,8 @@ grant update (import_id) on person_links to ringfence_super;
 grant update (import_id) on person_links to ringfence_tenant;
 grant update (inspection) on imports to ringfence_super;
 grant update (inspection) on imports to ringfence_tenant;
+grant update (is_ending) on campaigns to ringfence_super;
+grant update (is_ending) on campaigns to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
 grant update (is_service_member) on contacts to ringfence_super;

@@ -1,3 +1,4 @@
+export { endTargets } from './end-targets.ts';
 export { holdUploadsOff } from './hold-uploads-off.ts';
 export { judgeOrganizationAgain, judgeOrganizationAgainJob } from './judge-organization-again.ts';
 export { linkImported, linkPersons } from './link-persons.ts';

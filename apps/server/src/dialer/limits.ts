@@ -45,6 +45,9 @@ export const claimBatch = 50;
  */
 export const firstPlanBatch = 1_000;
 export const planBatch = 5_000;
+/** How many people of a stopped campaign are ended at once, and how often a worker looks for more. */
+export const endBatch = 5_000;
+export const endMilliseconds = 500;
 /** How many are taken back at once to be judged again. */
 export const planAgainBatch = 5_000;
 /** How often is looked for what was learned beside an upload, and of how many it is finished at once. */

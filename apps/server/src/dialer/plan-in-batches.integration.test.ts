@@ -9,6 +9,7 @@ import { addOrganization, type TestOrganization } from '../testing/add-organizat
 import { holdUpload, makeDebtor, uploadRows } from '../testing/imports/upload-rows.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { endLeftOver, endTargets } from './end-targets.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { planCampaign } from './plan-campaign.ts';
 import { dialRound } from './run-dialer.ts';
@@ -253,5 +254,42 @@ describe('a campaign that an upload into its list meets in the middle of its pla
     await askSystem(database, markStoring, [upload.importId, 'stored']);
     while (await planTwo(campaignId, own));
     expect(await namesOf(campaignId)).toEqual(debtors.map((_, index) => `Person ${index + 1}`));
+  });
+});
+
+describe('a campaign of very many that is stopped', () => {
+  it('shows all of them as left at once, and a worker ends them in batches', async () => {
+    const { campaignId } = await addLong();
+    const key = { ...organization, campaignId };
+    while (await planTwo(campaignId));
+    const makeDue = testStatement(
+      `update targets set state = 'waiting', next_at = now() where campaign_id = $1
+         and contact_id in (select contact_id from targets where campaign_id = $1 limit 2)`,
+      {},
+    );
+    await askSystem(database, makeDue, [campaignId]);
+    const stop = testStatement(
+      `update campaigns set state = 'stopped', finished_at = now() where id = $1`,
+      {},
+    );
+    await database.asSystem(async (transaction) => {
+      await transaction.all(stop, [campaignId]);
+      await endTargets(transaction, key, 1);
+    });
+    expect(await showOf(campaignId)).toMatchObject({
+      targets: { planned: 0, ready: 0, deferred: 0, stopped: 5 },
+      nextAt: null,
+    });
+    expect(await askSystem(database, countStates, [campaignId])).toEqual([
+      { state: 'done', people: 2 },
+      { state: 'planned', people: 2 },
+      { state: 'waiting', people: 1 },
+    ]);
+    await endLeftOver(dialing.services);
+    expect(await askSystem(database, countStates, [campaignId])).toEqual([
+      { state: 'done', people: 5 },
+    ]);
+    const listEnding = testStatement(`select id from campaigns where is_ending`, { id: 'uuid' });
+    expect(await askSystem(database, listEnding)).toEqual([]);
   });
 });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RowOf } from '../platform/database/statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
+import { endLeftOver } from './end-targets.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import {
   clockMilliseconds,
   dropMilliseconds,
+  endMilliseconds,
   reconcileMilliseconds,
   settleMilliseconds,
 } from './limits.ts';
@@ -151,6 +153,7 @@ export function startDialer(services: DialerServices): Dialer {
     repeat(reconcileMilliseconds, reconcileCalls),
     repeat(dropMilliseconds, dropCalls),
     repeat(settleMilliseconds, settleLearned),
+    repeat(endMilliseconds, endLeftOver),
     repeat(clockMilliseconds, () => tellClock(services, workerId)),
   ];
   const rounds = everything.map(goRound);

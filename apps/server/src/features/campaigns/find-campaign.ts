@@ -8,16 +8,16 @@ import { findCampaign as findStatement } from './queries.ts';
 
 type CampaignRow = RowOf<typeof findStatement.row>;
 
-const presentTargets = (row: CampaignRow): Campaign['targets'] => ({
-  planned: row.planned,
-  ready: row.ready,
-  deferred: row.deferred,
-  isReadyCapped: row.is_capped,
-  calling: row.calling,
-  done: row.done,
-  stopped: row.stopped,
-  blocked: row.blocked,
-});
+function presentTargets(row: CampaignRow): Campaign['targets'] {
+  const { planned, ready, deferred, calling, done, stopped, blocked } = row;
+  const settled = { calling, done, blocked };
+  if (row.state !== 'stopped') {
+    return { planned, ready, deferred, isReadyCapped: row.is_capped, stopped, ...settled };
+  }
+  // A worker is still to end some of them; a stop left them all the same.
+  const left = stopped + planned + ready + deferred;
+  return { planned: 0, ready: 0, deferred: 0, isReadyCapped: false, stopped: left, ...settled };
+}
 
 /** Everybody who became a target counts as planned, wherever they stand by now. */
 function presentPlan(row: CampaignRow): Campaign['plan'] {
@@ -52,7 +52,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     targets: presentTargets(row),
     calls: row.calls,
     outcomes: campaign.shape.outcomes.parse(row.outcomes),
-    nextAt: row.next_at?.toISOString() ?? null,
+    nextAt: row.state === 'stopped' ? null : (row.next_at?.toISOString() ?? null),
   };
 }
 

@@ -183,16 +183,6 @@ export const insertResumes = defineStatement({
   row: {},
 });
 
-/** Nobody of a stopped campaign waits any more. Calls under way end by themselves. */
-export const endTargets = defineStatement({
-  name: 'campaigns.end_targets',
-  text: `
-    update targets set state = 'done', next_at = null, ended_because = 'campaign_stopped'
-    where organization_id = current_organization_id() and campaign_id = $1
-      and state in ('planned', 'waiting')`,
-  row: {},
-});
-
 const notCalledFields = `
   ${organizationFields},
   campaign.id as campaign_id, campaign.name as campaign_name, contact.id as contact_id,
