@@ -17,11 +17,22 @@ export const targetCounts = z.object({
   planned: z.number().int(),
   ready: z.number().int(),
   deferred: z.number().int(),
+  /** More are ready than were counted: `ready` is at least this many, `deferred` at most; their sum is exact. */
+  isReadyCapped: z.boolean(),
   calling: z.number().int(),
   done: z.number().int(),
   /** Left over when the campaign was stopped. */
   stopped: z.number().int(),
   blocked: z.number().int(),
+});
+
+export const campaignPlan = z.object({
+  /** How many people were taken from the list so far. */
+  planned: z.number().int(),
+  /** How many are on it; null until they are counted. */
+  toPlan: z.number().int().nullable(),
+  /** Nobody more is planned before an upload has been stored or undone. */
+  awaitsUpload: z.boolean(),
 });
 
 export const campaign = z.object({
@@ -42,8 +53,10 @@ export const campaign = z.object({
   mostAttempts: z.number().int(),
   startedBy: z.string(),
   startedAt: z.iso.datetime(),
-  /** When its people were taken from the list; null while it waits for an upload that is being stored. */
+  /** When the last of its people was taken from the list; null until then. */
   plannedAt: z.iso.datetime().nullable(),
+  /** How far the list is planned; null once all of it is. Those who are planned are called meanwhile. */
+  plan: campaignPlan.nullable(),
   finishedAt: z.iso.datetime().nullable(),
   targets: targetCounts,
   calls: z.number().int(),
@@ -105,7 +118,7 @@ export const campaignsContract = {
       path: '/campaigns',
       summary: 'Call the people of a list',
       description:
-        'Every call is decided on just before it is placed. Nobody is called who may not be, and the campaign says why.',
+        'Answers at once; a long list is planned in the background, and `plan` shows how far. Every call is decided on just before it is placed. Nobody is called who may not be, and the campaign says why.',
       tags: ['Campaigns'],
       successStatus: 201,
     })

@@ -19,6 +19,29 @@ AS $function$
     entry.detail)::text
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.add_campaign_counts(counting text, changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select one.organization_id, one.campaign_id, one.kind, one.n, free.slot
+    from jsonb_to_recordset(changes) as one (organization_id uuid, campaign_id uuid, kind text, n bigint)
+    left join lateral (
+      select count.slot from campaign_counts count
+      where count.organization_id = one.organization_id and count.campaign_id = one.campaign_id
+        and count.counted = counting and count.kind = one.kind
+      order by count.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update campaign_counts count set n = count.n + change.n
+    from change
+    where count.organization_id = change.organization_id and count.campaign_id = change.campaign_id
+      and count.counted = counting and count.kind = change.kind and count.slot = change.slot
+  )
+  insert into campaign_counts (organization_id, campaign_id, counted, kind, n)
+  select organization_id, campaign_id, counting, kind, n from change where slot is null
+$function$
+;
 CREATE OR REPLACE FUNCTION public.analyse_import_people()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -122,6 +145,38 @@ begin
           and summary.contact_id = member.contact_id offset 0) summary'
       else 'join contact_summaries summary on summary.organization_id = member.organization_id
         and summary.contact_id = member.contact_id' end, summary_conditions(filter));
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, count(*) as n
+      from learned group by 1, 2, 3) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, -count(*) as n
+      from forgotten group by 1, 2, 3) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, campaign_id, kind, sum(n) as n from (
+        select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, 1 as n from learned
+        union all
+        select organization_id, campaign_id, coalesce(outcome, 'under_way'), -1 from forgotten) one
+      group by 1, 2, 3 having sum(n) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_campaign_counts('calls', changes);
+  end if;
+  return null;
 end
 $function$
 ;
@@ -245,6 +300,38 @@ begin
   from learned contact cross join lateral words_of(contact.search_name) as word
   group by 1, 2 order by 1, 2
   on conflict (organization_id, word) do update set people = known.people + excluded.people;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_targets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, campaign_id, kind_of_target(state, ended_because) as kind, count(*) as n
+      from learned group by 1, 2, 3) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, campaign_id, kind_of_target(state, ended_because) as kind, -count(*) as n
+      from forgotten group by 1, 2, 3) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, campaign_id, kind, sum(n) as n from (
+        select organization_id, campaign_id, kind_of_target(state, ended_because) as kind, 1 as n from learned
+        union all
+        select organization_id, campaign_id, kind_of_target(state, ended_because), -1 from forgotten) one
+      group by 1, 2, 3 having sum(n) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_campaign_counts('targets', changes);
+  end if;
   return null;
 end
 $function$
@@ -889,6 +976,14 @@ begin
   end if;
   return new;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.kind_of_target(state text, ended_because text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when state = 'done' and ended_because = 'campaign_stopped' then 'stopped' else state end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.linked_contacts(organization uuid, people uuid[])
@@ -2356,6 +2451,14 @@ create table calls_under_way (
   ledger_version bigint not null,
   policy_version integer not null
 );
+create table campaign_counts (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  counted text not null,
+  kind text not null,
+  slot uuid not null default new_id(),
+  n bigint not null
+);
 create table campaign_days (
   organization_id uuid not null,
   campaign_id uuid not null,
@@ -2379,7 +2482,10 @@ create table campaigns (
   started_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
   planned_at timestamp(3) with time zone,
-  paused_for text
+  paused_for text,
+  plan_position uuid,
+  to_plan_count integer,
+  is_ending boolean not null default false
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -3147,6 +3253,9 @@ alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (org
 alter table calls_under_way add constraint calls_under_way_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
 alter table calls_under_way add constraint calls_under_way_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
+alter table campaign_counts add constraint campaign_counts_pkey PRIMARY KEY (organization_id, campaign_id, counted, kind, slot);
+alter table campaign_counts add constraint campaign_counts_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table campaign_counts add constraint campaign_counts_counted_check CHECK ((counted = ANY (ARRAY['targets'::text, 'calls'::text])));
 alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organization_id, campaign_id, day);
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
@@ -3441,6 +3550,7 @@ CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (o
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
+CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
@@ -3535,6 +3645,9 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
+CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
+CREATE TRIGGER calls_counted_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
@@ -3586,6 +3699,9 @@ CREATE TRIGGER suppressions_raise_ledger AFTER INSERT ON public.suppressions REF
 CREATE TRIGGER suppressions_summarised AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER suppressions_summarised_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER suppressions_summarised_less AFTER DELETE ON public.suppressions REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER targets_counted AFTER INSERT ON public.targets REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_targets();
+CREATE TRIGGER targets_counted_again AFTER UPDATE ON public.targets REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_targets();
+CREATE TRIGGER targets_counted_less AFTER DELETE ON public.targets REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_targets();
 CREATE TRIGGER memberships_of_living_organizations AFTER INSERT ON public.user_organizations FOR EACH ROW EXECUTE FUNCTION refuse_deleted_organization();
 
 -- Row-level security
@@ -3614,6 +3730,7 @@ alter table call_halts enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
 alter table calls_under_way enable row level security, force row level security;
+alter table campaign_counts enable row level security, force row level security;
 alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
@@ -3763,6 +3880,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.calls_under_way for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy counts_for_owner on public.campaign_counts for all to owner using (true);
+create policy everything_for_system on public.campaign_counts for all to ringfence_system using (true);
+create policy rows_for_super on public.campaign_counts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_counts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.campaign_days for all to ringfence_system using (true);
 create policy rows_for_super on public.campaign_days for all to ringfence_super using (
 CASE
@@ -4310,6 +4435,7 @@ grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
+grant insert, select on campaign_counts to ringfence_system;
 grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
 grant insert, select on carrier_events to ringfence_system;
@@ -4430,6 +4556,8 @@ grant select on calls_now to ringfence_system;
 grant select on calls_now to ringfence_tenant;
 grant select on calls_under_way to ringfence_super;
 grant select on calls_under_way to ringfence_tenant;
+grant select on campaign_counts to ringfence_super;
+grant select on campaign_counts to ringfence_tenant;
 grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
@@ -4566,6 +4694,8 @@ grant update (import_id) on person_links to ringfence_super;
 grant update (import_id) on person_links to ringfence_tenant;
 grant update (inspection) on imports to ringfence_super;
 grant update (inspection) on imports to ringfence_tenant;
+grant update (is_ending) on campaigns to ringfence_super;
+grant update (is_ending) on campaigns to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
 grant update (is_service_member) on contacts to ringfence_super;
@@ -4650,6 +4780,8 @@ grant update (phone_id) on targets to ringfence_super;
 grant update (phone_id) on targets to ringfence_tenant;
 grant update (place) on phones to ringfence_super;
 grant update (place) on phones to ringfence_tenant;
+grant update (plan_position) on campaigns to ringfence_super;
+grant update (plan_position) on campaigns to ringfence_tenant;
 grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
@@ -4695,6 +4827,8 @@ grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (to_plan_count) on campaigns to ringfence_super;
+grant update (to_plan_count) on campaigns to ringfence_tenant;
 grant update (total) on contact_actions to ringfence_super;
 grant update (total) on contact_actions to ringfence_tenant;
 grant update (total) on imports to ringfence_super;

@@ -5,8 +5,8 @@ import { addOrganization } from '../testing/add-organization.ts';
 import { killEveryProcess, serve } from '../testing/serve-process.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { dialRound } from './dial-round.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
-import { dialRound } from './run-dialer.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();

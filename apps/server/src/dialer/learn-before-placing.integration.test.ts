@@ -14,7 +14,13 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { judgeAgain } from './plan-campaign.ts';
-import { insertTargets, planAgain, planAgainUnderPolicy, raiseLedgers } from './queries/plan.ts';
+import {
+  insertMissing,
+  insertTargets,
+  planAgain,
+  planAgainUnderPolicy,
+  raiseLedgers,
+} from './queries/plan.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
@@ -306,7 +312,8 @@ describe('having people judged again', () => {
   });
 
   it.each([
-    ['planning a campaign', insertTargets.text, [id, id]],
+    ['planning a campaign', insertTargets.text, [id, id, id, id, 100]],
+    ['planning those who joined meanwhile', insertMissing.text, [id, id, id, 100]],
     ['planning again', planAgain.text, [id, [id]]],
   ])('never reads all permissions of an organization for each: %s', async (_, text, values) => {
     const plan = await database.asSystem((transaction) => transaction.all(explain(text), values));

@@ -52,6 +52,15 @@ export const reserveSeconds = 0.5;
 export const leaseMilliseconds = 20;
 /** What placed calls are collected for before they are written down together. */
 export const collectMilliseconds = 15;
+/**
+ * How many people of a list become targets at once: in the request that starts a campaign, so that a short list is
+ * ready at once, and by a worker. A batch is done in half a second: a stop waits for it, and so does an upload.
+ */
+export const firstPlanBatch = 1_000;
+export const planBatch = 5_000;
+/** How many people of a stopped campaign are ended at once, and how often a worker looks for more. */
+export const endBatch = 5_000;
+export const endMilliseconds = 500;
 /** How many are taken back at once to be judged again. */
 export const planAgainBatch = 5_000;
 /** How often is looked for what was learned beside an upload, and of how many it is finished at once. */

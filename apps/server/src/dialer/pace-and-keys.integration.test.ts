@@ -10,8 +10,9 @@ import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
+import { dialRound } from './dial-round.ts';
 import { putOffMilliseconds } from './limits.ts';
-import { dialRound, startDialer } from './run-dialer.ts';
+import { startDialer } from './run-dialer.ts';
 import { type Dialing, fastPace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();

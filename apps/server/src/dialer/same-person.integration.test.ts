@@ -321,11 +321,8 @@ describe('calls to a human', () => {
 
   it('are made one after another where both are in one campaign', async () => {
     const organization = await addOrganization(database);
-    const people = ['Ann', 'Bob'].map((name) => ({
-      name,
-      e164: `+1312${exchange++}0190`,
-      region: 'IL',
-    }));
+    const numbers = ['Ann', 'Bob'].map((name) => ({ name, e164: `+1312${exchange++}0190` }));
+    const people = numbers.map((person) => ({ ...person, region: 'IL' }));
     const { listId, contactIds } = await addList(database, organization, people);
     const { organizationId } = organization;
     const [ann, bob] = [contactIds.get('Ann'), contactIds.get('Bob')];

@@ -8,14 +8,14 @@ export const insertBudget = defineStatement({
 });
 
 /**
- * Running campaigns of organizations that may call, and whether they wait for an upload, and somebody in
- * them is to be judged, called now, or at all.
+ * Running campaigns of organizations that may call, and whether people of their list are still to be planned, and
+ * somebody in them is to be judged, called now, or at all.
  */
 export const findWork = defineStatement({
   name: 'dialer.find_work',
   text: `
     select campaign.organization_id, campaign.id as campaign_id,
-      campaign.planned_at is null as awaits_upload,
+      campaign.planned_at is null as unplanned,
       exists (select from targets target
         where target.organization_id = campaign.organization_id
           and target.campaign_id = campaign.id and target.state = 'planned') as planned,
@@ -36,7 +36,7 @@ export const findWork = defineStatement({
   row: {
     organization_id: 'uuid',
     campaign_id: 'uuid',
-    awaits_upload: 'bool',
+    unplanned: 'bool',
     planned: 'bool',
     due: 'bool',
     open: 'bool',

@@ -11,8 +11,9 @@ import { startTestApplication, type TestApplication } from '../../testing/test-a
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
 import type { ReservedCall } from '../decide-and-reserve.ts';
+import { dialRound } from '../dial-round.ts';
 import { createPlacingQueue } from '../placing-queue.ts';
-import { dialRound, openAccount } from '../run-dialer.ts';
+import { openAccount } from '../run-dialer.ts';
 import type { DialerServices, Pace } from '../services.ts';
 
 export const fastPace: Pace = {

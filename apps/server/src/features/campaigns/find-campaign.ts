@@ -6,7 +6,33 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { findCampaign as findStatement } from './queries.ts';
 
-export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign {
+type CampaignRow = RowOf<typeof findStatement.row>;
+
+function presentTargets(row: CampaignRow): Campaign['targets'] {
+  const { planned, ready, deferred, calling, done, stopped, blocked } = row;
+  const settled = { calling, done, blocked };
+  if (row.state !== 'stopped') {
+    return { planned, ready, deferred, isReadyCapped: row.is_capped, stopped, ...settled };
+  }
+  // A worker is still to end some of them; a stop left them all the same.
+  const left = stopped + planned + ready + deferred;
+  return { planned: 0, ready: 0, deferred: 0, isReadyCapped: false, stopped: left, ...settled };
+}
+
+/** Everybody who became a target counts as planned, wherever they stand by now. */
+function presentPlan(row: CampaignRow): Campaign['plan'] {
+  if (row.planned_at !== null) return null;
+  const { planned, ready, deferred, calling, done, stopped, blocked } = row;
+  const people = planned + ready + deferred + calling + done + stopped + blocked;
+  return {
+    planned: people,
+    // People join a list while it is planned.
+    toPlan: row.to_plan_count === null ? null : Math.max(row.to_plan_count, people),
+    awaitsUpload: row.awaited,
+  };
+}
+
+export function presentCampaign(row: CampaignRow): Campaign {
   return {
     id: row.id,
     organization: presentOrganization(row),
@@ -22,18 +48,11 @@ export function presentCampaign(row: RowOf<typeof findStatement.row>): Campaign 
     startedAt: row.started_at.toISOString(),
     plannedAt: row.planned_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
-    targets: {
-      planned: row.planned,
-      ready: row.ready,
-      deferred: row.deferred,
-      calling: row.calling,
-      done: row.done,
-      stopped: row.stopped,
-      blocked: row.blocked,
-    },
+    plan: presentPlan(row),
+    targets: presentTargets(row),
     calls: row.calls,
     outcomes: campaign.shape.outcomes.parse(row.outcomes),
-    nextAt: row.next_at?.toISOString() ?? null,
+    nextAt: row.state === 'stopped' ? null : (row.next_at?.toISOString() ?? null),
   };
 }
 

@@ -11,34 +11,63 @@ const campaignFields = `
   campaign.paused_for, campaign.list_id,
   list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
-  campaign.planned_at, campaign.finished_at, count.planned, count.ready, count.deferred, count.calling, count.done,
-  count.stopped, count.blocked, count.next_at, call.calls, call.outcomes`;
+  campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
+  ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
+  count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes`;
 
-/** $1 is the present moment: who is due and who still waits depends on it. */
+/** So many are counted of those who are due, or of those who are not. */
+const mostCounted = 10_000;
+
+/** Counts those of a campaign who wait and fulfil a condition, along the index of who is due. */
+const countWaiting = (condition: string): string => `
+    select count(*) as people from (
+      select from targets
+      where organization_id = campaign.organization_id and campaign_id = campaign.id
+        and state = 'waiting' and ${condition}
+      order by next_at limit ${mostCounted} + 1) found`;
+
+/**
+ * $1 is the present moment: who is due and who still waits depends on it, so that alone is counted here; the rest is
+ * kept by triggers (`campaign_counts`). Where many are due and many are not, no more than some are counted.
+ */
 const campaignParts = `
   ${joinOrganization('campaign.organization_id')}
   join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
   left join profiles starter on starter.id = campaign.started_by
   cross join lateral (
-    select count(*) filter (where state = 'planned') as planned,
-      count(*) filter (where state = 'waiting' and next_at <= $1) as ready,
-      count(*) filter (where state = 'waiting' and next_at > $1) as deferred,
-      count(*) filter (where state = 'calling') as calling,
-      count(*) filter (where state = 'done' and ended_because <> 'campaign_stopped') as done,
-      count(*) filter (where state = 'done' and ended_because = 'campaign_stopped') as stopped,
-      count(*) filter (where state = 'blocked') as blocked,
-      min(next_at) filter (where state = 'waiting' and next_at > $1) as next_at
-    from targets
-    where organization_id = campaign.organization_id and campaign_id = campaign.id) count
-  cross join lateral (
-    select coalesce(sum(part.calls), 0)::bigint as calls,
-      coalesce(jsonb_agg(jsonb_build_object('outcome', part.outcome, 'calls', part.calls)
-        order by part.calls desc, part.outcome) filter (where part.outcome is not null), '[]')
-        as outcomes
-    from (select outcome, count(*) as calls from calls
+    select coalesce(sum(n) filter (where counted = 'targets' and kind = 'planned'), 0)::bigint as planned,
+      coalesce(sum(n) filter (where counted = 'targets' and kind = 'waiting'), 0)::bigint as waiting,
+      coalesce(sum(n) filter (where counted = 'targets' and kind = 'calling'), 0)::bigint as calling,
+      coalesce(sum(n) filter (where counted = 'targets' and kind = 'done'), 0)::bigint as done,
+      coalesce(sum(n) filter (where counted = 'targets' and kind = 'stopped'), 0)::bigint as stopped,
+      coalesce(sum(n) filter (where counted = 'targets' and kind = 'blocked'), 0)::bigint as blocked,
+      coalesce(sum(n) filter (where counted = 'calls'), 0)::bigint as calls,
+      coalesce(jsonb_agg(jsonb_build_object('outcome', kind, 'calls', n) order by n desc, kind)
+        filter (where counted = 'calls' and kind <> 'under_way' and n > 0), '[]') as outcomes
+    from (select counted, kind, sum(n) as n from campaign_counts
           where organization_id = campaign.organization_id and campaign_id = campaign.id
-            and outcome is distinct from 'withdrawn'
-          group by outcome) part) call`;
+            and (counted, kind) <> ('calls', 'withdrawn')
+          group by 1, 2) kept) count
+  cross join lateral (${countWaiting('next_at <= $1')}) due
+  -- Only where the others are many.
+  cross join lateral (${countWaiting(`next_at > $1 and due.people > ${mostCounted}`)}) later
+  cross join lateral (
+    select later.people > ${mostCounted} as is_capped,
+      case when due.people <= ${mostCounted} then due.people
+        when later.people <= ${mostCounted} then count.waiting - later.people
+        else ${mostCounted} end as people) ready
+  cross join lateral (
+    select (select next_at from targets
+      where organization_id = campaign.organization_id and campaign_id = campaign.id
+        and state = 'waiting' and next_at > $1
+      order by next_at limit 1) as next_at) next
+  cross join lateral (
+    select campaign.planned_at is null and exists (
+      select from imports import
+      where import.organization_id = campaign.organization_id
+        and import.state in ('storing', 'undoing')
+        -- One into another list holds a plan up only while somebody works at it.
+        and (import.list_id = campaign.list_id or import.waits_since is null)) as awaited) upload`;
 
 export const findCampaign = defineSpanning({
   name: 'campaigns.find_campaign',
@@ -60,10 +89,13 @@ export const findCampaign = defineSpanning({
     started_by: 'text',
     started_at: 'timestamptz',
     planned_at: 'timestamptz?',
+    to_plan_count: 'int4?',
+    awaited: 'bool',
     finished_at: 'timestamptz?',
     planned: 'int8',
     ready: 'int8',
     deferred: 'int8',
+    is_capped: 'bool',
     calling: 'int8',
     done: 'int8',
     stopped: 'int8',
@@ -148,16 +180,6 @@ export const insertResumes = defineStatement({
     where organization_id = current_organization_id() and campaign_id = $1
       and day > ($2::timestamptz at time zone 'UTC')::date - 31
     on conflict do nothing`,
-  row: {},
-});
-
-/** Nobody of a stopped campaign waits any more. Calls under way end by themselves. */
-export const endTargets = defineStatement({
-  name: 'campaigns.end_targets',
-  text: `
-    update targets set state = 'done', next_at = null, ended_because = 'campaign_stopped'
-    where organization_id = current_organization_id() and campaign_id = $1
-      and state in ('planned', 'waiting')`,
   row: {},
 });
 

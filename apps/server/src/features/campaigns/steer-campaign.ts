@@ -1,9 +1,10 @@
 import type { Campaign, CampaignState } from '@ringfence/contract/campaigns';
+import { endTargets } from '../../dialer/index.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { findCampaign } from './find-campaign.ts';
-import { changeState, endTargets } from './queries.ts';
+import { changeState } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
 
 interface Change {
@@ -28,7 +29,7 @@ export function steerCampaign(
     const now = services.now();
     const changed = await transaction.first(changeState, [campaignId, from, to, now]);
     if (changed !== undefined) {
-      if (to === 'stopped') await transaction.all(endTargets, [campaignId]);
+      if (to === 'stopped') await endTargets(transaction, { ...scope, campaignId });
       await tellCampaign(services, transaction, scope, action, campaignId);
     }
     const campaign = await findCampaign(transaction, campaignId, now);

@@ -8,9 +8,10 @@ export interface Progress {
   share: number;
 }
 
-export function measureProgress(targets: Campaign['targets']): Progress {
+/** While a list is planned, those who are not planned yet are part of the whole. */
+export function measureProgress({ targets, plan }: Pick<Campaign, 'targets' | 'plan'>): Progress {
   const { planned, ready, deferred, calling, done, stopped, blocked } = targets;
   const settled = done + stopped + blocked;
-  const all = planned + ready + deferred + calling + settled;
+  const all = Math.max(planned + ready + deferred + calling + settled, plan?.toPlan ?? 0);
   return { settled, all, share: all === 0 ? 0 : settled / all };
 }

@@ -62,6 +62,12 @@ export const campaigns = {
   },
   progress: '{{settled}} of {{all}}',
   progressLabel: 'Settled: {{settled}} of {{all}} people',
+  plan: {
+    running: 'Planning: {{planned}} of {{toPlan}} people',
+    paused: 'Planning paused: {{planned}} of {{toPlan}} people',
+    stopped: 'Stopped with {{planned}} of {{toPlan}} people planned',
+    begun: 'Planning: {{planned}} people so far',
+  },
   page: {
     loading: 'Loading the campaign',
     lead: 'List {{list}}, started by {{startedBy}} on {{startedAt}}',
@@ -70,12 +76,14 @@ export const campaigns = {
     outcomesTitle: 'How the calls ended',
     noOutcomes: 'No call has ended yet.',
     awaitsUpload:
-      'An upload is still being stored. The calls begin when it is done, with the people and numbers it brings.',
+      'An upload is still being stored or undone. Nobody else is planned until it is done; then its people and numbers count.',
     pausedBecause: 'The campaign paused by itself: {{pausedBecause}}',
     pausedForAbandonment:
       'The campaign paused by itself: more of its answered calls than the policy allows reached people who heard nobody. Find out why; then an admin can resume it and give a reason. Nobody’s next call was postponed.',
     settingsTitle: 'Settings',
     next: 'Next call possible',
+    atLeast: 'at least {{number}}',
+    atMost: 'at most {{number}}',
     finished: 'Finished',
 
     calls: 'Calls',

@@ -64,6 +64,12 @@ export const campaigns: WorkCatalogue['campaigns'] = {
   },
   progress: '{{settled}} de {{all}}',
   progressLabel: 'Resueltas: {{settled}} de {{all}} personas',
+  plan: {
+    running: 'Planificando: {{planned}} de {{toPlan}} personas',
+    paused: 'Planificación en pausa: {{planned}} de {{toPlan}} personas',
+    stopped: 'Se detuvo con {{planned}} de {{toPlan}} personas planificadas',
+    begun: 'Planificando: {{planned}} personas por ahora',
+  },
   page: {
     loading: 'Cargando la campaña',
     lead: 'Lista {{list}}, iniciada por {{startedBy}} el {{startedAt}}',
@@ -72,12 +78,14 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     outcomesTitle: 'Cómo terminaron las llamadas',
     noOutcomes: 'Todavía no ha terminado ninguna llamada.',
     awaitsUpload:
-      'Todavía se está guardando una carga. Las llamadas empezarán cuando termine, con las personas y los números que traiga.',
+      'Todavía se está guardando o deshaciendo una carga. Hasta que termine no se planifica a nadie más; después cuentan sus personas y números.',
     pausedBecause: 'La campaña se puso en pausa por sí sola: {{pausedBecause}}',
     pausedForAbandonment:
       'La campaña se puso en pausa por sí sola: en más llamadas contestadas de las que permite la política no habló nadie. Averigua por qué; después un administrador puede reanudarla indicando el motivo. Mientras tanto no se aplazó a nadie.',
     settingsTitle: 'Ajustes',
     next: 'Próxima llamada posible',
+    atLeast: 'al menos {{number}}',
+    atMost: 'como máximo {{number}}',
     finished: 'Terminada',
 
     calls: 'Llamadas',

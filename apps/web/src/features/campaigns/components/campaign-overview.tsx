@@ -25,6 +25,13 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const { targets, outcomes, nextAt, finishedAt } = campaign;
+  /** Who is due is counted up to a limit, and the rest follows from that. */
+  const sayCount = (standing: (typeof standings)[number]): string => {
+    const number = formatNumber(targets[standing], language);
+    if (!targets.isReadyCapped) return number;
+    if (standing === 'ready') return t('campaigns.page.atLeast', { number });
+    return standing === 'deferred' ? t('campaigns.page.atMost', { number }) : number;
+  };
   const organizationFact = useOrganizationFact(campaign.organization);
   return (
     <Box
@@ -36,13 +43,13 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
       }}
     >
       <SectionCard title={t('campaigns.page.progressTitle')}>
-        <CampaignProgress targets={targets} />
+        <CampaignProgress campaign={campaign} />
         <Box sx={{ mt: 1 }}>
           <FactList
             facts={[
               ...standings.map((standing) => ({
                 term: t(`campaigns.targets.${standing}`),
-                value: formatNumber(targets[standing], language),
+                value: sayCount(standing),
               })),
               ...(nextAt === null
                 ? []

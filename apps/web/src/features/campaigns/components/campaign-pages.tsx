@@ -49,7 +49,7 @@ export function CampaignPages() {
     {
       id: 'progress',
       header: t('campaigns.list.columns.progress'),
-      render: ({ targets }) => <CampaignProgress targets={targets} />,
+      render: (campaign) => <CampaignProgress campaign={campaign} />,
     },
     {
       id: 'calls',

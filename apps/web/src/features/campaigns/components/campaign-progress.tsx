@@ -5,18 +5,20 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { measureProgress } from '../measure-progress.ts';
+import { PlanProgress } from './plan-progress.tsx';
 
 /** How many people of the campaign are settled, as a bar and in figures. */
-export function CampaignProgress({ targets }: Pick<Campaign, 'targets'>) {
+export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { settled, all, share } = measureProgress(targets);
+  const { settled, all, share } = measureProgress(campaign);
   const figures = { settled: formatNumber(settled, language), all: formatNumber(all, language) };
   return (
     <Box sx={{ minWidth: 120 }}>
       <ProgressBar label={t('campaigns.progressLabel', figures)} share={share} />
       <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
         {t('campaigns.progress', figures)}
+        <PlanProgress plan={campaign.plan} state={campaign.state} />
       </Box>
     </Box>
   );

@@ -48,9 +48,9 @@ export function CampaignPage() {
       </>
     );
   }
-  const { name, state, list, startedBy, startedAt, plannedAt, pausedBecause, pausedFor } =
-    campaign.data;
-  const isAwaitingUpload = plannedAt === null && (state === 'running' || state === 'paused');
+  const { name, state, list, startedBy, startedAt, plan, pausedBecause, pausedFor } = campaign.data;
+  const isAwaitingUpload =
+    plan?.awaitsUpload === true && (state === 'running' || state === 'paused');
   return (
     <>
       {back}

@@ -19,7 +19,7 @@ function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('switcher');
   const { language } = useLanguage();
   const isSpanning = useWorkplace().organization === null;
-  const { settled, all } = measureProgress(campaign.targets);
+  const { settled, all } = measureProgress(campaign);
   return (
     <Box component="li" sx={{ px: 2.5, py: 1.5, overflowWrap: 'anywhere' }}>
       <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>

@@ -39,7 +39,17 @@ const running: Campaign = {
   plannedAt: moment,
   finishedAt: null,
   nextAt: null,
-  targets: { planned: 0, ready: 1, deferred: 0, calling: 0, done: 2, stopped: 0, blocked: 0 },
+  plan: null,
+  targets: {
+    planned: 0,
+    ready: 1,
+    deferred: 0,
+    isReadyCapped: false,
+    calling: 0,
+    done: 2,
+    stopped: 0,
+    blocked: 0,
+  },
   outcomes: [],
   calls: 2,
 };

@@ -1,0 +1,122 @@
+import type { RowOf } from '../platform/database/statement.ts';
+import type { CampaignKey } from './claim-targets.ts';
+import { decideAndReserve } from './decide-and-reserve.ts';
+import { finishCampaign } from './finish-campaign.ts';
+import { forecastTargets } from './forecast-targets.ts';
+import { lanes } from './limits.ts';
+import { pauseOverCap } from './pause-over-cap.ts';
+import { createPlacingQueue, type PlacingQueue } from './placing-queue.ts';
+import { planWaiting } from './plan-campaign.ts';
+import { countRoom } from './queries/claim.ts';
+import { findWork } from './queries/work.ts';
+import type { DialerServices } from './services.ts';
+
+/** Planning and judging who is new go on beside the calls, so that a long list holds nobody's calls up. */
+export type Part = 'plans' | 'forecasts' | 'calls';
+export const everything: readonly Part[] = ['plans', 'forecasts', 'calls'];
+type Work = RowOf<typeof findWork.row>;
+
+export interface Round {
+  /** Whether there was anything to do. */
+  busy: boolean;
+  /** What hands the calls of the round to the carrier. It never rejects. */
+  placing: Promise<void>[];
+}
+
+/** One campaign's turn in one part; answers whether there is more to do. */
+type Turn = (work: Work, campaign: CampaignKey) => Promise<boolean>;
+
+/** What fails in a campaign's turn is its own: the others are served all the same. */
+async function serveCampaign(services: DialerServices, work: Work, turn: Turn): Promise<boolean> {
+  const campaign = { organizationId: work.organization_id, campaignId: work.campaign_id };
+  let isBusy = false;
+  const serve = async (): Promise<void> => {
+    isBusy = await turn(work, campaign);
+  };
+  await pauseOverCap(services, campaign, serve).catch((error: unknown) => {
+    const { campaignId } = campaign;
+    services.log.error({ campaignId, error }, 'a campaign could not be served');
+  });
+  return isBusy;
+}
+
+/** Several campaigns side by side, each once, whichever is served next by whoever is free. */
+async function serveAll(
+  services: DialerServices,
+  work: readonly Work[],
+  width: number,
+  turn: Turn,
+): Promise<boolean> {
+  const turns = work.values();
+  let isBusy = false;
+  const lane = async (): Promise<void> => {
+    for (const one of turns) if (await serveCampaign(services, one, turn)) isBusy = true;
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return isBusy;
+}
+
+async function readRoom({ database, pace }: DialerServices): Promise<number> {
+  const { account, callsAtOnce, carrier } = pace;
+  const values = [account, callsAtOnce, carrier];
+  const found = await database.asSystem((transaction) => transaction.first(countRoom, values));
+  return found?.room ?? 0;
+}
+
+async function callDue(
+  services: DialerServices,
+  queue: PlacingQueue,
+  campaign: CampaignKey,
+  placing: Promise<void>[],
+): Promise<boolean> {
+  const room = Math.min(queue.room(), await readRoom(services));
+  if (room <= 0) return false;
+  const calls = await decideAndReserve(services, campaign, room);
+  if (calls.length > 0) placing.push(queue.add(calls));
+  return calls.length > 0;
+}
+
+/** Where fewer campaigns are due than are served side by side, each several times: locks share out its people. */
+function fillLanes(due: readonly Work[]): Work[] {
+  if (due.length === 0) return [];
+  return Array.from({ length: Math.ceil(lanes / due.length) }, () => due).flat();
+}
+
+/** One round over everything that is due: plan and judge who is new, call who is due, end what is done. */
+export async function dialRound(
+  services: DialerServices,
+  parts: readonly Part[] = everything,
+  queue = createPlacingQueue(services),
+): Promise<Round> {
+  const work = await services.database.asSystem(async (transaction) => {
+    const now = await services.clock.readToCall(transaction);
+    return now === undefined ? [] : transaction.all(findWork, [now]);
+  });
+  const round: Round = { busy: false, placing: [] };
+  const serve = async (some: readonly Work[], width: number, turn: Turn): Promise<boolean> => {
+    const isBusy = await serveAll(services, some, width, turn);
+    round.busy ||= isBusy;
+    return isBusy;
+  };
+  let isPlanning = false;
+  if (parts.includes('plans')) {
+    const unplanned = work.filter((one) => one.unplanned);
+    isPlanning = await serve(unplanned, 1, (_, campaign) => planWaiting(services, campaign));
+  }
+  if (parts.includes('forecasts')) {
+    const judged = work.filter(
+      ({ planned, due, unplanned }) => planned || due || (unplanned && isPlanning),
+    );
+    await serve(judged, 1, (_, campaign) => forecastTargets(services, campaign));
+  }
+  if (parts.includes('calls')) {
+    const due = fillLanes(work.filter((one) => one.due));
+    await serve(due, lanes, (_, campaign) => callDue(services, queue, campaign, round.placing));
+    const over = work.filter(({ unplanned, planned, open }) => !unplanned && !planned && !open);
+    await serve(over, 1, async (_, campaign) => {
+      await finishCampaign(services, campaign);
+      return false;
+    });
+  }
+  return round;
+}
