@@ -38,11 +38,11 @@ export const recallMissing = defineStatement({
   name: 'imports.recall_missing',
   text: `
     with ${missing}, chosen as materialized (
-      select debt.*, origin_of($1, debt.id, debt.xmin) as written_by from debts debt join missing on missing.id = debt.id
+      select debt.* from debts debt join missing on missing.id = debt.id
       where debt.organization_id = $1 order by debt.id for no key update of debt
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) from chosen
     ), recalled as (
       update debts debt set state = 'recalled', updated_at = now()
       from chosen where debt.organization_id = $1 and debt.id = chosen.id
