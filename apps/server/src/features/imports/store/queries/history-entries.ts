@@ -204,6 +204,8 @@ export const revokeRefused = defineStatement({
         order by consent.id, refusal.started_at) taken
       join consents consent on consent.organization_id = $1 and consent.id = taken.id
       join suppressions refusal on refusal.organization_id = $1 and refusal.id = taken.refusal_id
+      -- Asked again of whoever was waited for: somebody may have taken it back meanwhile.
+      where consent.revoked_at is null
       order by consent.id for no key update of consent
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before)

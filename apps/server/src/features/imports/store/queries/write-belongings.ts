@@ -171,7 +171,8 @@ export const revokeConsents = defineStatement({
           where stop.organization_id = $1 and stop.contact_id = consent.contact_id
             and stop.import_id = $2 and stop.kind = 'medium_stop' limit 1) as stop_id
       from consents consent join taken on taken.id = consent.id
-      where consent.organization_id = $1 order by consent.id for no key update of consent
+      -- Asked again of whoever was waited for: somebody may have taken it back meanwhile.
+      where consent.organization_id = $1 and consent.revoked_at is null order by consent.id for no key update of consent
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before)
       select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'stop_id' from chosen
