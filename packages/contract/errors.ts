@@ -79,6 +79,11 @@ export const errorCatalogue = {
     status: 503,
     title: 'The server has no room left. Nothing was stored; tell the person who runs it.',
   },
+  memory_full: {
+    status: 503,
+    title:
+      'The server has too little memory for this right now. Nothing was stored; try again later.',
+  },
   internal_error: { status: 500, title: 'Something went wrong on our side. Nothing was changed.' },
   unavailable: { status: 503, title: 'The service is not available right now. Try again shortly.' },
 } as const satisfies Record<string, { status: number; title: string }>;

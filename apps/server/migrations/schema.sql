@@ -1014,6 +1014,17 @@ AS $function$
       and parted.other_id = greatest(walk.contact_id, walk.linked_id))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.mark_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_by_import := coalesce(nullif(current_setting('ringfence.storing_import', true), '')::uuid,
+    '00000000-0000-0000-0000-000000000000');
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.membership_condition(filter jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1103,16 +1114,6 @@ CREATE OR REPLACE FUNCTION public.openness_of_role(role text)
 AS $function$
   select case role when 'other' then 0 when 'co_debtor' then 1 when 'guardian' then 3
     when 'representative' then 3 else 2 end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.origin_of(organization uuid, row_id uuid, written_by xid)
- RETURNS xid
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce((select change.written_by from import_changes change
-    where change.organization_id = organization and change.row_id = origin_of.row_id
-      and change.restored_by = origin_of.written_by limit 1), origin_of.written_by)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.pick_contacts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer)
@@ -2518,7 +2519,8 @@ create table consents (
   from_minute integer,
   to_minute integer,
   place text,
-  is_without_scope boolean not null default false
+  is_without_scope boolean not null default false,
+  changed_by_import uuid
 );
 create table contact_action_changes (
   organization_id uuid not null,
@@ -2555,7 +2557,8 @@ create table contact_notes (
   content text not null,
   import_id uuid,
   recorded_by uuid not null,
-  recorded_at timestamp(3) with time zone not null default now()
+  recorded_at timestamp(3) with time zone not null default now(),
+  changed_by_import uuid
 );
 create table contact_summaries (
   organization_id uuid not null,
@@ -2630,7 +2633,8 @@ create table debts (
   kind text,
   is_time_barred boolean not null default false,
   person_role text,
-  first_contact_at timestamp(3) with time zone
+  first_contact_at timestamp(3) with time zone,
+  changed_by_import uuid
 );
 create table decisions (
   organization_id uuid not null,
@@ -2707,9 +2711,7 @@ create table import_changes (
   import_id uuid not null,
   table_name text not null,
   row_id uuid not null,
-  before jsonb not null,
-  written_by xid,
-  restored_by xid
+  before jsonb not null
 );
 create table import_chunks (
   organization_id uuid not null,
@@ -2886,13 +2888,13 @@ create table imports (
   undone_by uuid,
   api_key_id uuid,
   compared_with text,
-  stored_by xid,
   draft jsonb,
   failure_reason text,
   failure_values jsonb not null default '{}'::jsonb,
   confirms_callable boolean not null default false,
   waiting integer not null default 0,
-  waits_since timestamp with time zone
+  waits_since timestamp with time zone,
+  marks_changes boolean not null default false
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -2908,7 +2910,8 @@ create table inconvenient_times (
   started_at timestamp(3) with time zone not null,
   lifted_at timestamp(3) with time zone,
   lifted_by uuid,
-  import_id uuid
+  import_id uuid,
+  changed_by_import uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -2947,7 +2950,8 @@ create table list_contacts (
   list_id uuid not null,
   contact_id uuid not null,
   added_at timestamp(3) with time zone not null default now(),
-  import_id uuid
+  import_id uuid,
+  changed_by_import uuid
 );
 create table list_figures (
   organization_id uuid not null,
@@ -3013,7 +3017,8 @@ create table outside_calls (
   evidence text not null default ''::text,
   recorded_by uuid,
   recorded_at timestamp(3) with time zone not null default now(),
-  import_id uuid
+  import_id uuid,
+  changed_by_import uuid
 );
 create table person_links (
   organization_id uuid not null,
@@ -3045,7 +3050,8 @@ create table phones (
   "position" integer not null default 0,
   import_id uuid,
   reassigned_checked_on date,
-  reassigned_answer text
+  reassigned_answer text,
+  changed_by_import uuid
 );
 create table policies (
   organization_id uuid not null,
@@ -3094,7 +3100,8 @@ create table suppressions (
   is_mistake boolean not null default false,
   import_id uuid,
   lifted_ground text,
-  place text
+  place text,
+  changed_by_import uuid
 );
 create table targets (
   organization_id uuid not null,
@@ -3656,6 +3663,8 @@ CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_d
 CREATE TRIGGER calls_under_way_times_by_database BEFORE INSERT OR UPDATE OF placing_at, placing_written_at ON public.calls_under_way FOR EACH ROW EXECUTE FUNCTION write_times_of_placing();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
+CREATE TRIGGER consents_marked BEFORE UPDATE ON public.consents FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER contact_notes_marked BEFORE UPDATE ON public.contact_notes FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
 CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
 CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
@@ -3667,6 +3676,7 @@ CREATE TRIGGER contacts_of_age_by_admins BEFORE UPDATE OF born_on, birth_year ON
 CREATE TRIGGER contacts_reckoned_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION reckon_callable_anew();
 CREATE TRIGGER contacts_summarised AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_new_contacts();
 CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_renamed_contacts();
+CREATE TRIGGER debts_marked BEFORE UPDATE ON public.debts FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER debts_opened_by_admins BEFORE UPDATE OF is_time_barred, kind, person_role, first_contact_at ON public.debts FOR EACH ROW WHEN (((old.is_time_barred AND (NOT new.is_time_barred)) OR ((old.kind = 'medical'::text) AND (new.kind IS DISTINCT FROM 'medical'::text)) OR (openness_of_role(new.person_role) > openness_of_role(old.person_role)) OR (old.first_contact_at < COALESCE(new.first_contact_at, 'infinity'::timestamp with time zone)))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER debts_reopened_by_admins BEFORE UPDATE OF state ON public.debts FOR EACH ROW WHEN (((old.state = ANY (ARRAY['paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])) AND (new.state = ANY (ARRAY['open'::text, 'promised'::text])))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER debts_summarised AFTER INSERT ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -3674,10 +3684,13 @@ CREATE TRIGGER debts_summarised_anew AFTER UPDATE ON public.debts REFERENCING NE
 CREATE TRIGGER debts_summarised_less AFTER DELETE ON public.debts REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER inconvenient_times_marked BEFORE UPDATE ON public.inconvenient_times FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER list_contacts_marked BEFORE UPDATE ON public.list_contacts FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER notifications_are_announced AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER outside_calls_keep_conversations AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_outside();
 CREATE TRIGGER outside_calls_keep_conversations_less AFTER DELETE ON public.outside_calls REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_outside();
+CREATE TRIGGER outside_calls_marked BEFORE UPDATE ON public.outside_calls FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER outside_calls_summarised AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_anew AFTER UPDATE ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -3687,6 +3700,7 @@ CREATE TRIGGER person_links_raise_ledger AFTER INSERT ON public.person_links REF
 CREATE TRIGGER person_partings_drop_ledger AFTER DELETE ON public.person_partings REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER person_partings_raise_ledger AFTER INSERT ON public.person_partings REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FOR EACH ROW WHEN (((old.state = ANY (ARRAY['stopped'::text, 'wrong'::text])) AND (new.state <> ALL (ARRAY['stopped'::text, 'wrong'::text])))) EXECUTE FUNCTION keep_number_marked();
+CREATE TRIGGER phones_marked BEFORE UPDATE ON public.phones FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
@@ -3694,6 +3708,7 @@ CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions RE
 CREATE TRIGGER suppressions_keep_conversations AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
 CREATE TRIGGER suppressions_keep_conversations_anew AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
 CREATE TRIGGER suppressions_keep_conversations_less AFTER DELETE ON public.suppressions REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
+CREATE TRIGGER suppressions_marked BEFORE UPDATE ON public.suppressions FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER suppressions_raise_co_debtors AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_raise_ledger AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER suppressions_summarised AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();

@@ -36,6 +36,7 @@ import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
 import { createTrustedClock, readDatabaseTime } from './platform/clock/trusted-clock.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { readFreeBytes } from './platform/database/embedded/check-free-space.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createMonthParts, prepareMonths } from './platform/database/prepare-months.ts';
@@ -54,6 +55,7 @@ import { startRelay } from './platform/live/relay-events.ts';
 import { openLog } from './platform/log/log.ts';
 import { createStopList } from './platform/stop-list.ts';
 import { readTzdataVersion, readVersion } from './platform/version.ts';
+import type { Services } from './services.ts';
 
 /** Before anything runs that could be told. */
 const noEffects = { wakeRelay() {}, wakeSealing() {} };
@@ -92,12 +94,17 @@ export async function startRingfence(config: Config, options: StartOptions): Pro
   }
 }
 
+/** Of an outside database nobody here knows the disk. */
+type Store = { connectionString: string } & Pick<Services, 'readFreeBytes'>;
+
 async function openStore(
   config: Config,
   options: StartOptions,
   stopList: ReturnType<typeof createStopList>,
-): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
+): Promise<Store> {
+  if (config.databaseUrl !== undefined) {
+    return { connectionString: config.databaseUrl, readFreeBytes: async () => null };
+  }
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onProgress: options.onProgress,
@@ -105,7 +112,8 @@ async function openStore(
   });
   stopList.add(() => embedded.stop());
   options.onProgress('Database started (PostgreSQL 18)');
-  return embedded.connectionString;
+  const { connectionString, folder } = embedded;
+  return { connectionString, readFreeBytes: () => readFreeBytes(folder) };
 }
 
 async function compose(
@@ -117,7 +125,8 @@ async function compose(
   const port = given.port === 0 ? await findFreePort(given.host) : given.port;
   const config = { ...given, port };
   const log = openLog({ level: config.logLevel, file: config.logFile });
-  const connectionString = await openStore(config, options, stopList);
+  const store = await openStore(config, options, stopList);
+  const { connectionString } = store;
   const migrated = await migrate(connectionString);
   if (migrated.length > 0) options.onProgress(`Database migrated (${migrated.join(', ')})`);
 
@@ -211,6 +220,7 @@ async function compose(
         effects: { ...noEffects, wakeRelay: relay.wake },
         now,
         log,
+        readFreeBytes: store.readFreeBytes,
         ...uploads,
       }),
     ],
@@ -274,6 +284,7 @@ async function compose(
           .catch((error: unknown) => log.error({ error }, 'nobody was asked to count a list'));
       },
       ...uploads,
+      readFreeBytes: store.readFreeBytes,
       hub,
       log,
       now,

@@ -8,6 +8,8 @@ import type { Log } from './platform/log/log.ts';
 /** What the features are given by the composition root; each takes only what it needs. */
 export interface Services {
   database: Database;
+  /** What is free on the database's disk; null where that cannot be known. */
+  readFreeBytes(): Promise<number | null>;
   effects: ActivityEffects;
   /** A message waits to be sent. */
   wakeMessages(): void;

@@ -94,6 +94,16 @@ const refusalsOfSteps = {
   readers_busy: 'Several files are being read at this moment. Try again in a few seconds.',
   storing_busy:
     'Another upload of your organization is being stored, and this one has to wait for it. Try again in a minute.',
+  space_too_little:
+    "This upload needs about {{needed}} {{unit}} on the database's disk, and {{free}} {{unit}} are free. Free some space or ask your administrator, then try again.",
+  disk_full:
+    "The database's disk has run full. Nothing of this step was kept. Free some space or ask your administrator, then try again.",
+  memory_full:
+    'The database has too little memory for this step at the moment. Nothing of it was kept. Try again later, or ask your administrator.',
+  database_lost:
+    'The database broke off {{times}} times while it worked at this step. Nothing of it was kept. Its disk or memory may be full: ask your administrator to look at it, then try again.',
+  step_cut_off:
+    'This step was cut off {{times}} times before its end. Nothing of it was kept. The server may lack memory or disk space: ask your administrator to look at it, then try again.',
 } as const;
 
 /**

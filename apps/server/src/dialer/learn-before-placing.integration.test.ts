@@ -173,7 +173,7 @@ describe('between the decision and the carrier', () => {
     const e164 = '+13122960190';
     const upload = (balance: number) =>
       importFile(
-        dialing.services,
+        { ...dialing.services, readFreeBytes: async () => null },
         { scope: organization, headers: new Headers() },
         {
           file: new File([`reference,name,phone,balance\nR1,Ann,${e164},${balance}\n`], 'a.csv'),

@@ -155,7 +155,7 @@ export async function fillTables(
   organization: TestOrganization,
 ): Promise<void> {
   await importFile(
-    { database, effects, now: () => new Date() },
+    { database, effects, now: () => new Date(), readFreeBytes: async () => null },
     { scope: organization, headers: new Headers({ 'idempotency-key': 'fill' }) },
     {
       file: new File([file], 'people.csv'),

@@ -71,6 +71,7 @@ export async function startTestApplication(
     const ended = work.catch(() => {}).finally(() => uploads.delete(ended));
     uploads.add(ended);
   };
+  const readFreeBytes = async () => null;
   const stopping = new AbortController();
   const application = createApplication({
     config,
@@ -78,13 +79,16 @@ export async function startTestApplication(
     dialer: options.dialer,
     services: {
       database,
+      readFreeBytes,
       effects,
       wakeMessages: sending.wake,
       judgeOrganizationAgain: (organizationId) =>
         void judging.push(judgeOrganizationAgain({ database, effects }, { organizationId }, 0)),
       askForAudit: (asked) => auditAsked({ database, effects, now }, asked),
       askForStep: (state, asked) =>
-        inBackground(doStep({ database, effects, now, log: silentLog }, state, asked)),
+        inBackground(
+          doStep({ database, effects, now, readFreeBytes, log: silentLog }, state, asked),
+        ),
       askForAction: (asked) =>
         inBackground(
           runActions({ database, effects, now, log: silentLog, superAdministratorEmails }, asked),

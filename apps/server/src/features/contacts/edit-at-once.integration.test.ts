@@ -68,6 +68,8 @@ async function enterWhileReserved(debtor: Debtor, enter: () => Promise<unknown>)
   const dialer = startDialer(services);
   try {
     await vi.waitFor(() => expect(entered).toBeDefined(), 60_000);
+    // No step goes on without the entry: where it fails, its own error says so, and not a verdict that never comes.
+    await entered;
     await vi.waitFor(async () => {
       // What was taken back is looked at again a moment later.
       dialing.clock.now = new Date(dialing.clock.now.getTime() + 500);

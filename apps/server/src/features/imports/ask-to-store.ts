@@ -1,9 +1,12 @@
 import { findings, type ImportSummary } from '@ringfence/contract/imports';
+import { estimateStoring } from '@ringfence/domain/imports/estimate-space';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import type { Services } from '../../services.ts';
 import { type AskingServices, askStep } from './ask-step.ts';
 import { findDetail } from './queries/shown.ts';
 import { keepConfirmation } from './queries/steps.ts';
 import { refuseInput } from './refuse-upload.ts';
+import { requireSpace } from './require-space.ts';
 
 const asks = findings.pick({ asks: true, unheeded: true });
 
@@ -17,7 +20,7 @@ export interface StoreInput {
 
 /** Stores what was checked: a worker does it. */
 export function askToStore(
-  services: AskingServices,
+  services: AskingServices & Pick<Services, 'readFreeBytes'>,
   scope: OrganizationScope,
   { importId, confirmsCallable, confirmsUnheeded }: StoreInput,
 ): Promise<ImportSummary> {
@@ -27,7 +30,8 @@ export function askToStore(
     from: ['checked'],
     done: ['storing', 'stored'],
     total: ({ rows }) => rows,
-    async prepare(transaction) {
+    async prepare(transaction, summary) {
+      await requireSpace(services, estimateStoring(summary));
       const detail = await transaction.first(findDetail, [importId]);
       const found = asks.safeParse(detail?.findings).data;
       if (found?.asks === 'negative_balances') {

@@ -3,6 +3,7 @@ import {
   importSummary,
   largestWorkbookBytes,
 } from '@ringfence/contract/imports';
+import { estimateWholeWay } from '@ringfence/domain/imports/estimate-space';
 import type { ImportKind } from '@ringfence/domain/imports/import-words';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -11,6 +12,7 @@ import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { countOpen, insertUpload, lockUploads } from './queries/uploads.ts';
 import { refuseInput, refuseUpload } from './refuse-upload.ts';
+import { requireSpace } from './require-space.ts';
 import { publishImport } from './run-step.ts';
 import { findImportSummary } from './show-import.ts';
 
@@ -26,7 +28,7 @@ export interface UploadInput {
 
 /** The pieces follow, in any order. */
 export async function beginUpload(
-  services: Pick<Services, 'database' | 'effects'>,
+  services: Pick<Services, 'database' | 'effects' | 'readFreeBytes'>,
   context: { scope: OrganizationScope; headers: Headers },
   input: UploadInput,
 ): Promise<ImportSummary> {
@@ -41,6 +43,7 @@ export async function beginUpload(
     if ((counted?.open ?? 0) >= mostOpen) {
       throw refuseUpload('conflict', 'uploads_too_many', { most: mostOpen });
     }
+    await requireSpace(services, estimateWholeWay(input));
     const { kind, fileName, fileBytes, fingerprint } = input;
     const made = await transaction.first(insertUpload, [kind, fileName, fileBytes, fingerprint]);
     if (made === undefined) throw new ProblemError('not_permitted');

@@ -123,7 +123,11 @@ describe('a disk that is full', () => {
     await workOnFull();
     expect(await uploads.show(organization, inspected.id)).toMatchObject({
       state: 'matching',
-      failure: { code: 'storage_full', detail: expect.stringContaining('no room') },
+      failure: {
+        code: 'storage_full',
+        reason: 'disk_full',
+        detail: expect.stringContaining('run full'),
+      },
     });
     expect(await uploads.check(organization, inspected)).toMatchObject({
       state: 'checked',
@@ -140,7 +144,7 @@ describe('a disk that is full', () => {
     await workOnFull();
     expect(await uploads.show(organization, id)).toMatchObject({
       state: 'checked',
-      failure: { code: 'storage_full' },
+      failure: { code: 'storage_full', reason: 'disk_full' },
     });
     expect(await uploads.store(organization, id)).toMatchObject({ state: 'stored', added: 10 });
   });

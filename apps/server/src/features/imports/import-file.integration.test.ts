@@ -10,6 +10,7 @@ const { database } = useTestDatabase();
 const services = {
   database,
   effects: { wakeRelay() {}, wakeSealing() {} },
+  readFreeBytes: async () => null,
   now: () => new Date('2026-06-10T16:00:00Z'),
 };
 let organization: TestOrganization;

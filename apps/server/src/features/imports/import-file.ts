@@ -7,6 +7,7 @@ import {
   type ObtainedHow,
 } from '@ringfence/contract/imports';
 import { checkMapping } from '@ringfence/domain/imports/check-mapping';
+import { estimateStoring } from '@ringfence/domain/imports/estimate-space';
 import type { NegativeMeaning } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
 import { startWatch } from '../../platform/clock/start-watch.ts';
@@ -27,6 +28,7 @@ import { deleteFile } from './queries/clean.ts';
 import { endStep } from './queries/steps.ts';
 import { insertWholeFile, markStored } from './queries/storing.ts';
 import { refuseInput, refuseUpload } from './refuse-upload.ts';
+import { requireSpace } from './require-space.ts';
 import { tryAgainMilliseconds, writeFailure } from './run-step.ts';
 import { findSummaryOf } from './show-import.ts';
 import { stageRows } from './stage-rows.ts';
@@ -54,7 +56,7 @@ export interface ImportInput {
 const importedFile = importSummary.extend({ listId: z.uuid(), listName: z.string() });
 export type ImportedFile = z.infer<typeof importedFile>;
 
-type FileServices = Pick<Services, 'database' | 'effects' | 'now'>;
+type FileServices = Pick<Services, 'database' | 'effects' | 'now' | 'readFreeBytes'>;
 
 interface FileContext {
   scope: OrganizationScope;
@@ -219,6 +221,7 @@ function storeFile(
     const totals = await stageRows(transaction, source, order, { signal });
     if (totals.rows === 0) throw noRows();
     if (totals.hasOnlyCredits) throw refuseInput('negativeBalances', 'balances_negative');
+    await requireSpace(services, estimateStoring({ added: totals.staged, changed: 0 }));
     const listId = await openList(transaction, { ...key, ...chosen, userId });
     const rows = await storeRows(transaction, importId, { listId });
     const stored = await describeFindings(transaction, key, rows.stored, totals);

@@ -21,7 +21,14 @@ import { explainUndo } from './store/index.ts';
 
 export type ImportServices = Pick<
   Services,
-  'database' | 'effects' | 'now' | 'log' | 'settings' | 'askForStep' | 'askForCleaning'
+  | 'database'
+  | 'effects'
+  | 'now'
+  | 'log'
+  | 'settings'
+  | 'askForStep'
+  | 'askForCleaning'
+  | 'readFreeBytes'
 >;
 
 export function createImportRoutes(services: ImportServices) {

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportState } from '@ringfence/domain/imports/import-words';
 import type { RefusalValues } from '@ringfence/domain/imports/refusals';
 import type { Patience, Transaction } from '../../platform/database/database.ts';
+import { isDatabaseLost, writeOnceBack } from '../../platform/database/lost-database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
-import { isStorageFull, ProblemError } from '../../platform/http/problem.ts';
+import { isMemoryFull, isStorageFull, ProblemError } from '../../platform/http/problem.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { ReaderKilled } from './files/limits.ts';
@@ -13,7 +14,7 @@ import { endStep, isWanted, keepStep, lockStep, takeStep } from './queries/steps
 import { putStepBack } from './queries/turns.ts';
 import { refuseUpload } from './refuse-upload.ts';
 
-export type StepServices = Pick<Services, 'database' | 'effects' | 'now' | 'log'>;
+export type StepServices = Pick<Services, 'database' | 'effects' | 'now' | 'log' | 'readFreeBytes'>;
 export type TakenStep = RowOf<typeof takeStep.row>;
 
 export interface Failure {
@@ -65,7 +66,7 @@ export type StepOutcome = 'ended' | 'busy';
 
 /** A step that takes the process down with it is not tried for ever. */
 const mostTries = 5;
-/** Once it may have been another's fault that the machine had no memory left. */
+/** Once it may have been another's fault that the machine or the database had no memory or disk left. */
 const mostKills = 2;
 /** How often people see how far it is, and how soon it notices that it was given up. */
 const beatMilliseconds = 500;
@@ -138,13 +139,15 @@ async function giveBack(
   to: ImportState,
   failure: Failure,
 ): Promise<void> {
-  await services.database.asSystem(async (transaction) => {
+  const write = async (transaction: Transaction): Promise<void> => {
     const values = [...keyOf(step, step.state), to, ...writeFailure(failure)];
     // Whoever gave it up at the same moment knows.
     if ((await transaction.first(endStep, values)) === undefined) return;
     await notifyAsker(services, transaction, step, 'import_failed');
     await publishImport(services, transaction, step);
-  });
+  };
+  // It may be the database itself that broke off.
+  await writeOnceBack(() => services.database.asSystem(write));
 }
 
 function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure | undefined {
@@ -154,9 +157,13 @@ function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure |
   if (error instanceof ReaderKilled && tries >= mostKills) {
     return explain(refuseUpload('file_unreadable', 'workbook_killed'), { tries });
   }
-  if (!isStorageFull(error)) return undefined;
-  const { code, message } = new ProblemError('storage_full');
-  return { code, detail: message };
+  if (isStorageFull(error)) return explain(refuseUpload('storage_full', 'disk_full'), { tries });
+  if (isMemoryFull(error)) return explain(refuseUpload('memory_full', 'memory_full'), { tries });
+  // One that comes back goes on with the step by itself; but not with one that ends it each time.
+  if (isDatabaseLost(error) && tries >= mostKills) {
+    return explain(refuseUpload('unavailable', 'database_lost', { times: tries }), { tries });
+  }
+  return undefined;
 }
 
 /** Takes a step up and does it, however often it is busy. */
@@ -189,8 +196,9 @@ export async function runTaken(
   const before =
     state === 'inspecting' && taken.inspection !== null ? 'matching' : stateBefore[state];
   if (taken.tries > mostTries) {
-    const { code, message } = new ProblemError('internal_error');
-    await giveBack(services, { ...asked, state, taken }, before, { code, detail: message });
+    const cutOff = refuseUpload('internal_error', 'step_cut_off', { times: mostTries });
+    const failure = { code: cutOff.code, detail: cutOff.message, ...cutOff.told };
+    await giveBack(services, { ...asked, state, taken }, before, failure);
     return 'ended';
   }
   const beat = startBeat(services, key, asked);

@@ -1,4 +1,5 @@
 import { findings as findingsSchema } from '@ringfence/contract/imports';
+import { estimateStoring } from '@ringfence/domain/imports/estimate-space';
 import { writeRefusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { isSameOutcome, mergeFindings } from './merge-findings.ts';
 import { countStaged } from './queries/readings.ts';
 import { holdList, insertList, joinList, markStored } from './queries/storing.ts';
 import { refuseUpload } from './refuse-upload.ts';
+import { requireSpace } from './require-space.ts';
 import type { Step, StepServices } from './run-step.ts';
 import { type ComparedFindings, compareRows, storeRows } from './store/index.ts';
 import { tellStored } from './tell-import.ts';
@@ -113,6 +115,8 @@ async function checkAgain(services: StepServices, step: Step): Promise<void> {
 export async function storeImport(services: StepServices, step: Step): Promise<void> {
   const { findings, compared_with } = step.taken;
   const shown = { ...findingsSchema.parse(findings), comparedWith: compared_with ?? '' };
+  // It may have waited for long since it was asked for, and a crash may be why it is taken up again.
+  await requireSpace(services, estimateStoring(shown));
   try {
     await store(services, step, shown);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { writeOnceBack } from '../../platform/database/lost-database.ts';
 import { type AskedStep, type Lane, type WorkState, workStates } from './import-steps.ts';
 import { takeStep } from './queries/steps.ts';
 import { freeStep, listNext, lockTurns } from './queries/turns.ts';
@@ -74,7 +75,9 @@ async function doTurn(
     await wait(pauseMilliseconds);
     const { organizationId, importId, step } = turn.asked;
     const key = [organizationId, importId, step, turn.state];
-    await services.database.asSystem((transaction) => transaction.all(freeStep, key));
+    await writeOnceBack(() =>
+      services.database.asSystem((transaction) => transaction.all(freeStep, key)),
+    );
     throw error;
   }
 }

@@ -19,7 +19,7 @@ const history = z.object({
   ),
 });
 
-const keys = ['organization_id', 'contact_id', 'recorded_by', 'import_id'];
+const keys = ['organization_id', 'contact_id', 'recorded_by', 'import_id', 'changed_by_import'];
 /** What is told, where it is stored, and what of that says nothing of the person. */
 const parts = [
   {

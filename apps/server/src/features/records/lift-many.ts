@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import {
   chooseInForce,
   liftRestrictions,
+  lockMarkedPhones,
   restoreConsentsOfMany,
   restorePhones,
 } from './queries/many-restrictions.ts';
@@ -24,6 +25,7 @@ export async function liftMany(
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
   // Phones before people, people before permissions: the order in which the dialer writes.
+  await transaction.all(lockMarkedPhones, [ids]);
   await transaction.all(restorePhones, [ids]);
   const lifted = await transaction.all(liftRestrictions, [ids, services.now()]);
   // Not one of them: whoever asks is no admin any more.

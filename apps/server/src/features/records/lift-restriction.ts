@@ -4,6 +4,7 @@ import { linkPersons } from '../../dialer/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';
+import { lockMarkedPhones } from './queries/many-restrictions.ts';
 import {
   findRestriction,
   liftRestriction as liftStatement,
@@ -50,6 +51,7 @@ export async function writeLifting(
   if (found.lifted_at !== null) return true;
   checkGround(found.kind, lifting);
   const isMistake = lifting.isMistake || ground === 'mistake';
+  await transaction.all(lockMarkedPhones, [[restrictionId]]);
   await transaction.all(restorePhone, [restrictionId]);
   const kept = isMistake ? null : ground;
   const values = [restrictionId, services.now(), because, isMistake, kept];

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { type ErrorCode, errorCatalogue, type Problem } from '@ringfence/contract/errors';
+import { isDatabaseLost } from '../database/lost-database.ts';
 
 /** A stable word for the detail of a problem, and what stands in it. */
 export type ToldReason = Required<Pick<Problem, 'reason' | 'values'>>;
@@ -81,41 +82,34 @@ function presentIssue(issue: Issue, around: readonly string[]): Faults {
 const presentIssues = (error: ValidationError): Faults =>
   error.issues.flatMap((issue) => presentIssue(issue, []));
 
-/**
- * Connection refused, reset or timed out, the pool exhausted, the server starting or stopping; or what was
- * wanted is held by somebody else for longer than a request waits (55P03, 57014).
- */
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
+const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
+  error instanceof Error && 'code' in error && codes.has(String(error.code));
 
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && unavailableCodes.has(String(error.code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-}
+/** The server has no connection left; or what was wanted is held by somebody else for longer than a request waits. */
+const unavailableCodes = new Set(['53300', '55P03', '57014']);
 
-const storageFullCodes = new Set(['53100', 'ENOSPC']);
+const isUnavailable = (error: unknown): boolean =>
+  hasCode(error, unavailableCodes) || isDatabaseLost(error);
+
+/** Also where the database allows itself no more room for what it sorts (53400). */
+const storageFullCodes = new Set(['53100', '53400', 'ENOSPC', 'EDQUOT']);
 
 /** The disk has no room left, of the database or of this machine. */
 export function isStorageFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && storageFullCodes.has(String(error.code));
+  return hasCode(error, storageFullCodes);
+}
+
+const memoryFullCodes = new Set(['53200']);
+
+/** The database has no memory left for what it was asked. */
+export function isMemoryFull(error: unknown): boolean {
+  return hasCode(error, memoryFullCodes);
 }
 
 /** A NUL in a text or in JSON, which PostgreSQL holds in neither. */
 const unstorableCodes = new Set(['22021', '22P05']);
 
-function isUnstorable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && unstorableCodes.has(String(error.code));
-}
+const isUnstorable = (error: unknown): boolean => hasCode(error, unstorableCodes);
 
 const missingTableCode = '42P01';
 
@@ -140,6 +134,7 @@ export function recogniseProblem(error: unknown): ProblemError {
     if (error.code === 'METHOD_NOT_SUPPORTED') return new ProblemError('method_not_allowed');
   }
   if (isStorageFull(error)) return new ProblemError('storage_full');
+  if (isMemoryFull(error)) return new ProblemError('memory_full');
   if (isUnavailable(error)) return new ProblemError('unavailable');
   if (isUnstorable(error)) {
     return new ProblemError('validation_failed', 'Leave out control characters.');

@@ -144,7 +144,7 @@ export async function buildThings(
   const header = 'name,phone,balance,reference,creditor';
   const rows = `${marker},312-555-0145,12.50,${marker},${marker}\n${marker},,3,${marker}-2,`;
   await importFile(
-    { database, effects, now: () => new Date() },
+    { database, effects, now: () => new Date(), readFreeBytes: async () => null },
     { scope, headers: new Headers() },
     {
       file: new File([`${header}\n${rows}\n`], `${marker}.csv`),

@@ -40,6 +40,8 @@ export const errors = {
     undo_refused: 'This upload cannot be undone any more.',
     download_ended: 'This address was good once and for a minute. Ask for the file again.',
     storage_full: 'The server has no room left. Nothing was stored.',
+    memory_full:
+      'The server has too little memory for this right now. Nothing was stored. Try again later.',
     invitation_ended: 'This invitation has ended or was taken back. Ask for a new one.',
     file_unreadable: 'The file could not be read.',
     idempotency_key_reused: 'This was sent before with other input. Try again.',

@@ -43,6 +43,8 @@ export const errors: Catalogue['errors'] = {
     undo_refused: 'Esta carga ya no se puede deshacer.',
     download_ended: 'Esta dirección valía una vez y un minuto. Vuelve a pedir el archivo.',
     storage_full: 'El servidor no tiene más espacio. No se guardó nada.',
+    memory_full:
+      'El servidor no tiene memoria suficiente en este momento. No se guardó nada. Inténtalo más tarde.',
     invitation_ended: 'Esta invitación ha terminado o fue retirada. Pide una nueva.',
     file_unreadable: 'No se pudo leer el archivo.',
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',

@@ -88,4 +88,14 @@ export const uploadRefusals: UploadsCatalogue['refusals'] = {
     'En este momento se están leyendo varios archivos. Inténtalo dentro de unos segundos.',
   storing_busy:
     'Otra carga de tu organización se está guardando, y esta tiene que esperar. Inténtalo dentro de un minuto.',
+  space_too_little:
+    'Esta carga necesita unos {{needed}} {{unit}} en el disco de la base de datos, y quedan {{free}} {{unit}} libres. Libera espacio o pídeselo a tu administrador, e inténtalo de nuevo.',
+  disk_full:
+    'El disco de la base de datos se ha llenado. No se guardó nada de este paso. Libera espacio o pídeselo a tu administrador, e inténtalo de nuevo.',
+  memory_full:
+    'La base de datos no tiene memoria suficiente para este paso en este momento. No se guardó nada de él. Inténtalo más tarde, o pregunta a tu administrador.',
+  database_lost:
+    'La base de datos se interrumpió {{times}} veces durante este paso. No se guardó nada de él. Quizá su disco o su memoria estén llenos: pide a tu administrador que lo revise, e inténtalo de nuevo.',
+  step_cut_off:
+    'Este paso se interrumpió {{times}} veces antes de terminar. No se guardó nada de él. Quizá al servidor le falte memoria o espacio en el disco: pide a tu administrador que lo revise, e inténtalo de nuevo.',
 };

@@ -134,17 +134,22 @@ const filePhone = `
         "lineType" text, fields jsonb, position integer)
     )`;
 
-/** Only what is said of a number; the others stay as they are. */
+/**
+ * Only what is said of a number; the others stay as they are. Held before they are read, so that what was
+ * written by whoever was waited for stays.
+ */
 export const updatePhones = defineStatement({
   name: 'contacts.update_phones',
   text: `
-    with ${filePhone}, wanted as (
+    with ${filePhone}, wanted as materialized (
       select phone.id, ${lineTypeAfter} as line_type,
         ${takeNamed('told.fields', 'place', 'phone.place')} as place,
         ${takeNamed('told.fields', 'label', 'phone.label')} as label
       from file_phone told
       join phones phone on phone.organization_id = ${here}
         and phone.contact_id = told.contact_id and phone.e164 = told.e164
+      order by phone.contact_id, phone.id
+      for no key update of phone
     )
     update phones phone
     set line_type = wanted.line_type, place = wanted.place, label = wanted.label
@@ -196,10 +201,11 @@ const toldDebt = `
         currency text, state text, fields jsonb)
     )`;
 
+/** As with numbers: what is not said of a debt stays as whoever was waited for has written it. */
 export const updateDebts = defineStatement({
   name: 'contacts.update_debts',
   text: `
-    with ${toldDebt}, wanted as (
+    with ${toldDebt}, wanted as materialized (
       select debt.id, told.balance_minor, told.currency, ${stateAfter(here)} as state,
         ${debtFields
           .map(
@@ -213,6 +219,8 @@ export const updateDebts = defineStatement({
       from told
       join debts debt on debt.organization_id = ${here}
         and debt.contact_id = told.contact_id and debt.reference = told.reference
+      order by debt.id
+      for no key update of debt
     )
     update debts debt
     set ${debtColumns.map((column) => `${column} = wanted.${column}`).join(', ')}, updated_at = $2

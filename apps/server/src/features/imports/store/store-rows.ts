@@ -12,7 +12,8 @@ import {
   countWords,
   forgetPeople,
   insertCustomFields,
-  markTransaction,
+  keepMarked,
+  markChanges,
 } from './queries/write-people.ts';
 import { storeHistory } from './store-history.ts';
 import { recallDebts, storePeople } from './store-people.ts';
@@ -73,6 +74,7 @@ export async function storeRows(
   const known = await findImport(transaction, importId);
   const found = { ...known, list_id: options.listId ?? known.list_id };
   await transaction.all(takeRoom);
+  await transaction.all(markChanges, [importId]);
   await transaction.all(beginImporting, ['on']);
   const compared =
     found.kind === 'debtors'
@@ -90,6 +92,6 @@ export async function storeRows(
   await transaction.all(forgetPeople, found.key);
   await transaction.all(beginImporting, ['']);
   // At the end: whoever writes to the upload holds it, and it could not be given up meanwhile.
-  await transaction.all(markTransaction, found.key);
+  await transaction.all(keepMarked, found.key);
   return { compared, stored };
 }

@@ -238,7 +238,7 @@ describe('undoing is refused', () => {
   });
 
   it('for one that was stored before anything was kept for it', async () => {
-    await run(`update imports set stored_by = null where organization_id = $1`);
+    await run(`update imports set marks_changes = false where organization_id = $1`);
     await expectRefused(/before it could be undone/);
   });
 });

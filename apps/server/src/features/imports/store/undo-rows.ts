@@ -11,8 +11,8 @@ import {
   findLaterUpload,
   findTouchedSince,
   leaveList,
-  markRestored,
   noteTouchedPeople,
+  removeFields,
   removeImported,
   removeLinks,
   restoreConsents,
@@ -38,9 +38,9 @@ const hindrances = [
 
 async function findHindrance(
   transaction: Transaction,
-  { key, stored_at, stored_by }: StoredImport,
+  { key, stored_at, marks_changes }: StoredImport,
 ): Promise<RefusalReason | null> {
-  if (stored_at === null || stored_by === null) return 'stored_too_early';
+  if (stored_at === null || !marks_changes) return 'stored_too_early';
   for (const [statement, reason] of hindrances) {
     const answer = await transaction.first(statement, [...key, stored_at]);
     if (answer?.found !== false) return reason;
@@ -64,11 +64,11 @@ export async function explainUndo(
 /** Puts every row back to what it was, and takes away what was not there. */
 export async function undoRows(transaction: Transaction, importId: string): Promise<void> {
   const found = await findImport(transaction, importId);
-  const { key, stored_by } = found;
+  const { key } = found;
   await transaction.all(takeRoom);
   const hindrance = await findHindrance(transaction, found);
   if (hindrance !== null) throw refuseUpload('undo_refused', hindrance);
-  const touched = await transaction.first(findTouchedSince, [...key, stored_by]);
+  const touched = await transaction.first(findTouchedSince, key);
   if (touched?.found !== false) throw refuseUpload('undo_refused', 'changed_since');
   await transaction.all(forgetPeople, key);
   await transaction.all(noteTouchedPeople, key);
@@ -80,7 +80,7 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   await transaction.all(leaveList, key);
   const parted = await transaction.all(removeLinks, key);
   await transaction.all(removeImported, key);
-  await transaction.all(markRestored, key);
+  await transaction.all(removeFields, key);
   await transaction.all(forgetCallable, key);
   await tellNoted(transaction, found, 1);
   // Whoever was linked by it may be the same human for another reason.

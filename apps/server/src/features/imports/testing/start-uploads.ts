@@ -34,6 +34,7 @@ export function startUploads(database: Database, now: () => Date) {
     effects: { wakeRelay() {}, wakeSealing() {} },
     now,
     log: silentLog,
+    readFreeBytes: async (): Promise<number | null> => null,
     askForStep: (state: WorkState, asked: AskedStep) => void waiting.push({ state, asked }),
     askForCleaning() {},
   };

@@ -87,6 +87,7 @@ const services = {
   database: watchDatabase(database, point),
   effects: { wakeRelay() {}, wakeSealing() {} },
   log: silentLog,
+  readFreeBytes: async () => null,
   now: () => new Date(now),
 };
 await doStep(services, state, asked);

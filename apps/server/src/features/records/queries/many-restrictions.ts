@@ -97,7 +97,26 @@ export const chooseInForce = defineStatement({
   row: { id: 'uuid', contact_id: 'uuid' },
 });
 
-/** What is left to say of each number once these reasons ($1) are lifted; in one order, as when marked. */
+/**
+ * The numbers that these reasons ($1) are about, in one order, as when marked. A statement of its own: what is left
+ * to say of a number is read after whoever marks it at once is waited for, and their reason is seen.
+ */
+export const lockMarkedPhones = defineStatement({
+  name: 'records.lock_marked_phones',
+  text: `
+    select phone.id from phones phone
+    where phone.organization_id = current_organization_id()
+      and exists (
+        select from suppressions lifted
+        where lifted.organization_id = phone.organization_id and lifted.id = any($1::uuid[])
+          and lifted.kind in ('number_stop', 'wrong_number', 'reassigned')
+          and lifted.contact_id = phone.contact_id and lifted.e164 = phone.e164)
+    order by phone.contact_id, phone.id
+    for no key update of phone`,
+  row: { id: 'uuid' },
+});
+
+/** What is left to say of each number, held before, once these reasons ($1) are lifted. */
 export const restorePhones = defineStatement({
   name: 'records.restore_phones',
   text: `
@@ -109,8 +128,6 @@ export const restorePhones = defineStatement({
           where lifted.organization_id = phone.organization_id and lifted.id = any($1::uuid[])
             and lifted.kind in ('number_stop', 'wrong_number', 'reassigned')
             and lifted.contact_id = phone.contact_id and lifted.e164 = phone.e164)
-      order by phone.contact_id, phone.id
-      for no key update of phone
     )
     update phones phone set state = coalesce((
       select case other.kind when 'number_stop' then 'stopped' else 'wrong' end

@@ -45,7 +45,7 @@ export const findRestriction = defineStatement({
   row: { contact_id: 'uuid', kind: 'text', lifted_at: 'timestamptz?' },
 });
 
-/** What is left to say of the number once this reason ($1) is lifted. */
+/** What is left to say of the number, held before, once this reason ($1) is lifted. */
 export const restorePhone = defineStatement({
   name: 'records.restore_phone',
   text: `

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { StartError } from '../../start-error.ts';
 
 const neededMegabytes = 300;
@@ -14,4 +15,10 @@ export function checkFreeSpace(
   throw new StartError(
     `the disk that holds ${folder} is full: ${free} MB are left and ${neededMegabytes} MB are needed. Free some space, or set DATA_DIR to a folder on another disk.`,
   );
+}
+
+/** What is free on the disk that holds the folder, for whoever is not root. */
+export async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -168,14 +168,14 @@ export const markPhones = defineStatement({
       -- Whose it is not outweighs that they do not want it called.
       order by contact_id, e164, kind = 'number_stop'
     ), chosen as materialized (
-      select phone.*, origin_of($1, phone.id, phone.xmin) as written_by, learned.state as state_after from phones phone
+      select phone.*, learned.state as state_after from phones phone
       join learned on learned.contact_id = phone.contact_id and learned.e164 = phone.e164
       where phone.organization_id = $1 and phone.state <> learned.state
         and not (phone.state = 'wrong' and learned.state = 'stopped')
       order by phone.id for no key update of phone
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'state_after' - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'state_after' from chosen
       -- What it was before the file changed it at all is kept already.
       on conflict do nothing
     )
@@ -192,7 +192,7 @@ export const revokeRefused = defineStatement({
   name: 'imports.revoke_refused',
   text: `
     with chosen as materialized (
-      select consent.*, origin_of($1, consent.id, consent.xmin) as written_by, refusal.id as refusal_id, refusal.started_at as refused_at
+      select consent.*, refusal.id as refusal_id, refusal.started_at as refused_at
       from (
         select distinct on (consent.id) consent.id, refusal.id as refusal_id, refusal.started_at
         from suppressions refusal
@@ -204,10 +204,12 @@ export const revokeRefused = defineStatement({
         order by consent.id, refusal.started_at) taken
       join consents consent on consent.organization_id = $1 and consent.id = taken.id
       join suppressions refusal on refusal.organization_id = $1 and refusal.id = taken.refusal_id
+      -- Asked again of whoever was waited for: somebody may have taken it back meanwhile.
+      where consent.revoked_at is null
       order by consent.id for no key update of consent
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'refusal_id' - 'refused_at' - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'refusal_id' - 'refused_at' from chosen
     ), revoked as (
       update consents consent
       set revoked_at = chosen.refused_at, revoked_by = $3, revoked_for = chosen.refusal_id
@@ -229,16 +231,16 @@ export const updateReassigned = defineStatement({
       from judged where fault is null and checked_on is not null and number is not null
       order by contact_id, number, checked_on desc, line
     ), chosen as materialized (
-      select phone.*, origin_of($1, phone.id, phone.xmin) as written_by, checked.checked_on, checked.answer
+      select phone.*, checked.checked_on, checked.answer
       from checked
       join phones phone on phone.organization_id = $1 and phone.contact_id = checked.contact_id
         and phone.e164 = checked.number
       where phone.reassigned_checked_on is null or phone.reassigned_checked_on < checked.checked_on
       order by phone.id for no key update of phone
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
       select $1, $2, 'phones', chosen.id,
-        to_jsonb(chosen) - 'written_by' - 'checked_on' - 'answer', chosen.written_by
+        to_jsonb(chosen) - 'checked_on' - 'answer'
       from chosen
     )
     update phones phone

@@ -2,6 +2,8 @@ import { defineStatement } from '../../../../platform/database/statement.ts';
 import { notePeople } from './noted-people.ts';
 import { person, toldDebt } from './told.ts';
 
+const isOwed = `debt.state in ('open', 'promised', 'disputed')`;
+
 /**
  * Debts that uploads of this list ($3) brought, that are still to be paid and that this file does not
  * have, as `missing`; whoever else of the person it has, as `person`.
@@ -13,7 +15,7 @@ const missing = `
       join imports earlier on earlier.organization_id = debt.organization_id
         and earlier.id = debt.import_id and earlier.list_id = $3 and earlier.kind = 'debtors'
       where debt.organization_id = $1 and earlier.id <> $2
-        and debt.state in ('open', 'promised', 'disputed')
+        and ${isOwed}
         and not exists (select from told_debt told
           where told.contact_id = debt.contact_id and told.reference = debt.reference)
     )`;
@@ -38,11 +40,12 @@ export const recallMissing = defineStatement({
   name: 'imports.recall_missing',
   text: `
     with ${missing}, chosen as materialized (
-      select debt.*, origin_of($1, debt.id, debt.xmin) as written_by from debts debt join missing on missing.id = debt.id
-      where debt.organization_id = $1 order by debt.id for no key update of debt
+      select debt.* from debts debt join missing on missing.id = debt.id
+      -- Asked again of whoever was waited for: somebody may have said meanwhile that it is paid.
+      where debt.organization_id = $1 and ${isOwed} order by debt.id for no key update of debt
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) from chosen
     ), recalled as (
       update debts debt set state = 'recalled', updated_at = now()
       from chosen where debt.organization_id = $1 and debt.id = chosen.id

@@ -7,8 +7,7 @@ export const findImport = defineStatement({
   name: 'imports.find_to_store',
   text: `
     select organization_id, kind, state, list_id, list_name, mapping, findings, obtained_how,
-      obtained_by, obtained_on::text as obtained_on, created_by, stored_by::text as stored_by,
-      stored_at, confirms_callable,
+      obtained_by, obtained_on::text as obtained_on, created_by, marks_changes, stored_at, confirms_callable,
       coalesce(mapping->'columns' @> '[{"field": "consent"}]', false) as has_consent,
       list_id is not null and exists (select from imports earlier
         where earlier.organization_id = import.organization_id and earlier.list_id = import.list_id
@@ -27,7 +26,7 @@ export const findImport = defineStatement({
     obtained_by: 'text?',
     obtained_on: 'text?',
     created_by: 'uuid',
-    stored_by: 'text?',
+    marks_changes: 'bool',
     stored_at: 'timestamptz?',
     confirms_callable: 'bool',
     has_consent: 'bool',

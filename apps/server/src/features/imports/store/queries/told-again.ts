@@ -53,8 +53,8 @@ export const noteToldAgain = defineStatement({
         and consent.kind = 'tcpa' and consent.revoked_at is not null
       where told.is_known and (told.consent is false or told.do_not_call)
     )
-    insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-    select $1, $2, 'told', again.id, jsonb_build_object('contact_id', again.contact_id), null
+    insert into import_changes (organization_id, import_id, table_name, row_id, before)
+    select $1, $2, 'told', again.id, jsonb_build_object('contact_id', again.contact_id)
     from again`,
   row: {},
 });

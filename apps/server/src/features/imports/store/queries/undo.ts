@@ -102,16 +102,12 @@ const broughtTables = [
   'contact_notes',
 ] as const;
 const changedTables = ['phones', 'debts', 'consents'] as const;
-/** A row that a later upload changed and that was put back is as it was. */
-const isWrittenSince = (table: string): string =>
-  table === 'list_contacts'
-    ? 'row.xmin <> $3::xid'
-    : '(row.xmin <> $3::xid and origin_of($1, row.id, row.xmin) <> $3::xid)';
 
 /**
- * Whether any row that the upload brought or changed was written by another transaction ($3) than the one
- * that stored it, or something hangs on people it brought that it did not bring. What is learned of a
- * number raises the ledgers of all who share it, so of people the revision tells.
+ * Whether any row that the upload brought or changed was changed since by anything else, as the row's own mark
+ * says, or something hangs on people it brought that it did not bring. A row that a later upload changed and that
+ * was put back has the mark from before. What is learned of a number raises the ledgers of all who share it, so
+ * of people the revision tells.
  */
 export const findTouchedSince = defineStatement({
   name: 'imports.find_touched_since',
@@ -119,7 +115,7 @@ export const findTouchedSince = defineStatement({
     select ${broughtTables
       .map(
         (table) => `exists (select from ${table} row where row.organization_id = $1
-        and row.import_id = $2 and ${isWrittenSince(table)})`,
+        and row.import_id = $2 and row.changed_by_import <> $2)`,
       )
       .join(' or ')}
       or ${changedTables
@@ -127,7 +123,7 @@ export const findTouchedSince = defineStatement({
           (table) => `exists (select from import_changes change
         join ${table} row on row.organization_id = $1 and row.id = change.row_id
         where change.organization_id = $1 and change.import_id = $2
-          and change.table_name = '${table}' and ${isWrittenSince(table)})`,
+          and change.table_name = '${table}' and row.changed_by_import is distinct from $2)`,
         )
         .join(' or ')}
       or exists (select from import_changes change
@@ -213,6 +209,7 @@ export const restorePhones = defineStatement({
     'state',
     'reassigned_checked_on',
     'reassigned_answer',
+    'changed_by_import',
   ]),
   row: {},
 });
@@ -235,13 +232,14 @@ export const restoreDebts = defineStatement({
     'first_contact_at',
     'state',
     'updated_at',
+    'changed_by_import',
   ]),
   row: {},
 });
 
 export const restoreConsents = defineStatement({
   name: 'imports.restore_consents',
-  text: restore('consents', ['revoked_at', 'revoked_by', 'revoked_for']),
+  text: restore('consents', ['revoked_at', 'revoked_by', 'revoked_for', 'changed_by_import']),
   row: {},
 });
 
@@ -289,17 +287,13 @@ export const removeImported = defineStatement({
   row: { done: 'text' },
 });
 
-/** With the organization's own fields that came with it and that nobody has. */
-export const markRestored = defineStatement({
-  name: 'imports.mark_restored',
+/** The organization's own fields that came with it and that nobody has. */
+export const removeFields = defineStatement({
+  name: 'imports.remove_fields',
   text: `
-    with fields as (
-      delete from custom_fields field
-      where field.organization_id = $1 and field.import_id = $2
-        and not exists (select from contacts contact
-          where contact.organization_id = $1 and contact.custom ? field.name)
-    )
-    update import_changes set restored_by = pg_current_xact_id()::xid
-    where organization_id = $1 and import_id = $2 and table_name <> 'told'`,
+    delete from custom_fields field
+    where field.organization_id = $1 and field.import_id = $2
+      and not exists (select from contacts contact
+        where contact.organization_id = $1 and contact.custom ? field.name)`,
   row: {},
 });

@@ -48,13 +48,13 @@ export const updatePhones = defineStatement({
   name: 'imports.update_phones',
   text: `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, chosen as materialized (
-      select phone.*, origin_of($1, phone.id, phone.xmin) as written_by from phones phone
+      select phone.* from phones phone
       join file_phone told on told.contact_id = phone.contact_id and told.e164 = phone.e164
       where phone.organization_id = $1 and told.is_known and ${phoneDiffersBy(lineTypeNow, placeNow)}
       order by phone.id for no key update of phone
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'phones', chosen.id, to_jsonb(chosen) - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'phones', chosen.id, to_jsonb(chosen) from chosen
     )
     update phones phone
     set line_type = ${lineTypeNow},
@@ -93,13 +93,13 @@ export const updateDebts = defineStatement({
   name: 'imports.update_debts',
   text: `
     with ${personInBatch}, ${toldDebt}, ${fileDebt}, chosen as materialized (
-      select debt.*, origin_of($1, debt.id, debt.xmin) as written_by, ${stateAfter('$1')} as state_after from debts debt
+      select debt.*, ${stateAfter('$1')} as state_after from debts debt
       join file_debt told on told.contact_id = debt.contact_id and told.reference = debt.reference
       where debt.organization_id = $1 and told.is_known and ${debtDiffersBy(noticeNow, creditorNow)} and not ${debtWaits}
       order by debt.id for no key update of debt
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) - 'state_after' - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'debts', chosen.id, to_jsonb(chosen) - 'state_after' from chosen
     )
     update debts debt
     set creditor = ${creditorNow}, balance_minor = told.balance_minor,
@@ -150,9 +150,9 @@ export const insertRestrictions = defineStatement({
       from restricted join imports import on import.organization_id = $1 and import.id = $2
       order by restricted.contact_id, restricted.kind, restricted.debt_id
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
       select distinct $1::uuid, $2::uuid, 'suppressions', known.id,
-        jsonb_build_object('contact_id', known.contact_id), null::xid
+        jsonb_build_object('contact_id', known.contact_id)
       from told_restriction told
       join suppressions known on known.organization_id = $1 and known.contact_id = told.contact_id
         and known.kind = told.kind and known.lifted_at is null and known.import_id <> $2
@@ -167,14 +167,15 @@ export const revokeConsents = defineStatement({
   name: 'imports.revoke_consents',
   text: `
     with ${personInBatch}, ${filePerson}, ${taken}, chosen as materialized (
-      select consent.*, origin_of($1, consent.id, consent.xmin) as written_by, (select stop.id from suppressions stop
+      select consent.*, (select stop.id from suppressions stop
           where stop.organization_id = $1 and stop.contact_id = consent.contact_id
             and stop.import_id = $2 and stop.kind = 'medium_stop' limit 1) as stop_id
       from consents consent join taken on taken.id = consent.id
-      where consent.organization_id = $1 order by consent.id for no key update of consent
+      -- Asked again of whoever was waited for: somebody may have taken it back meanwhile.
+      where consent.organization_id = $1 and consent.revoked_at is null order by consent.id for no key update of consent
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'stop_id' - 'written_by', chosen.written_by from chosen
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'consents', chosen.id, to_jsonb(chosen) - 'stop_id' from chosen
     )
     -- What was given while the file was being stored, or by a clock ahead of this one, ends at its beginning.
     update consents consent set revoked_at = greatest(now(), ${givenAt('consent')}),

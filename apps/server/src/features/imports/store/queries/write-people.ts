@@ -4,12 +4,16 @@ import { addressWaits } from './callable.ts';
 import { birthYearAfter, bornOnAfter, contactDiffersBy, whereaboutsDiffer } from './differences.ts';
 import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
 
-/** By which transaction its rows are known: what shows another was changed since. */
-export const markTransaction = defineStatement({
-  name: 'imports.mark_transaction',
-  text: `
-    update imports set stored_by = pg_current_xact_id()::xid
-    where organization_id = $1 and id = $2`,
+/** By what its rows are known from here on: whatever shows something else was changed since. */
+export const markChanges = defineStatement({
+  name: 'imports.mark_changes',
+  text: `select set_config('ringfence.storing_import', $1::uuid::text, true) as import_id`,
+  row: { import_id: 'text' },
+});
+
+export const keepMarked = defineStatement({
+  name: 'imports.keep_marked',
+  text: `update imports set marks_changes = true where organization_id = $1 and id = $2`,
   row: {},
 });
 
@@ -78,7 +82,7 @@ export const updateContacts = defineStatement({
   name: 'imports.update_contacts',
   text: `
     with ${personInBatch}, ${filePerson}, chosen as materialized (
-      select contact.*, origin_of($1, contact.id, contact.xmin) as written_by, held.address_waits
+      select contact.*, held.address_waits
       from contacts contact
       join file_person told on told.contact_id = contact.id
       cross join lateral (select ${whereaboutsDiffer} and ${addressWaits} as address_waits) held
@@ -86,9 +90,8 @@ export const updateContacts = defineStatement({
         and ${contactDiffersBy(`(${whereaboutsDiffer} and not held.address_waits)`)}
       order by contact.id for no key update of contact
     ), kept as (
-      insert into import_changes (organization_id, import_id, table_name, row_id, before, written_by)
-      select $1, $2, 'contacts', chosen.id, to_jsonb(chosen) - 'written_by' - 'address_waits',
-        chosen.written_by
+      insert into import_changes (organization_id, import_id, table_name, row_id, before)
+      select $1, $2, 'contacts', chosen.id, to_jsonb(chosen) - 'address_waits'
       from chosen
     )
     update contacts contact
