@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCampaign, addList, type TestPerson } from '../testing/add-campaign.ts';
+import { addOrganization } from '../testing/add-organization.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { decideAndReserve } from './decide-and-reserve.ts';
+import { forecastTargets } from './forecast-targets.ts';
+import { claimBatch } from './limits.ts';
+import { type Dialing, placeAll, startDialing } from './testing/start-dialing.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+/** Half past eight in the evening in New York, half past five in California. */
+const evening = new Date('2026-06-11T00:30:00Z');
+const afterNine = new Date('2026-06-11T01:00:30Z');
+const lastMinute = new Date('2026-06-11T00:59:30Z');
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite, { now: evening, speed: 1 });
+});
+afterAll(() => dialing.stop());
+
+const findTargets = testStatement(
+  `select contact.full_name as name, target.state, target.verdict, target.next_at
+   from targets target join contacts contact
+     on contact.organization_id = target.organization_id and contact.id = target.contact_id
+   where target.campaign_id = $1 order by target.contact_id`,
+  { name: 'text', state: 'text', verdict: 'text?', next_at: 'timestamptz?' },
+);
+
+const crowd = (count: number, name: string, start: (index: number) => string, region: string) =>
+  Array.from({ length: count }, (_, index): TestPerson => {
+    return { name: `${name} ${index}`, e164: start(index), region };
+  });
+
+async function plan(people: readonly TestPerson[]) {
+  const organization = await addOrganization(database);
+  const { listId } = await addList(database, organization, people);
+  const campaignId = await addCampaign(database, organization, listId);
+  const campaign = { organizationId: organization.organizationId, campaignId };
+  while (await forecastTargets(dialing.services, campaign));
+  return campaign;
+}
+
+const east = (index: number) => `+1212${4_000_000 + index}`;
+const west = (index: number) => `+1415${4_000_000 + index}`;
+
+describe('a zone that closes', () => {
+  it.each([
+    ['has closed', afterNine],
+    ['closes before a phone would stop ringing', lastMinute],
+  ])('holds nobody up where another is open: it %s', async (_, moment) => {
+    dialing.clock.now = evening;
+    const waiting = crowd(claimBatch + 20, 'Closed', east, 'NY');
+    const campaign = await plan([...waiting, ...crowd(3, 'Open', west, 'CA')]);
+    dialing.clock.now = moment;
+    const calls = await decideAndReserve(dialing.services, campaign);
+    expect(calls.map(({ e164 }) => e164).sort()).toEqual([west(0), west(1), west(2)]);
+  });
+
+  it('leaves its people waiting until they are judged again beside the calls', async () => {
+    dialing.clock.now = evening;
+    const campaign = await plan(crowd(3, 'Closed', east, 'NY'));
+    dialing.clock.now = afterNine;
+    expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
+    while (await forecastTargets(dialing.services, campaign));
+    const targets = await askSystem(database, findTargets, [campaign.campaignId]);
+    const morning = new Date('2026-06-11T12:00:00Z');
+    expect(targets).toMatchObject(
+      Array.from({ length: 3 }, () => ({ state: 'waiting', verdict: 'defer', next_at: morning })),
+    );
+  });
+});
+
+describe('a busy number', () => {
+  it('holds up nobody behind it', async () => {
+    dialing.clock.now = evening;
+    const switchboard = crowd(claimBatch + 5, 'Extension', () => '+14155550190', 'CA');
+    const campaign = await plan([...switchboard, ...crowd(1, 'Last', west, 'CA')]);
+    const called: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const calls = await decideAndReserve(dialing.services, campaign);
+      called.push(...calls.map(({ e164 }) => e164));
+      await placeAll(dialing.services, calls);
+    }
+    expect(called).toEqual(['+14155550190', west(0)]);
+  });
+});
+
+describe('room for few calls', () => {
+  it('does not limit how many are judged', async () => {
+    dialing.clock.now = evening;
+    const stopped = crowd(30, 'Stopped', (index) => east(9_000 + index), 'CA');
+    const open = crowd(4, 'Open', (index) => west(9_000 + index), 'CA');
+    const campaign = await plan([...stopped, ...open]);
+    const stop = testStatement(
+      `insert into suppressions (organization_id, contact_id, kind, source, started_at)
+       select organization_id, id, 'medium_stop', 'person', $2 from contacts
+       where organization_id = $1 and full_name like 'Stopped%'`,
+      {},
+    );
+    await askSystem(database, stop, [campaign.organizationId, evening]);
+    expect(await decideAndReserve(dialing.services, campaign, 1)).toHaveLength(1);
+    const targets = await askSystem(database, findTargets, [campaign.campaignId]);
+    const states = Object.groupBy(targets, ({ state }) => state);
+    expect(states.blocked).toHaveLength(30);
+    expect(states.calling).toHaveLength(1);
+    expect(states.waiting?.map(({ verdict }) => verdict)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Carrier } from '@ringfence/carriers/port';
+import { findCarrier } from '@ringfence/carriers/registry';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCampaign, addList } from '../testing/add-campaign.ts';
+import { addOrganization } from '../testing/add-organization.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { startHearing } from './hear-calls.ts';
+import { listenSeconds } from './limits.ts';
+import { takeListening } from './queries/listen.ts';
+import { openAccount } from './run-dialer.ts';
+import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+});
+afterAll(() => dialing.stop());
+
+/** A carrier with a socket, of which only is seen how many listen at it. */
+async function makeSocket() {
+  const account = `socket ${randomUUID()}`;
+  const seen = { listening: 0, most: 0 };
+  const carrier: Carrier = {
+    ...dialing.services.carrier,
+    async listen() {
+      seen.listening += 1;
+      seen.most = Math.max(seen.most, seen.listening);
+      return {
+        async stop() {
+          seen.listening -= 1;
+        },
+        failed: new Promise<Error>(() => {}),
+      };
+    },
+  };
+  const services = { ...dialing.services, carrier, pace: { ...dialing.services.pace, account } };
+  await openAccount(services);
+  return { services, seen };
+}
+
+describe('a carrier that pushes its events', () => {
+  it('is heard by one worker of several, and by the next when that one stops', async () => {
+    const { services, seen } = await makeSocket();
+    const workers = [1, 2, 3].map(() => startHearing(services, randomUUID()));
+    await vi.waitFor(() => expect(seen.listening).toBe(1), { timeout: 30_000 });
+    await wait(2_500);
+    expect(seen).toEqual({ listening: 1, most: 1 });
+    for (const left of [1, 1, 0]) {
+      const owner = workers.shift();
+      await owner?.stop();
+      await vi.waitFor(() => expect(seen.listening).toBe(left), { timeout: 30_000 });
+    }
+    expect(seen.most).toBe(1);
+  });
+
+  it('is taken over within seconds from a worker that died', async () => {
+    const { services, seen } = await makeSocket();
+    await database.asSystem((transaction) =>
+      transaction.all(takeListening, [services.pace.account, randomUUID(), listenSeconds]),
+    );
+    const heir = startHearing(services, randomUUID());
+    await wait(1_500);
+    expect(seen.listening).toBe(0);
+    await vi.waitFor(() => expect(seen.listening).toBe(1), { timeout: 60_000 });
+    await heir.stop();
+  });
+});
+
+const findCalls = testStatement(
+  `select state, outcome from calls_now where campaign_id = $1 order by e164`,
+  { state: 'text', outcome: 'text?' },
+);
+
+describe('calls through a carrier in this process', () => {
+  it('are heard to their end, with the keys that were pressed', async () => {
+    const carrier = findCarrier('loopback')?.create({ speed: 200 });
+    if (carrier === undefined) throw new Error('loopback is not registered');
+    const pace = { ...dialing.services.pace, account: 'loopback test', carrier: 'loopback' };
+    const services = { ...dialing.services, carrier, pace };
+    await openAccount(services);
+    const hearing = startHearing(services, randomUUID());
+    const organization = await addOrganization(database);
+    const { listId } = await addList(database, organization, [
+      { name: 'Never', e164: '+13125550190' },
+      { name: 'Right', e164: '+13125550194' },
+      { name: 'Stop', e164: '+13125550195' },
+    ]);
+    const campaignId = await addCampaign(database, organization, listId);
+    // Judged in the first round, called in the second.
+    await dialAndPlace(services);
+    await dialAndPlace(services);
+    await vi.waitFor(
+      async () =>
+        expect(await askSystem(database, findCalls, [campaignId])).toEqual([
+          { state: 'ended', outcome: 'no_answer' },
+          { state: 'ended', outcome: 'right_party' },
+          { state: 'ended', outcome: 'stop' },
+        ]),
+      { timeout: 60_000 },
+    );
+    await hearing.stop();
+  });
+});
