@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dialer = `${root}/apps/server/src/dialer`;
-const mostLines = 600;
+const mostLines = 1_450;
+const longestLine = 100;
+
+/** The SQL of these steps. */
+const queries = ['claim.ts', 'reserve.ts', 'place.ts', 'record.ts', 'requests.ts', 'settle.ts'];
 
 /** The files of the table in ARCHITECTURE.md that tells the thread from claim to outcome. */
 function listSteps(): string[] {
@@ -20,8 +24,16 @@ describe('the thread from claim to outcome', () => {
     expect(steps[0]).toBe('claim-targets.ts');
     expect(steps.at(-1)).toBe('settle-targets.ts');
     expect(steps.length).toBeGreaterThanOrEqual(8);
-    const lines = steps.map(
-      (file) => readFileSync(`${dialer}/${file}`, 'utf8').split('\n').length - 1,
+    const files = [
+      ...steps.map((file) => `${dialer}/${file}`),
+      ...queries.map((file) => `${dialer}/queries/${file}`),
+    ];
+    // A long line is as many as it would take where none is longer.
+    const lines = files.map((file) =>
+      readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / longestLine)), 0),
     );
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostLines);
   });
