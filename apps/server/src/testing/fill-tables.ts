@@ -74,6 +74,11 @@ const insertRecords = testStatement(
    ), talked as (
      insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
      select organization_id, debt_id, contact_id, now() from calls where organization_id = $1
+   ), live as (
+     insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
+       reserved_at, heard_at, ledger_version, policy_version)
+     select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0
+     from calls where organization_id = $1
    ), raised as (
      insert into ledger_raises (organization_id, contact_id)
      select organization_id, contact_id from calls where organization_id = $1

@@ -23,7 +23,8 @@ const join = testStatement(
   {},
 );
 const endCalls = testStatement(
-  `update calls set state = 'ended', outcome = 'right_party', placing_at = $2, ended_at = $2,
+  `with over as (delete from calls_under_way where organization_id = $1)
+   update calls set state = 'ended', outcome = 'right_party', placing_at = $2, ended_at = $2,
      answered_at = $2, talk_seconds = 61
    where organization_id = $1`,
   {},
@@ -313,11 +314,16 @@ describe('deleting an organization', () => {
   it('waits for a call that is being reserved at the same moment, and is refused then', async () => {
     await fill();
     await askSystem(database, endCalls, [organizationId, new Date()]);
-    const reserve = `insert into calls (organization_id, campaign_id, contact_id, phone_id, e164,
-         debt_id, decision_id, attempt, caller_id, carrier, reserved_at, heard_at)
-       select organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, 2,
-         caller_id, carrier, now(), now()
-       from calls where organization_id = $1 limit 1`;
+    const reserve = `with call as (
+         insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id,
+           decision_id, attempt, caller_id, carrier, reserved_at, heard_at)
+         select organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, 2,
+           caller_id, carrier, now(), now()
+         from calls where organization_id = $1 limit 1
+         returning *)
+       insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
+         reserved_at, heard_at, ledger_version, policy_version)
+       select organization_id, id, campaign_id, contact_id, e164, carrier, now(), now(), 0, 0 from call`;
     const refusal = await whileAnotherWrites(connectionString, [[reserve, [organizationId]]], () =>
       refusalOf(administration.deleteOrganization({ organizationId, confirmation: name })),
     );

@@ -98,7 +98,11 @@ export const findCalls = defineSpanning({
     select ${callFields}
     from (select * from calls_now where id = $1 and ${covers('organization_id')}
           union
-          select * from calls_now where carrier_call_id = $2 and ${covers('organization_id')}
+          -- By the index of each: through the view, every call would be read.
+          select * from calls_now where ${covers('organization_id')} and id = any(array(
+            select id from calls where carrier_call_id = $2
+            union all
+            select call_id from calls_under_way where carrier_call_id = $2))
           limit $3) call
     ${callParts}`,
   row: listCallsOfContacts.row,

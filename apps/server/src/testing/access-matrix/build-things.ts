@@ -36,7 +36,8 @@ const insertSecrets = testStatement(
   { id: 'uuid' },
 );
 const endCalls = testStatement(
-  `update calls set state = 'ended', outcome = 'no_answer', ended_at = now(), rang = true
+  `with over as (delete from calls_under_way where organization_id = $1)
+   update calls set state = 'ended', outcome = 'no_answer', ended_at = now(), rang = true
    where organization_id = $1`,
   {},
 );

@@ -175,7 +175,8 @@ export const exportTargets = defineStatement({
   name: 'personal_data.export_targets',
   text: `
     select jsonb_build_object('campaign', campaign.name, 'state', target.state,
-      'nextAt', target.next_at, 'notBefore', target.not_before, 'attempts', target.attempts,
+      'nextAt', target.next_at, 'openUntil', target.open_until, 'notBefore', target.not_before,
+      'attempts', target.attempts,
       'verdict', target.verdict, 'decisionId', target.decision_id,
       'endedBecause', target.ended_because) as document
     from targets target
