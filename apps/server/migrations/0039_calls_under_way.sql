@@ -134,10 +134,11 @@ create index targets_open on targets (organization_id, campaign_id, open_until, 
 
 -- People of a campaign who are due at a moment and may be called beyond it, those due first. Windows end at few
 -- moments, which all people of a place share: each is looked into by itself, so that neither those whose day has
--- ended nor those whose day is to come are read.
+-- ended nor those whose day is to come are read. They are held for the caller, and those whom somebody else holds are
+-- passed over, however many they are.
 create function find_due(organization uuid, campaign uuid, moment timestamptz, beyond timestamptz, most integer)
   returns table (contact_id uuid, next_at timestamptz)
-  language sql stable
+  language sql volatile
 as $$
   with recursive window_end as (
     (select target.open_until from targets target
@@ -158,7 +159,8 @@ as $$
     where target.organization_id = organization and target.campaign_id = campaign
       and target.state = 'waiting' and target.open_until = window_end.open_until
       and target.next_at <= moment
-    order by target.next_at, target.contact_id limit most) due
+    order by target.next_at, target.contact_id limit most
+    for update skip locked) due
   order by due.next_at, due.contact_id
   limit most
 $$;
@@ -166,7 +168,7 @@ $$;
 -- Those who are due at a moment and whose day has ended: they are judged again beside the calls.
 create function find_closed(organization uuid, campaign uuid, moment timestamptz, beyond timestamptz, most integer)
   returns table (contact_id uuid)
-  language sql stable
+  language sql volatile
 as $$
   with recursive window_end as (
     (select target.open_until from targets target
@@ -188,7 +190,8 @@ as $$
     where target.organization_id = organization and target.campaign_id = campaign
       and target.state = 'waiting' and target.open_until = window_end.open_until
       and target.next_at <= moment
-    order by target.next_at, target.contact_id limit most) closed
+    order by target.next_at, target.contact_id limit most
+    for update skip locked) closed
   limit most
 $$;
 

@@ -592,7 +592,6 @@ $function$
 CREATE OR REPLACE FUNCTION public.find_closed(organization uuid, campaign uuid, moment timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(contact_id uuid)
  LANGUAGE sql
- STABLE
 AS $function$
   with recursive window_end as (
     (select target.open_until from targets target
@@ -614,7 +613,8 @@ AS $function$
     where target.organization_id = organization and target.campaign_id = campaign
       and target.state = 'waiting' and target.open_until = window_end.open_until
       and target.next_at <= moment
-    order by target.next_at, target.contact_id limit most) closed
+    order by target.next_at, target.contact_id limit most
+    for update skip locked) closed
   limit most
 $function$
 ;
@@ -633,7 +633,6 @@ alter function find_contacts(text,text[],text,uuid,uuid,integer) owner to ringfe
 CREATE OR REPLACE FUNCTION public.find_due(organization uuid, campaign uuid, moment timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(contact_id uuid, next_at timestamp with time zone)
  LANGUAGE sql
- STABLE
 AS $function$
   with recursive window_end as (
     (select target.open_until from targets target
@@ -654,7 +653,8 @@ AS $function$
     where target.organization_id = organization and target.campaign_id = campaign
       and target.state = 'waiting' and target.open_until = window_end.open_until
       and target.next_at <= moment
-    order by target.next_at, target.contact_id limit most) due
+    order by target.next_at, target.contact_id limit most
+    for update skip locked) due
   order by due.next_at, due.contact_id
   limit most
 $function$

@@ -136,8 +136,11 @@ describe('a call that the carrier itself failed to take', () => {
     await dialAndPlace({ ...services, carrier: reallyPlaced });
     pass(60);
     await reconcileCalls(services);
+    await askSystem(database, passTime, []);
+    await dialAndPlace(services);
     const target = await targetOf(campaignId);
     expect(target?.attempts).toBe(1);
     expect(target?.outcome).not.toBe('withdrawn');
+    expect(asked).toBe(1);
   });
 });

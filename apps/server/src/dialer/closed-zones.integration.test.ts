@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Carrier } from '@ringfence/carriers/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCampaign, addList, type TestPerson } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
@@ -6,7 +8,9 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { claimBatch } from './limits.ts';
-import { type Dialing, placeAll, startDialing } from './testing/start-dialing.ts';
+import { putOff } from './queries/claim.ts';
+import { openAccount } from './run-dialer.ts';
+import { type Dialing, fastPace, placeAll, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -84,6 +88,80 @@ describe('a busy number', () => {
       await placeAll(dialing.services, calls);
     }
     expect(called).toEqual(['+14155550190', west(0)]);
+  });
+});
+
+describe('people whom somebody else holds', () => {
+  it('are passed over, however many they are', async () => {
+    dialing.clock.now = evening;
+    const held = crowd(claimBatch + 5, 'Held', (index) => west(3_000 + index), 'CA');
+    const campaign = await plan([
+      ...held,
+      ...crowd(1, 'Free', (index) => west(4_000 + index), 'CA'),
+    ]);
+    const hold = testStatement(
+      `select target.contact_id from targets target join contacts contact
+         on contact.organization_id = target.organization_id and contact.id = target.contact_id
+       where target.organization_id = $1 and contact.full_name like 'Held%'
+       for update of target`,
+      { contact_id: 'uuid' },
+    );
+    await database.asSystem(async (transaction) => {
+      expect(await transaction.all(hold, [campaign.organizationId])).toHaveLength(held.length);
+      const calls = await decideAndReserve(dialing.services, campaign);
+      expect(calls.map(({ e164 }) => e164)).toEqual([west(4_000)]);
+    });
+  });
+
+  it('are not called before what the retry rules ask for, where they were busy', async () => {
+    dialing.clock.now = evening;
+    const campaign = await plan(crowd(1, 'Busy', (index) => west(5_000 + index), 'CA'));
+    const tomorrow = new Date(evening.getTime() + 86_400_000);
+    const retry = testStatement(
+      `update targets set not_before = $2 where organization_id = $1 returning contact_id`,
+      { contact_id: 'uuid' },
+    );
+    const rows = await askSystem(database, retry, [campaign.organizationId, tomorrow]);
+    const contactIds = rows.map(({ contact_id }) => contact_id);
+    const { organizationId, campaignId } = campaign;
+    const soon = new Date(evening.getTime() + 5_000);
+    await askSystem(database, putOff, [organizationId, campaignId, contactIds, soon]);
+    const [target] = await askSystem(database, findTargets, [campaignId]);
+    expect(target?.next_at).toEqual(tomorrow);
+  });
+});
+
+describe('calls at once', () => {
+  it('are never more than the account may have, over two workers that place at the same moment', async () => {
+    dialing.clock.now = evening;
+    const campaign = await plan(crowd(12, 'Many', (index) => west(6_000 + index), 'CA'));
+    const pace = { ...fastPace, account: 'at once', carrier: 'at once', callsAtOnce: 5 };
+    let most = 0;
+    let under = 0;
+    const carrier: Carrier = {
+      ...dialing.services.carrier,
+      description: { ...dialing.services.carrier.description, id: 'at once' },
+      async placeCall() {
+        under += 1;
+        most = Math.max(most, under);
+        return { kind: 'placed', carrierCallId: `CA${under}` };
+      },
+    };
+    const services = { ...dialing.services, carrier, pace };
+    await openAccount(services);
+    const calls = await decideAndReserve(services, campaign);
+    expect(calls).toHaveLength(12);
+    void placeAll(services, calls.slice(0, 6));
+    void placeAll(services, calls.slice(6));
+    await wait(1_500);
+    expect(most).toBe(5);
+    const end = testStatement(
+      `with over as (delete from calls_under_way where organization_id = $1 returning call_id)
+       update calls set state = 'ended', outcome = 'no_answer', ended_at = now()
+       where id in (select call_id from over)`,
+      {},
+    );
+    await askSystem(database, end, [campaign.organizationId]);
   });
 });
 

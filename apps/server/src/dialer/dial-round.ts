@@ -3,7 +3,7 @@ import type { CampaignKey } from './claim-targets.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { lanes } from './limits.ts';
+import { lanes, reserveSeconds } from './limits.ts';
 import { pauseOverCap } from './pause-over-cap.ts';
 import { createPlacingQueue, type PlacingQueue } from './placing-queue.ts';
 import { planWaiting } from './plan-campaign.ts';
@@ -57,8 +57,9 @@ async function serveAll(
 }
 
 async function readRoom({ database, pace }: DialerServices): Promise<number> {
-  const { account, callsAtOnce, carrier } = pace;
-  const values = [account, callsAtOnce, carrier];
+  const { account, callsAtOnce, carrier, callsPerSecond } = pace;
+  const ahead = Math.max(lanes, Math.ceil(callsPerSecond * 2 * reserveSeconds));
+  const values = [account, callsAtOnce, carrier, ahead];
   const found = await database.asSystem((transaction) => transaction.first(countRoom, values));
   return found?.room ?? 0;
 }

@@ -14,8 +14,8 @@ export async function endTargets(
   most = endBatch,
 ): Promise<void> {
   const key = [organizationId, campaignId];
-  const ended = await transaction.first(endStatement, [...key, most]);
-  await transaction.all(markEnding, [...key, ended !== undefined && ended.people >= most]);
+  await transaction.all(endStatement, [...key, most]);
+  await transaction.all(markEnding, key);
 }
 
 /** The next batch of every stopped campaign in which people are left. */

@@ -20,8 +20,8 @@ const silence = { kind: 'hang_up' } as const;
 export function createCarrierListener(services: DialerServices): CarrierListener {
   const follower = createCallFollower(services);
   return {
-    tell: ({ reference, message }) => follower.tell(readReference(reference), message),
-    ask({ reference, message, answerUrl }) {
+    tell: async ({ reference, message }) => follower.tell(readReference(reference), message),
+    async ask({ reference, message, answerUrl }) {
       const call = readReference(reference);
       if (answerUrl === null) return follower.open(call, message, silence);
       const step = readQuestion(new URL(answerUrl).pathname.split('/').at(-1));

@@ -1,3 +1,4 @@
+import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { endBackOff } from './back-off.ts';
 import { collectMilliseconds } from './limits.ts';
 import { markPlaced } from './queries/place.ts';
@@ -24,15 +25,17 @@ export function createPlacedBook(services: DialerServices): PlacedBook {
     const calls = waiting;
     waiting = [];
     written = undefined;
-    await services.database.asSystem(async (transaction) => {
-      const at = await services.clock.read(transaction);
-      await transaction.all(markPlaced, [
-        calls.map(({ organizationId }) => organizationId),
-        calls.map(({ id }) => id),
-        calls.map(({ carrierCallId }) => carrierCallId),
-        at,
-      ]);
-    });
+    await retryDeadlock(() =>
+      services.database.asSystem(async (transaction) => {
+        const at = await services.clock.read(transaction);
+        await transaction.all(markPlaced, [
+          calls.map(({ organizationId }) => organizationId),
+          calls.map(({ id }) => id),
+          calls.map(({ carrierCallId }) => carrierCallId),
+          at,
+        ]);
+      }),
+    );
     await endBackOff(services);
   }
 

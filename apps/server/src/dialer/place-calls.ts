@@ -5,7 +5,7 @@ import { backOff } from './back-off.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
 import { freshMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
 import type { PlacedBook } from './mark-placed.ts';
-import { beginPlacing, markFailed, openBudget, spendBudget } from './queries/place.ts';
+import { beginPlacing, lockBudget, markFailed, openBudget, spendBudget } from './queries/place.ts';
 import { recordRefusal } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices } from './services.ts';
@@ -64,6 +64,7 @@ async function lease(services: DialerServices, calls: readonly ReservedCall[]): 
   const leased = await database.asSystem(async (transaction) => {
     const looked = await clock.readToCall(transaction);
     if (looked === undefined) return none;
+    if ((await transaction.first(lockBudget, [account])) === undefined) return none;
     const budget = await transaction.first(openBudget, [account, callsPerSecond, carrier]);
     if (budget === undefined) return none;
     const { granted, position, under_way, is_counted } = budget;
@@ -83,6 +84,11 @@ async function lease(services: DialerServices, calls: readonly ReservedCall[]): 
   return { ...leased, isInTime: watch() <= lookMilliseconds };
 }
 
+async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
 /**
  * Places as many of these calls as the account's pace allows at this moment, and answers how many of them were
  * dealt with, and what hands them to the carrier, outside any transaction. A crash leaves calls in `placing`.
@@ -95,7 +101,8 @@ export async function placeCalls(
   const { calls: taken, cleared, isInTime } = await lease(services, calls);
   const chosen = calls.slice(0, taken);
   const held = chosen.filter(({ id }) => !isInTime || !cleared.has(id));
-  const handed = Promise.all([
+  // Each to its end, so that one that fails leaves no other on its way unseen.
+  const handed = settleAll([
     ...chosen.map(async (call) => {
       const row = cleared.get(call.id);
       if (isInTime && row !== undefined) await placeCall(services, placed, call, row);

@@ -68,8 +68,9 @@ async function holdCalls(
   news: readonly CallNews[],
 ): Promise<LockedCall[]> {
   const keys = [news.map(({ organizationId }) => organizationId), news.map(({ callId }) => callId)];
-  const underWay = await transaction.all(lockUnderWay, keys);
-  if (underWay.length < new Set(keys[1]).size) await transaction.all(lockEnded, keys);
+  const locked = await transaction.all(lockUnderWay, keys);
+  const underWay = new Set(locked.map(({ call_id }) => call_id));
+  if (news.some(({ callId }) => !underWay.has(callId))) await transaction.all(lockEnded, keys);
   return transaction.all(lockCalls, keys);
 }
 

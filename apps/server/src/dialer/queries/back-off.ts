@@ -2,7 +2,7 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * Leaves an account ($1) alone for a while that doubles with each failure after the other, up to a minute, or
- * for as long as the carrier asks ($3 seconds). Calls that went out together and failed together count once.
+ * for as long as the carrier asks ($3 seconds), at most a quarter of an hour. Calls that went out together and failed together count once.
  */
 export const backOff = defineStatement({
   name: 'dialer.back_off',
@@ -10,7 +10,7 @@ export const backOff = defineStatement({
     update dial_budgets
     set failures = least(failures + 1, 10), backed_off_because = $2,
       backed_off_until = clock_timestamp()
-        + interval '1 second' * greatest(coalesce($3::integer, 0), least(60, 2 ^ least(failures, 6)))
+        + interval '1 second' * greatest(least(coalesce($3::integer, 0), 900), least(60, 2 ^ least(failures, 6)))
     where account = $1 and backed_off_until <= clock_timestamp()
     returning extract(epoch from backed_off_until - clock_timestamp())::integer as seconds`,
   row: { seconds: 'int4' },

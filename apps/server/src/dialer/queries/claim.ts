@@ -1,15 +1,16 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
- * How many more calls ($2 at once) of an account ($1) there is room for, without a lock: what it answers keeps
- * workers from reserving what cannot be placed soon. The exact limit is kept where calls are placed.
+ * How many more calls of an account ($1) are worth reserving, without a lock: within what it may have at once ($2),
+ * and no more ahead ($4) than can be placed soon, over all workers. The exact limits are kept where calls are placed.
  */
 export const countRoom = defineStatement({
   name: 'dialer.count_room',
   text: `
-    select $2::integer - (select count(*) from calls_under_way live where live.carrier = $3)::integer
-      as room
-    from dial_budgets budget
+    select least($2::integer - live.calls, $4::integer - live.reserved)::integer as room
+    from dial_budgets budget,
+      (select count(*) as calls, count(*) filter (where state = 'reserved') as reserved
+       from calls_under_way where carrier = $3) live
     where budget.account = $1 and budget.backed_off_until <= clock_timestamp()`,
   row: { room: 'int4' },
 });
@@ -84,7 +85,7 @@ export const lockNumbers = defineStatement({
 export const putOff = defineStatement({
   name: 'dialer.put_off',
   text: `
-    update targets set state = 'waiting', next_at = $4
+    update targets set state = 'waiting', next_at = greatest($4, not_before)
     where organization_id = $1 and campaign_id = $2 and contact_id = any($3)
       and state in ('planned', 'waiting')`,
   row: {},

@@ -1,11 +1,14 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** So many ($3) of each state, along its index; those who are being called end by themselves. */
+/**
+ * So many ($3) of each state, along its index; those who are being called end by themselves. Who is held, by an
+ * upload that is being stored or by somebody who judges them, is left to a worker: a stop waits for nobody.
+ */
 const choose = (state: 'planned' | 'waiting', order: string): string => `
       select contact_id from targets
       where organization_id = $1 and campaign_id = $2 and state = '${state}'
       order by ${order} limit $3
-      for no key update`;
+      for no key update skip locked`;
 
 /** Ends people of a stopped campaign who would still be judged or called. */
 export const endTargets = defineStatement({
@@ -24,10 +27,15 @@ export const endTargets = defineStatement({
   row: { people: 'int4' },
 });
 
-/** Whether ($3) there may be more of them, which is left to a worker. */
+/** Whether there are more of them, which is left to a worker. */
 export const markEnding = defineStatement({
   name: 'dialer.mark_ending',
-  text: `update campaigns set is_ending = $3 where organization_id = $1 and id = $2`,
+  text: `
+    update campaigns set is_ending = exists (select from targets
+        where organization_id = $1 and campaign_id = $2 and state = 'planned')
+      or exists (select from targets
+        where organization_id = $1 and campaign_id = $2 and state = 'waiting')
+    where organization_id = $1 and id = $2`,
   row: {},
 });
 

@@ -3,11 +3,24 @@ import { defineStatement } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
 /**
+ * The account's row, held to the end of the transaction, which is short; a worker that finds it taken comes again.
+ * In a statement of its own, so that the next one sees what was spent and placed under the lock before.
+ */
+export const lockBudget = defineStatement({
+  name: 'dialer.lock_budget',
+  text: `
+    select account from dial_budgets
+    where account = $1 and backed_off_until <= clock_timestamp()
+    for update skip locked`,
+  row: { account: 'text' },
+});
+
+/**
  * What the account's pace leaves at this moment, on the database's clock, so that it is exact whatever
- * the workers' clocks say. The pace is granted in slots of 20 ms, and what nobody took stays over for 80 ms: a
- * rolling second never holds a tenth more than the pace. How many calls are under way is counted four times a
- * second, and in between only added to, so that there are never more at once than the account may have. The lock
- * is held to the end of the transaction, which is short; a worker that finds it taken comes again.
+ * the workers' clocks say. The pace is granted in slots of 20 ms, and what nobody took stays over for 80 ms, or at
+ * least one call: from ten calls a second on, a rolling second never holds a tenth more than the pace. How many
+ * calls are under way is counted four times a second, and in between only added to, so that there are never more at
+ * once than the account may have.
  */
 export const openBudget = defineStatement({
   name: 'dialer.open_budget',
@@ -22,9 +35,7 @@ export const openBudget = defineStatement({
     from floor(floor(extract(epoch from clock_timestamp()) * 50 + 1) * $2::numeric / 50) as granted,
       (select calls_per_second, position, under_way,
          counted_at > clock_timestamp() - interval '250 milliseconds' as is_counted
-       from dial_budgets
-       where account = $1 and backed_off_until <= clock_timestamp()
-       for update skip locked) budget`,
+       from dial_budgets where account = $1) budget`,
   row: { granted: 'int8', position: 'int8', under_way: 'int4', is_counted: 'bool' },
 });
 
@@ -73,11 +84,20 @@ export const beginPlacing = defineStatement({
 export const markPlaced = defineStatement({
   name: 'dialer.mark_placed',
   text: `
-    update calls_under_way live set carrier_call_id = placed.carrier_call_id, heard_at = $4,
+    with held as materialized (
+      select live.organization_id, live.call_id, placed.carrier_call_id
+      from unnest($1::uuid[], $2::uuid[], $3::text[])
+        as placed (organization_id, call_id, carrier_call_id)
+      join calls_under_way live
+        on live.organization_id = placed.organization_id and live.call_id = placed.call_id
+      -- In the order in which news locks them.
+      order by live.organization_id, live.call_id
+      for update of live
+    )
+    update calls_under_way live set carrier_call_id = held.carrier_call_id, heard_at = $4,
       state = case when live.state = 'placing' then 'queued' else live.state end
-    from unnest($1::uuid[], $2::uuid[], $3::text[])
-      as placed (organization_id, call_id, carrier_call_id)
-    where live.organization_id = placed.organization_id and live.call_id = placed.call_id`,
+    from held
+    where live.organization_id = held.organization_id and live.call_id = held.call_id`,
   row: {},
 });
 

@@ -50,13 +50,16 @@ export const findWork = defineStatement({
 export const claimPlanned = defineStatement({
   name: 'dialer.claim_planned',
   text: `
-    with chosen as materialized (
-      (select contact_id from targets
-       where organization_id = $1 and campaign_id = $2 and state = 'planned'
-       order by contact_id limit $5::integer)
-      union all
-      (select contact_id from find_closed($1, $2, $3, $4, $5::integer))
-      limit $5::integer
+    with closed as materialized (
+      -- At most half, so that neither waits for the whole of the other.
+      select contact_id from find_closed($1, $2, $3, $4, $5::integer / 2)
+    ), planned as materialized (
+      select contact_id from targets
+      where organization_id = $1 and campaign_id = $2 and state = 'planned'
+      order by contact_id limit $5::integer - (select count(*) from closed)
+      for update skip locked
+    ), chosen as (
+      select contact_id from closed union all select contact_id from planned
     )
     select target.contact_id from targets target
     where target.organization_id = $1 and target.campaign_id = $2
