@@ -98,15 +98,18 @@ describe('a cease that is entered while the dialer runs', () => {
       },
     };
     const dialer = startDialer(services);
+    // What was taken back, or put off, is looked at again a moment later.
+    const passing = setInterval(() => {
+      dialing.clock.now = new Date(dialing.clock.now.getTime() + 2_000);
+    }, 500);
     try {
       await vi.waitFor(() => expect(asked).toContain(other.e164), 60_000);
-      // What was taken back is looked at again a moment later.
-      dialing.clock.now = new Date(dialing.clock.now.getTime() + 2_000);
       await vi.waitFor(
         async () => expect(await targetsOf(debtor)).toEqual(['blocked', 'blocked']),
         60_000,
       );
     } finally {
+      clearInterval(passing);
       await dialer.stop();
     }
     expect(entered).toBeDefined();
