@@ -102,7 +102,7 @@ describe('a carrier that is asked too often', () => {
       await askSystem(database, passTime, []);
     }
     expect(seconds).toEqual([1, 2, 4, 8]);
-    await endBackOff(dialing.services);
+    await database.asSystem((transaction) => endBackOff(dialing.services, transaction));
     expect(await findBudgetNow()).toMatchObject({ failures: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Transaction } from '../platform/database/database.ts';
 import { backOff as backOffStatement, forgetFailures } from './queries/back-off.ts';
 import type { DialerServices } from './services.ts';
 
@@ -22,9 +23,12 @@ export async function backOff(
 }
 
 /** What the carrier took proves that it is back. */
-export async function endBackOff({ database, log, pace }: DialerServices): Promise<void> {
-  const ended = await database.asSystem((transaction) =>
-    transaction.first(forgetFailures, [pace.account]),
-  );
-  if (ended !== undefined) log.info({}, 'the carrier takes calls again');
+export async function endBackOff(
+  { log, pace }: Pick<DialerServices, 'log' | 'pace'>,
+  transaction: Transaction,
+): Promise<void> {
+  const ended = await transaction.first(forgetFailures, [pace.account]);
+  if (ended !== undefined) {
+    transaction.afterCommit(() => log.info({}, 'the carrier takes calls again'));
+  }
 }

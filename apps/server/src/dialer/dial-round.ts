@@ -24,14 +24,14 @@ export interface Round {
 }
 
 /** One campaign's turn in one part; answers whether there is more to do. */
-type Turn = (work: Work, campaign: CampaignKey) => Promise<boolean>;
+type Turn = (campaign: CampaignKey) => Promise<boolean>;
 
 /** What fails in a campaign's turn is its own: the others are served all the same. */
 async function serveCampaign(services: DialerServices, work: Work, turn: Turn): Promise<boolean> {
   const campaign = { organizationId: work.organization_id, campaignId: work.campaign_id };
   let isBusy = false;
   const serve = async (): Promise<void> => {
-    isBusy = await turn(work, campaign);
+    isBusy = await turn(campaign);
   };
   await pauseOverCap(services, campaign, serve).catch((error: unknown) => {
     const { campaignId } = campaign;
@@ -102,19 +102,19 @@ export async function dialRound(
   let isPlanning = false;
   if (parts.includes('plans')) {
     const unplanned = work.filter((one) => one.unplanned);
-    isPlanning = await serve(unplanned, 1, (_, campaign) => planWaiting(services, campaign));
+    isPlanning = await serve(unplanned, 1, (campaign) => planWaiting(services, campaign));
   }
   if (parts.includes('forecasts')) {
     const judged = work.filter(
       ({ planned, due, unplanned }) => planned || due || (unplanned && isPlanning),
     );
-    await serve(judged, 1, (_, campaign) => forecastTargets(services, campaign));
+    await serve(judged, 1, (campaign) => forecastTargets(services, campaign));
   }
   if (parts.includes('calls')) {
     const due = fillLanes(work.filter((one) => one.due));
-    await serve(due, lanes, (_, campaign) => callDue(services, queue, campaign, round.placing));
+    await serve(due, lanes, (campaign) => callDue(services, queue, campaign, round.placing));
     const over = work.filter(({ unplanned, planned, open }) => !unplanned && !planned && !open);
-    await serve(over, 1, async (_, campaign) => {
+    await serve(over, 1, async (campaign) => {
       await finishCampaign(services, campaign);
       return false;
     });

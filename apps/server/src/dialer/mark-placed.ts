@@ -34,9 +34,9 @@ export function createPlacedBook(services: DialerServices): PlacedBook {
           calls.map(({ carrierCallId }) => carrierCallId),
           at,
         ]);
+        await endBackOff(services, transaction);
       }),
     );
-    await endBackOff(services);
   }
 
   return {

@@ -2,9 +2,9 @@ import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
 import * as z from 'zod';
 import type { RowOf } from '../platform/database/statement.ts';
-import type { lockCalls } from './queries/record.ts';
+import type { readCalls } from './queries/record.ts';
 
-export type LockedCall = RowOf<typeof lockCalls.row>;
+export type LockedCall = RowOf<typeof readCalls.row>;
 
 const words = z.object({
   state: z.enum(callStates),

@@ -7,7 +7,7 @@ import type { ChangedCall } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
 import { keepRequests } from './keep-requests.ts';
-import { insertEvents, lockCalls, lockEnded, lockUnderWay } from './queries/record.ts';
+import { insertEvents, lockEnded, lockUnderWay, readCalls } from './queries/record.ts';
 import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
 import { type EndedCall, settleTargets } from './settle-targets.ts';
@@ -71,7 +71,7 @@ async function holdCalls(
   const locked = await transaction.all(lockUnderWay, keys);
   const underWay = new Set(locked.map(({ call_id }) => call_id));
   if (news.some(({ callId }) => !underWay.has(callId))) await transaction.all(lockEnded, keys);
-  return transaction.all(lockCalls, keys);
+  return transaction.all(readCalls, keys);
 }
 
 /** Takes what is new of the news, each thing once, and works out where each call stands now. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { askPast, insertPast } from '../testing/past-installation.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { askPast, insertPast, migrateBelow } from '../testing/past-installation.ts';
 import { useEmptyDatabase } from '../testing/test-database.ts';
 
 const { connectionString } = useEmptyDatabase();
@@ -8,10 +8,7 @@ const ask = (text: string) => askPast(connectionString, text);
 
 describe('an installation that is upgraded while a phone rings', () => {
   it('goes on with the call where it was', async () => {
-    await migrate(
-      connectionString,
-      readMigrations().filter(({ version }) => version < 10),
-    );
+    await migrateBelow(connectionString, 10);
     await ask(
       insertPast
         .replace(`'ended', 'no_answer', '2021-01-02Z'`, `'ringing', null, null`)

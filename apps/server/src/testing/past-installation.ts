@@ -1,4 +1,12 @@
 import pg from 'pg';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+
+/** Brings an empty database to where a release stood, before the migration of a number. */
+export const migrateBelow = (connectionString: string, end: number) =>
+  migrate(
+    connectionString,
+    readMigrations().filter(({ version }) => version < end),
+  );
 
 /** Asks as the system, of an installation that is being upgraded. */
 export async function askPast<Row extends pg.QueryResultRow>(

@@ -28,7 +28,7 @@ export const lockEnded = defineStatement({
 });
 
 /** As they are once they are held. */
-export const lockCalls = defineStatement({
+export const readCalls = defineStatement({
   name: 'dialer.read_calls',
   text: `
     select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,

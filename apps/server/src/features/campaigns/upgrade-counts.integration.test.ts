@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from '../../platform/database/migrate.ts';
-import { askPast, insertPast } from '../../testing/past-installation.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { askPast, insertPast, migrateBelow } from '../../testing/past-installation.ts';
 import { useEmptyDatabase } from '../../testing/test-database.ts';
 
 const { connectionString } = useEmptyDatabase();
 const ask = (text: string) => askPast(connectionString, text);
-const migrateBelow = (end: number) =>
-  migrate(
-    connectionString,
-    readMigrations().filter(({ version }) => version < end),
-  );
 
 describe('an installation with a campaign of which nothing was counted', () => {
   it('has its counts, although the owner of the tables sees none of the rows, and keeps them', async () => {
-    await migrateBelow(10);
+    await migrateBelow(connectionString, 10);
     await ask(insertPast);
     await migrate(connectionString);
     const readCounts = `select counted, kind, n::integer from campaign_counts order by 1`;
