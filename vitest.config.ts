@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const integration = ['**/*.integration.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**', 'scripts/fixtures/**'];
+const unit = ['{packages,scripts,bench}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'];
+
+/** What a file puts in the place of a module, others that share its worker would get too, or have loaded before it. */
+const replacesModules = (file: string): boolean =>
+  /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8'));
+const alone = globSync(unit, { exclude: [...outside, ...integration] }).filter(replacesModules);
 
 /**
  * A limit ends a test that hangs; it does not judge speed, which `bench/` measures. A shared machine
@@ -22,14 +29,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [...outside, ...integration],
+          include: unit,
+          exclude: [...outside, ...integration, ...alone],
+          setupFiles: ['scripts/put-back.ts'],
           ...patience(60_000),
+          // Loading React, zod and the rules anew for each of hundreds of files took a third of the time.
+          isolate: false,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-alone',
+          include: alone,
+          exclude: outside,
+          ...patience(60_000),
+          maxWorkers: '100%',
         },
       },
       {
@@ -52,8 +68,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           exclude: outside,
           ...patience(360_000),
-          // Each starts the whole product; two cores carry one at a time.
-          fileParallelism: false,
+          // Most share one product, so two files at a time no longer mean two whole products.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
-import { makeRecords, quickCalls } from './support/make-records.ts';
+import { makeRecords } from './support/make-records.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
-import { demoPassword, signIn } from './support/sign-in.ts';
-import { useProduct } from './support/use-product.ts';
+import { openTeam, type Team } from './support/open-team.ts';
+import { signIn } from './support/sign-in.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
-const product = useProduct(quickCalls);
+const product = useSharedProduct();
+/** Others judge by the policy of the sample data. */
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam(product.address, 'Policy Services');
+});
+
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 
 async function enter(email: string, path: string, view = desktop) {
@@ -30,7 +37,7 @@ async function saveChange(page: Page): Promise<void> {
 
 describe('the policy in the settings', () => {
   it('is changed after a look at what that does, and keeps the version before', async () => {
-    const { page, faults } = await enter('admin@harbor.example', '/settings');
+    const { page, faults } = await enter(team.admin.email, '/settings');
     await page.getByLabel('Calls a day, at most').fill('9');
     await page.getByRole('button', { name: 'See what changes' }).click();
     await page.getByText('Enter a whole number from 1 to 7, or leave it empty.').waitFor();
@@ -50,8 +57,8 @@ describe('the policy in the settings', () => {
   });
 
   it('tells whoever was slower what the other changed, and keeps both on request', async () => {
-    const { page: slower } = await enter('admin@harbor.example', '/settings');
-    const { page: quicker } = await enter('admin@harbor.example', '/settings');
+    const { page: slower } = await enter(team.admin.email, '/settings');
+    const { page: quicker } = await enter(team.admin.email, '/settings');
     await slower.getByLabel('Minutes between two calls to one number').fill('30');
     // By the keyboard: the page may still be settling under a pointer.
     await quicker.getByLabel('Announce the recorded line').press('Space');
@@ -71,7 +78,7 @@ describe('the policy in the settings', () => {
   });
 
   it('is shown to members, who cannot change it', async () => {
-    const { page } = await enter('member@harbor.example', '/settings');
+    const { page } = await enter(team.member.email, '/settings');
     await page.getByText('Calls a day, at most').waitFor();
     await page.getByText('12 CFR 1006.14(b)(2)(i)').first().waitFor();
     expect(await page.locator('[id^=policy-]').count()).toBe(0);
@@ -81,7 +88,8 @@ describe('the policy in the settings', () => {
 
 describe('the audit', () => {
   it('is run from the dashboard and from its page, and says that nothing was found', async () => {
-    const { page, faults } = await enter('admin@northwind.example', '/dashboard');
+    const { admin } = await openTeam(product.address, 'Audited Services');
+    const { page, faults } = await enter(admin.email, '/dashboard');
     const card = page.getByRole('region', { name: 'Audit' });
     await card.getByText('No audit has run yet. It runs every night.').waitFor();
     await card.getByRole('button', { name: 'Run now' }).click();
@@ -100,13 +108,12 @@ describe('the audit', () => {
   });
 
   it('names a call that was against a stop, and leads from the dashboard to it', async () => {
-    const email = 'admin@harbor.example';
-    const api = await signInToApi(product.address, { email, password: demoPassword });
+    const api = await signInToApi(product.address, team.admin);
     const { contactId } = await makeRecords(api);
     // It came by letter the day before, and nobody wrote it down in time.
     await api.recordStop(contactId, new Date(Date.now() - 24 * 60 * 60 * 1000));
     await api.runAudit();
-    const { page } = await enter('member@harbor.example', '/dashboard');
+    const { page } = await enter(team.member.email, '/dashboard');
     await page.getByRole('link', { name: /^\d+ problems? found$/ }).click();
     await page.waitForURL('**/activity/audit/*');
     const row = page.getByRole('row', { name: /The person asked not to be called/ });
@@ -120,7 +127,7 @@ describe('the audit', () => {
 
 describe('compliance', () => {
   it.each(views)('is readable by everybody at $name', async (view) => {
-    const { page } = await enter('admin@harbor.example', '/dashboard', view);
+    const { page } = await enter(team.admin.email, '/dashboard', view);
     const visit = (path: string, name: string) =>
       lookAtPage(page, view, { url: `${product.address}${path}`, name });
     expect(await visit('/settings', 'settings')).toEqual([]);

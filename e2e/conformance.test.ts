@@ -4,9 +4,9 @@ import { signInToApi } from './support/ask-api.ts';
 import { writeDebtors } from './support/make-records.ts';
 import { openPage, type View } from './support/open-browser.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
-import { useProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
-const product = useProduct();
+const product = useSharedProduct();
 const view = (width: number): View => ({
   name: `${width} light`,
   width,

@@ -1,20 +1,20 @@
 import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
+import { type ApiPerson, drawCallerId, signInToApi, signUpToApi } from './support/ask-api.ts';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
-import { makeRecords, quickCalls, writeDebtors } from './support/make-records.ts';
+import { makeRecords, writeDebtors } from './support/make-records.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
 import { uploadFile } from './support/upload-file.ts';
-import { useProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 const newcomer = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
 /** Has an organization, a list and a finished campaign when the tests begin. */
 const person = { email: 'omar@delta.example', password: 'steady-harbour-43', name: 'Omar Haddad' };
 /** The journey by way of a mail is told in identity.test.ts. */
-const product = useProduct({ ...quickCalls, EMAIL_AUTOCONFIRM: 'on' });
+const product = useSharedProduct();
 
 beforeAll(async () => {
   await signUpToApi(product.address, person, 'Delta Services');
@@ -52,11 +52,20 @@ async function startCampaign(page: Page, name: string, attempts: string): Promis
   await page.getByRole('link', { name: 'Call this list' }).first().click();
   await page.waitForURL('**/admin/bulk-calls?list=*');
   await page.getByLabel('Campaign name').fill(name);
-  await page.getByLabel('Calling number').fill('+13125550000');
+  await expect.poll(() => page.getByLabel('Calling number').inputValue()).toMatch(/^\+1872/);
   await page.getByLabel('Name said on the call').fill('Cobalt');
   await page.getByLabel('Attempts per person').fill(attempts);
   await page.getByRole('button', { name: 'Start campaign' }).click();
   await page.waitForURL(/\/admin\/bulk-calls\/[0-9a-f-]{36}/);
+}
+
+async function addCallerId(page: Page): Promise<void> {
+  await page.goto(`${product.address}/settings`);
+  await page.getByRole('button', { name: 'Add caller ID' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Number').fill(drawCallerId());
+  await dialog.getByRole('button', { name: 'Add caller ID' }).click();
+  await page.getByText(/was added\./).waitFor();
 }
 
 /** Waits until the campaign on the screen says so by itself, without a reload. */
@@ -76,6 +85,7 @@ describe('the first call', () => {
   it('goes from sign-up to a finished campaign of 200 people', { timeout: 360_000 }, async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     await register(page);
+    await addCallerId(page);
     const { country, prefix } = chooseOpenPlace(new Date());
     const rows = Array.from(
       { length: 200 },

@@ -11,11 +11,11 @@ import {
   storeFile,
   tellConsent,
 } from './support/upload-file.ts';
-import { useProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 const person = { email: 'ines@harbor.example', password: 'steady-harbour-44', name: 'Inés Vega' };
-const product = useProduct({ EMAIL_AUTOCONFIRM: 'on' });
+const product = useSharedProduct();
 
 beforeAll(() => signUpToApi(product.address, person, 'Harbor Collections'));
 

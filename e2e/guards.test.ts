@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi, signUpToApi } from './support/ask-api.ts';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
-import { makeRecords, quickCalls } from './support/make-records.ts';
+import { makeRecords } from './support/make-records.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
-import { useProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
 const person = { email: 'iris@guard.example', password: 'steady-harbour-44', name: 'Iris Lund' };
-const product = useProduct({
-  ...quickCalls,
-  EMAIL_AUTOCONFIRM: 'on',
-  // Two a day, so that a slow machine gets there too.
-  RATE_LIMITS: 'reveal_day=100/2',
-});
+const product = useSharedProduct();
 let records: Awaited<ReturnType<typeof makeRecords>>;
 beforeAll(async () => {
   await signUpToApi(product.address, person, 'Guard Services');

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
-const product = useProduct();
+/** Its mails have to be answered, and somebody of the sample data gets another password. */
+const product = useOwnProduct();
 const accountPage = '/apps/profiles/account/my-account';
 async function openSignIn(page: Page, login: string, password = demoPassword): Promise<void> {
   await page.goto(`${product.address}/login`);

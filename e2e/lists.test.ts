@@ -6,9 +6,9 @@ import { signInToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
 import { openPage, type View, views } from './support/open-browser.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
-import { useProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
-const product = useProduct();
+const product = useSharedProduct();
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 const people = 320;
 let listId = '';

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, type View } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
-import { useProduct } from './support/use-product.ts';
+import { useOwnProduct } from './support/use-product.ts';
 
-const product = useProduct();
+/** Only whose address was confirmed accepts an invitation, and then works in one organization more. */
+const product = useOwnProduct();
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 async function enter(email: string, path: string): Promise<Page> {
   const { page } = await openPage(product.browser, desktop);

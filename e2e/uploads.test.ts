@@ -12,11 +12,11 @@ import {
   storeFile,
   tellConsent,
 } from './support/upload-file.ts';
-import { useProduct } from './support/use-product.ts';
+import { useSharedProduct } from './support/use-product.ts';
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 const person = { email: 'rosa@norte.example', password: 'steady-harbour-44', name: 'Rosa Díaz' };
-const product = useProduct({ EMAIL_AUTOCONFIRM: 'on' });
+const product = useSharedProduct();
 let api: ApiPerson;
 
 beforeAll(async () => {

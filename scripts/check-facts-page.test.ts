@@ -107,6 +107,8 @@ describe('a fact', () => {
   it('that nobody enters is one of these, and no others', () => {
     const own = entries.filter(([, entry]) => entry.of === 'ringfence').map(([path]) => path);
     expect(own).toEqual([
+      'direction',
+      'furtherDebtIds[]',
       'mode',
       'purpose',
       'person.id',

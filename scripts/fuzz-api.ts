@@ -48,6 +48,7 @@ try {
       database,
       address: dialing.application.address,
       carrierToken: dialing.simulator.account.token,
+      accountId: dialing.accountId,
       onFault: complain,
     });
     const logged = searchText(readFileSync(keptLog('server'), 'utf8'));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../apps/server/src/config.ts';
 import {
@@ -14,6 +15,12 @@ import { buildWeb } from './build-web.ts';
 import { type RunningSimulator, startSimulator } from './start-simulator.ts';
 
 const say = (sentence: string): void => console.log(`  ${sentence}`);
+
+/** Always the same name, so that numbers and campaigns find their account again; always another secret. */
+const makeSimulatorAccount = () => ({
+  sid: `AC${'0'.repeat(32)}`,
+  token: randomBytes(16).toString('hex'),
+});
 
 const presentSimulator = ({ address, sid, token }: RunningSimulator) => ({
   id: 'simulator',
@@ -53,7 +60,9 @@ async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
   await checkPortIsFree(loaded.host, loaded.port);
   say((await buildWeb(say)) ? 'Web app built' : 'Web app is up to date');
   const simulator =
-    loaded.carrier === undefined ? await startSimulator(onFatal, loaded.simulator) : undefined;
+    loaded.carrier === undefined
+      ? await startSimulator(onFatal, { ...loaded.simulator, account: makeSimulatorAccount() })
+      : undefined;
   if (simulator !== undefined) say('Simulator carrier started: its calls reach nobody');
   const config = settleConfig(loaded, simulator);
   let running: Running;

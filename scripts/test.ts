@@ -7,7 +7,8 @@ import * as z from 'zod';
 import { searchLogs } from './logs/search-logs.ts';
 
 /**
- * `npm test`: every check there is, one after the other, and one line at the end that counts them.
+ * `npm test`: every check there is, one after the other, and at the end how long each took, the slowest
+ * files, and one line that counts them.
  * `npm run test:unit` and its like run one part.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,13 @@ interface Tally {
   failed: number;
   /** What failed, to be named again at the end: the output of a whole run is long. */
   names: readonly string[];
+  /** How long each file of tests took. */
+  times?: readonly FileTime[];
+}
+
+interface FileTime {
+  file: string;
+  milliseconds: number;
 }
 
 function run(program: string, parameters: readonly string[]): Promise<number> {
@@ -71,29 +79,38 @@ function nameFailures({ testResults }: z.infer<typeof report>): readonly string[
   });
 }
 
-async function runVitest(project: string, patterns: readonly string[]): Promise<Tally> {
-  console.log(`\n— ${project} tests`);
+const fileTimes = z.array(z.object({ file: z.string(), milliseconds: z.number() }));
+
+async function runVitest(
+  part: string,
+  projects: readonly string[],
+  patterns: readonly string[],
+): Promise<Tally> {
+  console.log(`\n— ${part} tests`);
   const folder = mkdtempSync(join(tmpdir(), 'ringfence-report-'));
   const file = join(folder, 'report.json');
+  const timesFile = join(folder, 'times.json');
   try {
     const code = await run(process.execPath, [
       tool('vitest/vitest.mjs'),
       'run',
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${join(root, 'scripts/report-times.ts')}`,
       `--outputFile.json=${file}`,
+      `--outputFile.times=${timesFile}`,
       ...patterns,
     ]);
     const counted = report.parse(JSON.parse(readFileSync(file, 'utf8')));
     const failed = Math.max(counted.numFailedTests, code === 0 ? 0 : 1);
     const found = nameFailures(counted);
-    const names = failed > 0 && found.length === 0 ? [`${project} tests`] : found;
-    return { passed: counted.numPassedTests, failed, names };
+    const names = failed > 0 && found.length === 0 ? [`${part} tests`] : found;
+    const times = fileTimes.parse(JSON.parse(readFileSync(timesFile, 'utf8')));
+    return { passed: counted.numPassedTests, failed, names, times };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, names: [`${project} tests`] };
+    return { passed: 0, failed: 1, names: [`${part} tests`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -123,37 +140,46 @@ const parts: Record<string, readonly ((patterns: readonly string[]) => Promise<T
     typescript('apps/web/tsconfig.json'),
     typescript('apps/web/tsconfig.build.json'),
   ],
-  unit: [(patterns) => runVitest('unit', patterns)],
-  integration: [(patterns) => runVitest('integration', patterns)],
-  e2e: [(patterns) => runVitest('e2e', patterns)],
+  unit: [(patterns) => runVitest('unit', ['unit', 'unit-alone'], patterns)],
+  integration: [(patterns) => runVitest('integration', ['integration'], patterns)],
+  e2e: [(patterns) => runVitest('e2e', ['e2e'], patterns)],
 };
 /** The parts that start servers. */
 const logging = [undefined, 'integration', 'e2e'];
 
 const [wanted, ...patterns] = process.argv.slice(2);
-const chosen = wanted === undefined ? Object.values(parts) : [parts[wanted]];
-if (chosen.includes(undefined)) {
+const chosen = Object.entries(parts).filter(([part]) => wanted === undefined || wanted === part);
+if (chosen.length === 0) {
   console.error(`There is no part ${wanted}. Choose one of: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const started = Date.now();
-const total: { passed: number; failed: number; names: string[] } = {
-  passed: 0,
-  failed: 0,
-  names: [],
-};
-const steps = chosen.flatMap((steps) => steps ?? []);
 if (logging.includes(wanted)) {
   rmSync(logFolder, { recursive: true, force: true });
-  steps.push(checkLogs);
+  chosen.push(['logs', [checkLogs]]);
 }
-for (const step of steps) {
-  const { passed, failed, names } = await step(patterns);
-  total.passed += passed;
-  total.failed += failed;
-  total.names.push(...names);
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const partTimes: string[] = [];
+const slowest: (FileTime & { part: string })[] = [];
+const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1000)} s`;
+const started = Date.now();
+for (const [part, steps] of chosen) {
+  const begun = Date.now();
+  for (const step of steps) {
+    const { passed, failed, names, times = [] } = await step(patterns);
+    total.passed += passed;
+    total.failed += failed;
+    failures.push(...names);
+    slowest.push(...times.map((time) => ({ ...time, part })));
+  }
+  partTimes.push(`${part} ${seconds(Date.now() - begun)}`);
 }
-for (const name of total.names) console.log(`\nFAILED ${name}`);
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+for (const name of failures) console.log(`\nFAILED ${name}`);
+slowest.sort((one, other) => other.milliseconds - one.milliseconds);
+if (slowest.length > 0) console.log('\nThe slowest files:');
+for (const { part, file, milliseconds } of slowest.slice(0, 10)) {
+  console.log(`${seconds(milliseconds).padStart(7)}  ${part}  ${file}`);
+}
+console.log(`\nTook ${seconds(Date.now() - started)}: ${partTimes.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

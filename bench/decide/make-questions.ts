@@ -150,6 +150,8 @@ function makeQuestion(draw: Draw, day: number, abandonment: Facts['abandonment']
     Array.from({ length: count }, make);
   const place = draw.oneOf(['home', 'home', 'work', 'other', null] as const);
   const facts: Facts = {
+    direction: 'outbound',
+    furtherDebtIds: [],
     mode: draw.oneOf(['human', 'human', 'prerecorded', 'ai']),
     collectorRole: draw.isOnceIn(6) ? 'creditor' : 'third_party',
     purpose: 'collect',

@@ -42,7 +42,10 @@ function people(place: Place, from: number, to: number): string[] {
   ];
 }
 
-/** One organization with its people, a list for each campaign, and the campaigns, running. */
+/**
+ * One organization with its people, its number, a list for each campaign, and the campaigns, running. The worker that
+ * starts first gives number and campaigns to the account of its settings, as it does with those of earlier versions.
+ */
 export async function fillTargets(
   connectionString: string,
   { targets, campaigns, closed, day, night }: FillOptions,
@@ -85,6 +88,11 @@ export async function fillTargets(
     ]) {
       await ask(text);
     }
+    await client.query(
+      `insert into caller_ids (organization_id, e164, verified_how, verified_at)
+       values ($1, $2, 'carrier', now())`,
+      [organizationId, callerId],
+    );
     const everybody = targets * 2 + closed;
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
       const listId = await first(

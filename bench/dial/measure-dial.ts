@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +112,7 @@ try {
   const settings = {
     ...(await settingsOfCarrier()),
     DATABASE_URL: connectionString,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     PORT: '0',
     CALLS_PER_SECOND: String(rate),
     CALLS_AT_ONCE: String(Math.min(rate * 120, 10_000)),

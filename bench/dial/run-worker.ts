@@ -11,13 +11,7 @@ import type { Arrival } from './count-arrivals.ts';
 const { CARRIER, ...settings } = z
   .record(z.string(), z.string())
   .parse(JSON.parse(process.argv[2] ?? '{}'));
-const loopback = {
-  id: 'loopback',
-  sid: 'loopback',
-  token: 'loopback',
-  address: undefined,
-  fallbackAddress: undefined,
-};
+const loopback = { id: 'loopback', sid: 'loopback', token: 'loopback', address: undefined };
 const config =
   CARRIER === 'loopback'
     ? // Nobody can choose it by a setting: calls of one process would be lost to all others.

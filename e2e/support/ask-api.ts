@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@ringfence/contract/audits';
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
@@ -26,6 +27,9 @@ export interface ApiPerson {
   /** Somebody of the list. */
   findContactId(listId: string): Promise<string>;
 }
+
+/** One of a million: no two organizations of a journey have the same. */
+export const drawCallerId = (): string => `+1872${4_000_000 + randomInt(1_000_000)}`;
 
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
@@ -67,8 +71,18 @@ export async function signInToApi(
   const organizationId = first?.organizationId ?? '';
   headers['x-organization-id'] = organizationId;
 
+  let callerId = '';
+  /** Made when it is needed first: a number is of one organization alone. */
+  async function requireCallerId(): Promise<string> {
+    if (callerId !== '') return callerId;
+    const e164 = drawCallerId();
+    await ask('/api/v1/caller-ids', { e164 });
+    callerId = e164;
+    return e164;
+  }
+
   async function startCampaign(listId: string, name: string): Promise<Campaign> {
-    const given = { callerId: '+13125550000', spokenName: 'Cobalt', mostAttempts: 1 };
+    const given = { callerId: await requireCallerId(), spokenName: 'Cobalt', mostAttempts: 1 };
     return campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
   }
 

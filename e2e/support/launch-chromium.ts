@@ -1,5 +1,28 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
+/** What Playwright switches off itself: only the last list on the command line counts. */
+const switchedOffByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+];
+
+/** Pages of the address bar, which nobody sees: each new window loads two. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** Chromium on a machine without a desktop, possibly as root, that talks to nobody but us. */
 export function launchChromium(
   executablePath: string,
@@ -16,6 +39,7 @@ export function launchChromium(
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${[...switchedOffByPlaywright, ...addressBarPages].join(',')}`,
     ],
   });
 }

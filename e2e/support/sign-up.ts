@@ -9,15 +9,22 @@ export interface NewPerson {
 
 const session = z.object({ access_token: z.string() });
 const enrolment = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
+const opened = z.object({ membership: z.object({ organizationId: z.string() }) });
 const challenge = z.object({ id: z.string() });
 
 /** Sends JSON and reads the answer, which must be a good one. */
-async function send(address: string, body: object, accessToken?: string): Promise<unknown> {
+export async function send(
+  address: string,
+  body: object,
+  accessToken?: string,
+  organizationId?: string,
+): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+      ...(organizationId === undefined ? {} : { 'x-organization-id': organizationId }),
     },
     body: JSON.stringify(body),
   });
@@ -32,13 +39,16 @@ export async function signUp(address: string, person: NewPerson): Promise<string
   return session.parse(await send(`${address}/auth/v1/signup`, body)).access_token;
 }
 
-/** Opens an organization in the person's name. */
+/** Opens an organization in the person's name; answers which. */
 export async function openOrganization(
   address: string,
   accessToken: string,
   name: string,
-): Promise<void> {
-  await send(`${address}/api/v1/organizations`, { name }, accessToken);
+): Promise<string> {
+  const { membership } = opened.parse(
+    await send(`${address}/api/v1/organizations`, { name }, accessToken),
+  );
+  return membership.organizationId;
 }
 
 /** From now on, the person has to show a code after the password. */

@@ -1,30 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from './open-browser.ts';
 import { makeDataFolder, startProduct, stopEverything } from './run-product.ts';
 
-/** The product with its own data and a browser, there while the tests of a file run. */
-export function useProduct(settings: Record<string, string> = {}): {
+interface UsedProduct {
   readonly browser: Browser;
   readonly address: string;
-} {
-  const folder = makeDataFolder();
-  let running: { browser: Browser; address: string } | undefined;
+}
+
+/** A browser on a product, there while the tests of a file run. */
+function useBrowser(open: () => Promise<string>, close: () => Promise<void>): UsedProduct {
+  let running: UsedProduct | undefined;
   const find = () => {
     if (running === undefined) throw new Error('the product runs only while tests do');
     return running;
   };
   beforeAll(async () => {
-    const [browser, { address }] = await Promise.all([
-      openBrowser(),
-      startProduct({ DATA_DIR: folder.path, ...settings }),
-    ]);
+    const [browser, address] = await Promise.all([openBrowser(), open()]);
     running = { browser, address };
   });
   afterAll(async () => {
     await running?.browser.close();
-    await stopEverything();
-    folder.remove();
+    await close();
   });
   return {
     get browser() {
@@ -34,4 +31,27 @@ export function useProduct(settings: Record<string, string> = {}): {
       return find().address;
     },
   };
+}
+
+/**
+ * The product that all journeys share, with its sample data, where nobody has to answer a mail. Others are
+ * in it at the same time: who changes what they would see does so in a team of their own (`openTeam`).
+ */
+export function useSharedProduct(): UsedProduct {
+  return useBrowser(
+    async () => inject('sharedProduct'),
+    async () => {},
+  );
+}
+
+/** A product with its own data, for journeys that need other settings or leave nothing as it was. */
+export function useOwnProduct(settings: Record<string, string> = {}): UsedProduct {
+  const folder = makeDataFolder();
+  return useBrowser(
+    async () => (await startProduct({ DATA_DIR: folder.path, ...settings })).address,
+    async () => {
+      await stopEverything();
+      folder.remove();
+    },
+  );
 }

@@ -1,5 +1,7 @@
 import { oc } from '@orpc/contract';
+import { callOrigins } from '@ringfence/domain/calls/call-kinds';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
+import { callModes, directions, purposes } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { maskedPhone, money, namedOrganization, nextCursor, pageInput } from './common.ts';
 import { decision } from './decisions.ts';
@@ -11,7 +13,12 @@ export const call = z.object({
   id: z.uuid(),
   organization: namedOrganization,
   contact: z.object({ id: z.uuid(), fullName: z.string() }),
-  campaign: z.object({ id: z.uuid(), name: z.string() }),
+  /** Null where no campaign made the call. */
+  campaign: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  direction: z.enum(directions),
+  mode: z.enum(callModes),
+  purpose: z.enum(purposes),
+  origin: z.enum(callOrigins),
   phone: maskedPhone,
   state: callState,
   outcome: outcome.nullable(),
@@ -36,7 +43,8 @@ export const callDetail = call.extend({
   callerId: z.string(),
   carrier: z.string(),
   carrierCallId: z.string().nullable(),
-  debt: z.object({ id: z.uuid(), creditor: z.string().nullable(), balance: money }).nullable(),
+  /** The one that it led with first. */
+  debts: z.array(z.object({ id: z.uuid(), creditor: z.string().nullable(), balance: money })),
   /** Whether it counts towards the limits of the law. */
   countsAsAttempt: z.boolean(),
   decision,

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { callOrigins } from '@ringfence/domain/calls/call-kinds';
 import {
   debtKinds,
   directions,
@@ -204,8 +205,12 @@ export const timelineEntry = z.object({
   phone: maskedPhone.nullable(),
   /** Of an inconvenient place: which. */
   place: z.enum(phonePlaces).nullable(),
-  /** Of a call that was not made by Ringfence: who called whom. */
+  /** Of a call: who called whom. */
   direction: z.enum(directions).nullable(),
+  /** Of a call that Ringfence made or took: what gave rise to it. */
+  origin: z.enum(callOrigins).nullable(),
+  /** Of a call: what it was about, as far as that is known. */
+  debtIds: z.array(z.uuid()),
   by: z.string().nullable(),
   callId: z.uuid().nullable(),
 });

@@ -5,6 +5,7 @@ import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
+import { carrierAccountsContract } from './carrier-accounts.ts';
 import { complianceContract } from './compliance.ts';
 import { contactsContract } from './contacts.ts';
 import { haltsContract } from './halts.ts';
@@ -36,6 +37,7 @@ export const contract = {
   organizations: organizationsContract,
   administration: administrationContract,
   settings: settingsContract,
+  carrierAccounts: carrierAccountsContract,
   apiKeys: apiKeysContract,
   members: membersContract,
   invitations: invitationsContract,

@@ -63,7 +63,15 @@ export const errorCatalogue = {
   },
   carrier_missing: {
     status: 409,
-    title: 'No carrier is set up, so no calls can be placed. Ask the person who runs this server.',
+    title: 'There is no active carrier account to call through. An admin adds one in the settings.',
+  },
+  account_in_use: {
+    status: 409,
+    title: 'This account is in use. Stop its campaigns and wait until its calls have ended.',
+  },
+  carrier_unreachable: {
+    status: 503,
+    title: 'The carrier could not be asked. Nothing was changed; try again shortly.',
   },
   body_too_large: { status: 413, title: 'The request is larger than allowed.' },
   media_type_not_supported: {

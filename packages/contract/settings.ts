@@ -10,16 +10,6 @@ export const organizationSettings = z.object({
   zone: z.string().nullable(),
   suspendedAt: z.iso.datetime().nullable(),
   suspendedBecause: z.string().nullable(),
-  /** How this server reaches telephones; null where no carrier is set up. */
-  carrier: z
-    .object({
-      id: z.string(),
-      title: z.string(),
-      reachesPeople: z.boolean(),
-      callsPerSecond: z.number(),
-      callsAtOnce: z.number().int(),
-    })
-    .nullable(),
 });
 
 export type OrganizationSettings = z.infer<typeof organizationSettings>;
@@ -35,13 +25,17 @@ export const licence = z.object({
 
 export type Licence = z.infer<typeof licence>;
 
-/** A number that the organization calls from. */
+/** A number that the organization calls from. Campaigns start only from verified, active ones. */
 export const callerId = z.object({
   id: z.uuid(),
   e164: phoneNumber,
   label: z.string(),
-  /** Campaigns start only from active ones. */
   state: z.enum(['active', 'resting']),
+  /** The carrier account that calls from it; null where that is gone. */
+  accountId: z.uuid().nullable(),
+  /** How it was proven to be the organization's: by the carrier's word, or by a code. Null: not yet. */
+  verifiedHow: z.enum(['carrier', 'code']).nullable(),
+  verifiedAt: z.iso.datetime().nullable(),
 });
 
 export type CallerId = z.infer<typeof callerId>;
@@ -59,6 +53,8 @@ const licenceInput = z.object({
 const callerIdInput = z.object({
   e164: phoneNumber,
   label: plainText(100).default(''),
+  /** Unset: the only account that there is. */
+  accountId: z.uuid().optional(),
 });
 
 const tags = ['Settings'];
@@ -120,6 +116,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/caller-ids',
       summary: 'Add a number to call from',
+      description: 'The carrier is asked whether the number belongs to the account.',
       tags,
       successStatus: 201,
     })
@@ -129,7 +126,9 @@ export const settingsContract = {
     .route({
       method: 'PATCH',
       path: '/caller-ids/{callerIdId}',
-      summary: 'Label it, or rest it',
+      summary: 'Label it, rest it, or call from it through another account',
+      description:
+        'The carrier is asked again where the account is another, or it was not verified.',
       tags,
     })
     .input(
@@ -137,6 +136,7 @@ export const settingsContract = {
         callerIdId: z.uuid(),
         label: plainText(100).optional(),
         state: callerId.shape.state.optional(),
+        accountId: z.uuid().optional(),
       }),
     )
     .output(callerId),

@@ -30,6 +30,8 @@ describe('a line', () => {
       licenceRequired: false,
     });
     expect(facts).toEqual({
+      direction: 'outbound',
+      furtherDebtIds: [],
       mode: 'human',
       collectorRole: 'third_party',
       purpose: 'collect',

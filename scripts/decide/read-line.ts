@@ -29,6 +29,8 @@ export function readLine(text: string): Question {
   }
   const facts: Facts = {
     ...rest,
+    direction: 'outbound',
+    furtherDebtIds: [],
     phone: { ...rest.phone, place: place ?? told ?? null },
     person: {
       ...person,

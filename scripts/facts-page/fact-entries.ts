@@ -79,6 +79,16 @@ const inconvenient = (what: string, label: string, field: string): Entered => ({
 
 /** Where each field of `Facts` is entered. A rule that reads one that is not here fails the test. */
 export const factEntries: Readonly<Record<string, FactEntry>> = {
+  direction: {
+    of: 'ringfence',
+    what: 'Who called: we, or they',
+    because: 'the rules are asked of calls that we make',
+  },
+  'furtherDebtIds[]': {
+    of: 'ringfence',
+    what: 'What the same call is about besides',
+    because: 'whoever makes a call says what it is about',
+  },
   mode: {
     of: 'ringfence',
     what: 'Who speaks: a person, a recording, a synthetic voice',

@@ -7,6 +7,17 @@ create extension pg_trgm schema public;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.active_accounts()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select account.id from carrier_accounts account
+  where account.state = 'active' and current_organization_id() is not null
+    and (account.organization_id is null or account.organization_id = current_organization_id())
+$function$
+;
 CREATE OR REPLACE FUNCTION public.activity_sealed_text(entry activity_entries)
  RETURNS text
  LANGUAGE sql
@@ -116,6 +127,43 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.check_account_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.account_id is not null and not exists (
+    select from carrier_accounts account
+    where account.id = new.account_id
+      and (account.organization_id is null or account.organization_id = new.organization_id)
+  ) then
+    raise exception 'the account belongs to nobody here' using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.check_call_debt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from calls call
+    where call.organization_id = new.organization_id and call.id = new.call_id
+      and call.contact_id = new.contact_id and call.debt_id <> new.debt_id
+  ) then
+    raise exception 'the call is not with this person, or leads with this debt'
+      using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.contacts_matching(filter jsonb, home uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -160,17 +208,18 @@ begin
   if tg_op = 'INSERT' then
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, count(*) as n
-      from learned group by 1, 2, 3) part;
+      from learned where campaign_id is not null group by 1, 2, 3) part;
   elsif tg_op = 'DELETE' then
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, -count(*) as n
-      from forgotten group by 1, 2, 3) part;
+      from forgotten where campaign_id is not null group by 1, 2, 3) part;
   else
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, kind, sum(n) as n from (
         select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, 1 as n from learned
         union all
         select organization_id, campaign_id, coalesce(outcome, 'under_way'), -1 from forgotten) one
+      where campaign_id is not null
       group by 1, 2, 3 having sum(n) <> 0) part;
   end if;
   if changes is not null then
@@ -455,6 +504,7 @@ begin
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)
     and event.organization_id = organization and event.call_id = call.id;
+  delete from call_debts where organization_id = organization and contact_id = any(gone);
   delete from calls where organization_id = organization and contact_id = any(gone);
   delete from targets where organization_id = organization and contact_id = any(gone);
   delete from decisions where organization_id = organization and contact_id = any(gone);
@@ -896,8 +946,13 @@ CREATE OR REPLACE FUNCTION public.keep_first_conversations(organization uuid, pe
 AS $function$
 begin
   with talk as (
-    select call.contact_id, call.debt_id, call.e164, call.reserved_at as occurred_at
+    select call.contact_id, about.debt_id, call.e164, call.reserved_at as occurred_at
     from calls call
+    cross join lateral (
+      select call.debt_id
+      union all
+      select further.debt_id from call_debts further
+      where further.organization_id = organization and further.call_id = call.id) about
     where call.organization_id = organization and call.contact_id = any(people)
       and call.outcome in ('right_party', 'stop')
     union all
@@ -1105,6 +1160,18 @@ CREATE OR REPLACE FUNCTION public.of_age_on(born_on date, birth_year integer)
 AS $function$
   select coalesce((born_on - 1 + interval '18 years')::date + 1, make_date(birth_year + 19, 1, 1),
     '-infinity'::date)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.open_budget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into dial_budgets (account_id) values (new.id);
+  return new;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.openness_of_role(role text)
@@ -2122,6 +2189,7 @@ AS $function$ select distinct word from unnest(string_to_array(search_name, ' ')
 CREATE OR REPLACE FUNCTION public.write_times_of_call()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   if tg_op = 'INSERT' then
@@ -2378,6 +2446,12 @@ create table audits (
   chain_position bigint not null default 0,
   chain_hash bytea
 );
+create table call_debts (
+  organization_id uuid not null,
+  contact_id uuid not null,
+  call_id uuid not null,
+  debt_id uuid not null
+);
 create table call_halts (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -2394,12 +2468,15 @@ create table caller_ids (
   e164 text not null,
   label text not null default ''::text,
   state text not null default 'active'::text,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  account_id uuid,
+  verified_how text,
+  verified_at timestamp(3) with time zone
 );
 create table calls (
   organization_id uuid not null,
   id uuid not null default new_id(),
-  campaign_id uuid not null,
+  campaign_id uuid,
   contact_id uuid not null,
   phone_id uuid not null,
   e164 text not null,
@@ -2425,12 +2502,17 @@ create table calls (
   ledger_version bigint not null default 0,
   spoken_at timestamp(3) with time zone,
   reserved_written_at timestamp(3) with time zone,
-  placing_written_at timestamp(3) with time zone
+  placing_written_at timestamp(3) with time zone,
+  account_id uuid,
+  direction text not null default 'outbound'::text,
+  mode text not null default 'prerecorded'::text,
+  purpose text not null default 'collect'::text,
+  origin text not null default 'campaign'::text
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
   call_id uuid not null,
-  campaign_id uuid not null,
+  campaign_id uuid,
   contact_id uuid not null,
   e164 text not null,
   carrier text not null,
@@ -2450,7 +2532,8 @@ create table calls_under_way (
   dropped_at timestamp(3) with time zone,
   failed_at timestamp(3) with time zone,
   ledger_version bigint not null,
-  policy_version integer not null
+  policy_version integer not null,
+  account_id uuid
 );
 create table campaign_counts (
   organization_id uuid not null,
@@ -2486,7 +2569,27 @@ create table campaigns (
   paused_for text,
   plan_position uuid,
   to_plan_count integer,
-  is_ending boolean not null default false
+  is_ending boolean not null default false,
+  account_id uuid
+);
+create table carrier_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  carrier text not null,
+  title text not null,
+  settings jsonb not null default '{}'::jsonb,
+  secrets bytea not null,
+  secrets_key text not null,
+  calls_per_second integer not null,
+  calls_at_once integer not null,
+  state text not null default 'active'::text,
+  origin text not null default 'people'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  created_by uuid,
+  version integer not null default 1,
+  checked_at timestamp(3) with time zone,
+  health text,
+  health_detail text
 );
 create table carrier_events (
   organization_id uuid not null,
@@ -2639,7 +2742,7 @@ create table debts (
 create table decisions (
   organization_id uuid not null,
   id uuid not null default new_id(),
-  campaign_id uuid not null,
+  campaign_id uuid,
   contact_id uuid not null,
   decided_at timestamp(3) with time zone not null,
   verdict text not null,
@@ -2659,7 +2762,7 @@ create table demo_marks (
   loaded_at timestamp(3) with time zone not null default now()
 );
 create table dial_budgets (
-  account text not null,
+  account_id uuid not null,
   calls_per_second numeric not null default 0,
   "position" bigint not null default 0,
   under_way integer not null default 0,
@@ -3235,6 +3338,10 @@ alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) RE
 alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
 alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
+alter table call_debts add constraint call_debts_pkey PRIMARY KEY (organization_id, call_id, debt_id);
+alter table call_debts add constraint call_debts_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
+alter table call_debts add constraint call_debts_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table call_debts add constraint call_debts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table call_halts add constraint call_halts_pkey PRIMARY KEY (id);
 alter table call_halts add constraint call_halts_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -3243,21 +3350,27 @@ alter table call_halts add constraint call_halts_check CHECK (((lifted_at IS NUL
 alter table call_halts add constraint call_halts_check1 CHECK (((organization_id IS NOT NULL) OR by_super_administrator));
 alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE (organization_id, e164);
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
+alter table caller_ids add constraint caller_ids_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table caller_ids add constraint caller_ids_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
+alter table caller_ids add constraint caller_ids_verified_check CHECK (((verified_how IS NULL) = (verified_at IS NULL)));
+alter table caller_ids add constraint caller_ids_verified_how_check CHECK ((verified_how = ANY (ARRAY['carrier'::text, 'code'::text])));
 alter table calls add constraint calls_pkey PRIMARY KEY (organization_id, id);
 alter table calls add constraint calls_organization_id_campaign_id_contact_id_fkey FOREIGN KEY (organization_id, campaign_id, contact_id) REFERENCES targets(organization_id, campaign_id, contact_id);
 alter table calls add constraint calls_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
-alter table calls add constraint calls_organization_id_contact_id_decision_id_fkey FOREIGN KEY (organization_id, contact_id, decision_id) REFERENCES decisions(organization_id, contact_id, id);
 alter table calls add constraint calls_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
 alter table calls add constraint calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
+alter table calls add constraint calls_campaign_check CHECK (((origin = 'campaign'::text) = (campaign_id IS NOT NULL)));
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
 alter table calls add constraint calls_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
+alter table calls add constraint calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
+alter table calls add constraint calls_mode_check CHECK ((mode = ANY (ARRAY['human'::text, 'prerecorded'::text, 'ai'::text])));
+alter table calls add constraint calls_origin_check CHECK ((origin = ANY (ARRAY['campaign'::text, 'callback'::text, 'promise'::text, 'member'::text, 'person'::text])));
+alter table calls add constraint calls_purpose_check CHECK ((purpose = ANY (ARRAY['collect'::text, 'location'::text, 'legal_notice'::text])));
 alter table calls add constraint calls_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
 alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (organization_id, call_id);
-alter table calls_under_way add constraint calls_under_way_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
 alter table calls_under_way add constraint calls_under_way_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
 alter table campaign_counts add constraint campaign_counts_pkey PRIMARY KEY (organization_id, campaign_id, counted, kind, slot);
@@ -3266,6 +3379,7 @@ alter table campaign_counts add constraint campaign_counts_counted_check CHECK (
 alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organization_id, campaign_id, day);
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
+alter table campaigns add constraint campaigns_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
@@ -3277,6 +3391,18 @@ alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_f
 alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
+alter table carrier_accounts add constraint carrier_accounts_organization_id_id_key UNIQUE (organization_id, id);
+alter table carrier_accounts add constraint carrier_accounts_pkey PRIMARY KEY (id);
+alter table carrier_accounts add constraint carrier_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table carrier_accounts add constraint carrier_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table carrier_accounts add constraint carrier_accounts_calls_at_once_check CHECK (((calls_at_once >= 1) AND (calls_at_once <= 10000)));
+alter table carrier_accounts add constraint carrier_accounts_calls_per_second_check CHECK (((calls_per_second >= 1) AND (calls_per_second <= 1000)));
+alter table carrier_accounts add constraint carrier_accounts_check CHECK (((health IS NULL) = (checked_at IS NULL)));
+alter table carrier_accounts add constraint carrier_accounts_check1 CHECK (((origin = 'people'::text) OR (organization_id IS NULL)));
+alter table carrier_accounts add constraint carrier_accounts_health_check CHECK ((health = ANY (ARRAY['ready'::text, 'refused'::text, 'unreachable'::text])));
+alter table carrier_accounts add constraint carrier_accounts_origin_check CHECK ((origin = ANY (ARRAY['environment'::text, 'people'::text])));
+alter table carrier_accounts add constraint carrier_accounts_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
+alter table carrier_accounts add constraint carrier_accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
 alter table carrier_events add constraint carrier_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
@@ -3337,14 +3463,14 @@ alter table decisions add constraint decisions_of_contact UNIQUE (organization_i
 alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
 alter table decisions add constraint decisions_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table decisions add constraint decisions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
-alter table decisions add constraint decisions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table decisions add constraint decisions_check CHECK (((verdict = 'defer'::text) = (until IS NOT NULL)));
 alter table decisions add constraint decisions_check1 CHECK (((verdict = 'block'::text) = (lifted_by IS NOT NULL)));
 alter table decisions add constraint decisions_facts_hash_check CHECK ((length(facts_hash) = 32));
 alter table decisions add constraint decisions_verdict_check CHECK ((verdict = ANY (ARRAY['allow'::text, 'defer'::text, 'block'::text])));
 alter table demo_marks add constraint demo_marks_pkey PRIMARY KEY (id);
 alter table demo_marks add constraint demo_marks_id_check CHECK (id);
-alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account);
+alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account_id);
+alter table dial_budgets add constraint dial_budgets_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE CASCADE;
 alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
 alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id, id);
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
@@ -3547,18 +3673,24 @@ CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree 
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
+CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
+CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
+CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
 CREATE INDEX calls_by_id ON ONLY public.calls USING btree (id);
 CREATE INDEX calls_by_number ON ONLY public.calls USING btree (organization_id, e164, reserved_at);
+CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (account_id);
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
+CREATE INDEX campaigns_by_account ON public.campaigns USING btree (account_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
+CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
 CREATE INDEX consents_by_refusal ON public.consents USING btree (organization_id, revoked_for) WHERE (revoked_for IS NOT NULL);
@@ -3652,6 +3784,8 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
+CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
@@ -3661,6 +3795,8 @@ CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_12 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_default FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_under_way_times_by_database BEFORE INSERT OR UPDATE OF placing_at, placing_written_at ON public.calls_under_way FOR EACH ROW EXECUTE FUNCTION write_times_of_placing();
+CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION check_account_owner();
+CREATE TRIGGER budget AFTER INSERT ON public.carrier_accounts FOR EACH ROW EXECUTE FUNCTION open_budget();
 CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.carrier_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER consents_marked BEFORE UPDATE ON public.consents FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
@@ -3741,6 +3877,7 @@ alter table activity_unsealed enable row level security, force row level securit
 alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
+alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
@@ -3748,6 +3885,7 @@ alter table calls_under_way enable row level security, force row level security;
 alter table campaign_counts enable row level security, force row level security;
 alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
+alter table carrier_accounts enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
 alter table contact_action_changes enable row level security, force row level security;
@@ -3859,6 +3997,15 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.audits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.call_debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.call_debts for all to ringfence_system using (true);
+create policy rows_for_super on public.call_debts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.call_debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy summed_up_for_owner on public.call_debts for select to owner using (true);
 create policy everything_for_system on public.call_halts for all to ringfence_system using (true);
 create policy halt_of_super on public.call_halts for insert to ringfence_super with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (lifted_at IS NULL) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND by_super_administrator));
 create policy halt_of_tenant on public.call_halts for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (started_by = ( SELECT current_user_id() AS current_user_id)) AND (NOT by_super_administrator)));
@@ -3919,6 +4066,16 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.campaigns for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy accounts_for_super on public.carrier_accounts for select to ringfence_super using (((organization_id IS NULL) OR (organization_id = ( SELECT named_organization_id() AS named_organization_id))));
+create policy addition_of_super on public.carrier_accounts for insert to ringfence_super with check (((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))) AND (origin = 'people'::text)));
+create policy change_of_super on public.carrier_accounts for update to ringfence_super using ((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id)))) with check ((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))));
+create policy everything_for_system on public.carrier_accounts for all to ringfence_system using (true);
+create policy only_admins_add on public.carrier_accounts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.carrier_accounts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.carrier_accounts as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy owners_for_owner on public.carrier_accounts for select to owner using (true);
+create policy removal_of_super on public.carrier_accounts for delete to ringfence_super using ((NOT (organization_id IS DISTINCT FROM ( SELECT named_organization_id() AS named_organization_id))));
+create policy rows_of_tenant on public.carrier_accounts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (origin = 'people'::text)));
 create policy erasing_for_owner on public.carrier_events for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.carrier_events for all to ringfence_system using (true);
 create policy rows_for_super on public.carrier_events for all to ringfence_super using (
@@ -4018,6 +4175,9 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
+create policy budget_for_owner on public.dial_budgets for insert to owner with check (true);
+create policy budgets_of_seen_accounts on public.dial_budgets for select to ringfence_super, ringfence_tenant using ((account_id IN ( SELECT carrier_accounts.id
+   FROM carrier_accounts)));
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy everything_for_system on public.downloads for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.downloads as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
@@ -4321,6 +4481,8 @@ create policy told_to_everybody on public.wrong_clocks for select to ringfence_s
 
 -- Grants
 
+grant delete on carrier_accounts to ringfence_super;
+grant delete on carrier_accounts to ringfence_tenant;
 grant delete, insert, select on abandonment_resumes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
@@ -4357,6 +4519,7 @@ grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
+grant delete, insert, select, update on carrier_accounts to ringfence_system;
 grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
@@ -4444,10 +4607,21 @@ grant insert on downloads to ringfence_super;
 grant insert on downloads to ringfence_tenant;
 grant insert on idempotency_keys to ringfence_auth;
 grant insert on live_events to ringfence_auth;
+grant insert, select (carrier) on carrier_accounts to ringfence_super;
+grant insert, select (carrier) on carrier_accounts to ringfence_tenant;
+grant insert, select (created_at) on carrier_accounts to ringfence_super;
+grant insert, select (created_at) on carrier_accounts to ringfence_tenant;
+grant insert, select (created_by) on carrier_accounts to ringfence_super;
+grant insert, select (created_by) on carrier_accounts to ringfence_tenant;
+grant insert, select (id) on carrier_accounts to ringfence_super;
+grant insert, select (id) on carrier_accounts to ringfence_tenant;
+grant insert, select (organization_id) on carrier_accounts to ringfence_super;
+grant insert, select (organization_id) on carrier_accounts to ringfence_tenant;
 grant insert, select on abandonment_resumes to ringfence_super;
 grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
+grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
@@ -4493,19 +4667,36 @@ grant insert, select on suppressions to ringfence_super;
 grant insert, select on suppressions to ringfence_tenant;
 grant insert, select on targets to ringfence_super;
 grant insert, select on targets to ringfence_tenant;
+grant insert, select, update (calls_at_once) on carrier_accounts to ringfence_super;
+grant insert, select, update (calls_at_once) on carrier_accounts to ringfence_tenant;
+grant insert, select, update (calls_per_second) on carrier_accounts to ringfence_super;
+grant insert, select, update (calls_per_second) on carrier_accounts to ringfence_tenant;
+grant insert, select, update (settings) on carrier_accounts to ringfence_super;
+grant insert, select, update (settings) on carrier_accounts to ringfence_tenant;
+grant insert, select, update (title) on carrier_accounts to ringfence_super;
+grant insert, select, update (title) on carrier_accounts to ringfence_tenant;
 grant insert, select, update on call_halts to ringfence_system;
 grant insert, select, update on calls to ringfence_system;
 grant insert, select, update on campaigns to ringfence_system;
 grant insert, select, update on consents to ringfence_system;
 grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
-grant insert, select, update on dial_budgets to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
 grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;
 grant insert, select, update on suppressions to ringfence_system;
 grant insert, select, update on targets to ringfence_system;
 grant insert, update (role) on user_organizations to ringfence_super;
+grant insert, update (secrets) on carrier_accounts to ringfence_super;
+grant insert, update (secrets) on carrier_accounts to ringfence_tenant;
+grant insert, update (secrets_key) on carrier_accounts to ringfence_super;
+grant insert, update (secrets_key) on carrier_accounts to ringfence_tenant;
+grant select (account_id) on dial_budgets to ringfence_super;
+grant select (account_id) on dial_budgets to ringfence_tenant;
+grant select (backed_off_because) on dial_budgets to ringfence_super;
+grant select (backed_off_because) on dial_budgets to ringfence_tenant;
+grant select (backed_off_until) on dial_budgets to ringfence_super;
+grant select (backed_off_until) on dial_budgets to ringfence_tenant;
 grant select (contact_id) on list_contacts to ringfence_search;
 grant select (contact_id) on phones to ringfence_search;
 grant select (created_at) on api_keys to ringfence_super;
@@ -4539,6 +4730,8 @@ grant select (organization_id) on list_contacts to ringfence_search;
 grant select (organization_id) on lists to ringfence_search;
 grant select (organization_id) on phones to ringfence_search;
 grant select (organization_id) on search_words to ringfence_search;
+grant select (origin) on carrier_accounts to ringfence_super;
+grant select (origin) on carrier_accounts to ringfence_tenant;
 grant select (owner_id) on api_keys to ringfence_super;
 grant select (owner_id) on api_keys to ringfence_tenant;
 grant select (people) on search_words to ringfence_search;
@@ -4564,6 +4757,8 @@ grant select on audit_findings to ringfence_super;
 grant select on audit_findings to ringfence_tenant;
 grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
+grant select on call_debts to ringfence_super;
+grant select on call_debts to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;
@@ -4606,10 +4801,23 @@ grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
 grant select on wrong_clocks to ringfence_super;
 grant select on wrong_clocks to ringfence_tenant;
+grant select, update (checked_at) on carrier_accounts to ringfence_super;
+grant select, update (checked_at) on carrier_accounts to ringfence_tenant;
+grant select, update (health) on carrier_accounts to ringfence_super;
+grant select, update (health) on carrier_accounts to ringfence_tenant;
+grant select, update (health_detail) on carrier_accounts to ringfence_super;
+grant select, update (health_detail) on carrier_accounts to ringfence_tenant;
+grant select, update (state) on carrier_accounts to ringfence_super;
+grant select, update (state) on carrier_accounts to ringfence_tenant;
+grant select, update (version) on carrier_accounts to ringfence_super;
+grant select, update (version) on carrier_accounts to ringfence_tenant;
+grant select, update on dial_budgets to ringfence_system;
 grant update ("position") on phones to ringfence_super;
 grant update ("position") on phones to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
+grant update (account_id) on caller_ids to ringfence_super;
+grant update (account_id) on caller_ids to ringfence_tenant;
 grant update (address) on contacts to ringfence_super;
 grant update (address) on contacts to ringfence_tenant;
 grant update (after_id) on contact_actions to ringfence_super;
@@ -4858,6 +5066,10 @@ grant update (used_at) on import_layouts to ringfence_super;
 grant update (used_at) on import_layouts to ringfence_tenant;
 grant update (verdict) on targets to ringfence_super;
 grant update (verdict) on targets to ringfence_tenant;
+grant update (verified_at) on caller_ids to ringfence_super;
+grant update (verified_at) on caller_ids to ringfence_tenant;
+grant update (verified_how) on caller_ids to ringfence_super;
+grant update (verified_how) on caller_ids to ringfence_tenant;
 grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
 grant update (zone) on organizations to ringfence_super;

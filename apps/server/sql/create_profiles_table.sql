@@ -95,6 +95,7 @@ begin
       ('api_keys', 'owner_id', ''),
       ('api_keys', 'created_by', ''),
       ('api_keys', 'revoked_by', ''),
+      ('carrier_accounts', 'created_by', ''),
       ('consents', 'recorded_by', ''),
       ('consents', 'revoked_by', ''),
       ('suppressions', 'recorded_by', ''),

@@ -39,8 +39,7 @@ export interface ApplicationOptions {
   config: Config;
   services: Services;
   identity: Identity;
-  /** Undefined where no carrier is set up. */
-  dialer: DialerServices | undefined;
+  dialer: DialerServices;
   metrics: Metrics;
   stopping: AbortSignal;
   webFolder: string;
@@ -135,9 +134,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     '/downloads',
     createDownloadRoutes(services, { contacts: contactsWriter, rejections: rejectionsWriter }),
   );
-  if (options.dialer !== undefined) {
-    application.route('/webhooks', createWebhookRoutes(options.dialer));
-  }
+  application.route('/webhooks', createWebhookRoutes(options.dialer));
   // Below /auth there are pages too; what looks like a version of the protocol is none of them.
   for (const path of ['/api/*', '/auth/:version{v[0-9]+}/*', '/webhooks/*', '/downloads/*']) {
     application.all(path, () => {

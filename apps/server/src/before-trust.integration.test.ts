@@ -249,7 +249,7 @@ describe('the sign-in protocol', () => {
 });
 
 describe('a message of the carrier', () => {
-  const path = `/webhooks/simulator/${someId}/${someId}/status`;
+  const path = `/webhooks/simulator/${someId}/${someId}/${someId}/status`;
 
   it('that is too large is refused with a sentence', async () => {
     const answer = await fetch(`${dialing.application.address}${path}`, {

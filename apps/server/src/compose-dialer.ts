@@ -1,54 +1,68 @@
-import type { Carrier, CarrierAccount } from '@ringfence/carriers/port';
-import { type CarrierEntry, findCarrier } from '@ringfence/carriers/registry';
-import type { OrganizationSettings } from '@ringfence/contract/settings';
+import { findCarrier } from '@ringfence/carriers/registry';
 import type { Config } from './config.ts';
-import type { DialerServices } from './dialer/index.ts';
+import { createBacklog, type DialerServices } from './dialer/index.ts';
+import {
+  createAccountBook,
+  keepEnvironmentAccount,
+  reportUnreadable,
+} from './features/carrier-accounts/index.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Log } from './platform/log/log.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
 import { StartError } from './platform/start-error.ts';
 import { readTzdataVersion } from './platform/version.ts';
 
 const usualCallsPerSecond = { real: 1, simulated: 20 };
 
-function openCarrier(entry: CarrierEntry, account: CarrierAccount): Carrier {
+type AccountSettings = Pick<Config, 'carrier' | 'callsPerSecond' | 'callsAtOnce' | 'roles'>;
+
+function presentAccount({ carrier, callsPerSecond, callsAtOnce }: AccountSettings) {
+  if (carrier === undefined) return undefined;
+  const entry = findCarrier(carrier.id);
+  if (entry === undefined) throw new StartError(`there is no carrier ${carrier.id}`);
   try {
-    return entry.create(account);
+    entry.create(carrier);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`the carrier ${entry.description.id} cannot be used: ${reason}`);
+    throw new StartError(`the carrier ${carrier.id} cannot be used: ${reason}`);
   }
-}
-
-/** The carrier of the settings and the pace towards it; nothing where none is set up. */
-export function createDialerServices(
-  config: Pick<Config, 'carrier' | 'callsPerSecond' | 'callsAtOnce'>,
-  rest: Pick<DialerServices, 'database' | 'effects' | 'log' | 'now' | 'clock' | 'callbackAddress'>,
-): DialerServices | undefined {
-  if (config.carrier === undefined) return undefined;
-  const entry = findCarrier(config.carrier.id);
-  if (entry === undefined) throw new StartError(`there is no carrier ${config.carrier.id}`);
-  const carrier = openCarrier(entry, config.carrier);
+  const { title, reachesPeople } = entry.description;
   const { real, simulated } = usualCallsPerSecond;
   return {
-    ...rest,
-    carrier,
-    fallbackAddress: config.carrier.fallbackAddress,
-    pace: {
-      account: `${config.carrier.id} ${config.carrier.sid}`,
-      carrier: config.carrier.id,
-      callsPerSecond: config.callsPerSecond ?? (entry.description.reachesPeople ? real : simulated),
-      callsAtOnce: config.callsAtOnce,
-    },
-    tzdataVersion: readTzdataVersion(),
+    carrier: carrier.id,
+    title,
+    sid: carrier.sid,
+    token: carrier.token,
+    address: carrier.address,
+    callsPerSecond: callsPerSecond ?? (reachesPeople ? real : simulated),
+    callsAtOnce,
   };
 }
 
-/** What people are told of the carrier. */
-export function describeCarrier(
-  dialer: Pick<DialerServices, 'pace'> | undefined,
-): OrganizationSettings['carrier'] {
-  if (dialer === undefined) return null;
-  const { carrier, callsPerSecond, callsAtOnce } = dialer.pace;
-  const description = findCarrier(carrier)?.description;
-  if (description === undefined) return null;
-  const { id, title, reachesPeople } = description;
-  return { id, title, reachesPeople, callsPerSecond, callsAtOnce };
+/** Keeps the account of the settings, and says which accounts cannot be opened: those of others go on. */
+export async function prepareAccounts(
+  config: AccountSettings,
+  services: { database: Database; secrets: SecretBox; log: Log },
+  onProgress: (sentence: string) => void,
+): Promise<void> {
+  const works = config.roles.has('worker');
+  await keepEnvironmentAccount(services, presentAccount(config), { works });
+  const unreadable = await reportUnreadable(services);
+  if (unreadable === undefined) return;
+  services.log.error({}, unreadable);
+  onProgress(unreadable);
+}
+
+export function createDialerServices(
+  config: Pick<Config, 'fallbackAddress' | 'publicUrl'>,
+  secrets: SecretBox,
+  rest: Pick<DialerServices, 'database' | 'effects' | 'log' | 'now' | 'clock' | 'callbackAddress'>,
+): DialerServices {
+  return {
+    ...rest,
+    backlog: createBacklog(),
+    accounts: createAccountBook({ ...rest, secrets, hasPublicUrl: config.publicUrl !== undefined }),
+    fallbackAddress: config.fallbackAddress,
+    tzdataVersion: readTzdataVersion(),
+  };
 }

@@ -40,6 +40,21 @@ describe('the settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://x.example/' }).publicUrl).toBe('https://x.example');
   });
 
+  it('ask for a key where the account is kept in an outside database, and for a whole one', () => {
+    const key = Buffer.alloc(32, 1).toString('base64');
+    const other = Buffer.alloc(32, 2).toString('base64url');
+    const outside = { CARRIER: 'simulator', ...account, DATABASE_URL: 'postgres://db.example/x' };
+    expect(() => readConfig(outside)).toThrow(/SECRETS_KEY must be set where CARRIER/);
+    expect(readConfig({ ...outside, SECRETS_KEY: `${key}, ${other}` }).secretsKeys).toEqual([
+      Buffer.alloc(32, 1),
+      Buffer.alloc(32, 2),
+    ]);
+    expect(readConfig({ CARRIER: 'simulator', ...account }).secretsKeys).toEqual([]);
+    const read = () => readConfig({ SECRETS_KEY: `${key},hunter2` });
+    expect(read).toThrow(/SECRETS_KEY must be 32 bytes in base64/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
   it('tell all faults at once, each by its name', () => {
     const read = () =>
       readConfig({

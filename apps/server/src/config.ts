@@ -9,6 +9,7 @@ import {
   listIdentityFaults,
   presentIdentity,
 } from './identity-settings.ts';
+import { readKey } from './platform/secrets/load-keys.ts';
 import { StartError } from './platform/start-error.ts';
 import { commaSeparated, wholeNumber } from './setting-kinds.ts';
 
@@ -18,6 +19,14 @@ const roles = ['api', 'worker'] as const;
 export type ServerRole = (typeof roles)[number];
 
 const carrierIds = offeredCarriers.map(({ description }) => description.id);
+
+const secretsKey = z.string().transform((text, context) => {
+  const key = readKey(text);
+  if (key !== undefined) return key;
+  const message = 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const openOrClosed = z.enum(['open', 'closed'], { error: 'must be open or closed' });
 
@@ -76,7 +85,7 @@ export const settings = {
     .enum(carrierIds, { error: `must be one of: ${carrierIds.join(', ')}` })
     .optional()
     .describe(
-      'Who places the calls. Unset: nobody, and no campaign can start; `npm start` then uses a simulator that reaches nobody.',
+      "Who places the installation's calls. Unset: the accounts that people add; `npm start` then uses a simulator that reaches nobody.",
     ),
   CARRIER_SID: z.string().optional().describe('The account at the carrier.'),
   CARRIER_TOKEN: z.string().optional().describe("The account's secret."),
@@ -98,6 +107,12 @@ export const settings = {
   CALLS_AT_ONCE: wholeNumber(1, 10_000)
     .default(100)
     .describe('How many calls may be under way at the same time through the account.'),
+  SECRETS_KEY: commaSeparated
+    .pipe(z.array(secretsKey))
+    .default([])
+    .describe(
+      'Encrypts the secrets of carrier accounts in the database: 32 bytes in base64, as `openssl rand -base64 32` prints them. Several, comma-separated: the first encrypts, all decrypt; put a new one first and run `npm run rotate-secrets`. Unset: a file in DATA_DIR with the embedded database; with DATABASE_URL no account can be kept.',
+    ),
   SIMULATOR_SEED: wholeNumber(0, 4_294_967_295)
     .default(1)
     .describe(
@@ -140,7 +155,6 @@ export interface CarrierSettings {
   sid: string;
   token: string;
   address: string | undefined;
-  fallbackAddress?: string | undefined;
 }
 
 export interface Config {
@@ -154,10 +168,14 @@ export interface Config {
   signUp: 'open' | 'closed';
   organizationCreation: 'open' | 'closed';
   identity: IdentityConfig;
-  /** Undefined: no calls are placed. */
+  /** The account of the environment; undefined where people add all of them. */
   carrier: CarrierSettings | undefined;
+  /** Where a carrier finds words while it does not reach us. */
+  fallbackAddress: string | undefined;
   callsPerSecond: number | undefined;
   callsAtOnce: number;
+  /** The first encrypts, all decrypt. */
+  secretsKeys: readonly Buffer[];
   simulator: { seed: number; speed: number };
   poolSize: number;
   drainMilliseconds: number;
@@ -209,10 +227,9 @@ const openUnlessReal = (data: Settings): 'open' | 'closed' =>
 
 function presentCarrier(data: Settings): CarrierSettings | undefined {
   const { CARRIER: id, CARRIER_SID: sid, CARRIER_TOKEN: token, CARRIER_ADDRESS: address } = data;
-  const fallbackAddress = data.CARRIER_FALLBACK_URL;
   return id === undefined || sid === undefined || token === undefined
     ? undefined
-    : { id, sid, token, address, fallbackAddress };
+    : { id, sid, token, address };
 }
 
 /** What only makes sense together. */
@@ -226,6 +243,11 @@ function contradictions(data: Settings): string[] {
       faults.push('PUBLIC_URL must be set, so that the carrier can ask what to say');
     } else if (data.PUBLIC_URL === undefined && !data.RINGFENCE_ROLES.includes('api')) {
       faults.push('PUBLIC_URL must be set where a worker alone places calls');
+    }
+    if (data.DATABASE_URL !== undefined && data.SECRETS_KEY.length === 0) {
+      faults.push(
+        'SECRETS_KEY must be set where CARRIER and DATABASE_URL are, because the account is kept in that database; `openssl rand -base64 32` prints one',
+      );
     }
   }
   return faults;
@@ -246,8 +268,10 @@ function presentConfig(data: Settings): Config {
     organizationCreation: data.ORGANIZATION_CREATION ?? openUnlessReal(data),
     identity: presentIdentity(data),
     carrier: presentCarrier(data),
+    fallbackAddress: data.CARRIER_FALLBACK_URL,
     callsPerSecond: data.CALLS_PER_SECOND,
     callsAtOnce: data.CALLS_AT_ONCE,
+    secretsKeys: data.SECRETS_KEY,
     simulator: { seed: data.SIMULATOR_SEED, speed: data.SIMULATOR_SPEED },
     poolSize: data.DATABASE_POOL_SIZE,
     drainMilliseconds: data.DRAIN_SECONDS * 1000,

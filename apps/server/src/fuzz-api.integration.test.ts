@@ -27,6 +27,7 @@ describe('whatever is sent', () => {
         database: suite.database,
         address: dialing.application.address,
         carrierToken: dialing.simulator.account.token,
+        accountId: dialing.accountId,
         onFault: (sentence) => faults.push(sentence),
       });
       expect(faults).toEqual([]);

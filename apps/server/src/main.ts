@@ -9,10 +9,10 @@ import {
   sendMessages,
   sendMessagesJob,
 } from './auth/index.ts';
-import { createDialerServices, describeCarrier } from './compose-dialer.ts';
+import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { judgeOrganizationAgain, judgeOrganizationAgainJob, startDialer } from './dialer/index.ts';
+import { startDialer } from './dialer/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -32,9 +32,11 @@ import {
   purgeOldUploads,
   purgeRecords,
 } from './features/personal-data/index.ts';
+import { judgeOrganizationAgain, judgeOrganizationAgainJob } from './ledger/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
 import { createTrustedClock, readDatabaseTime } from './platform/clock/trusted-clock.ts';
+import { claimConnections } from './platform/database/claim-connections.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { readFreeBytes } from './platform/database/embedded/check-free-space.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
@@ -53,6 +55,8 @@ import { LiveHub } from './platform/live/hub.ts';
 import { startListener } from './platform/live/listen.ts';
 import { startRelay } from './platform/live/relay-events.ts';
 import { openLog } from './platform/log/log.ts';
+import { loadSecretKeys } from './platform/secrets/load-keys.ts';
+import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createStopList } from './platform/stop-list.ts';
 import { readTzdataVersion, readVersion } from './platform/version.ts';
 import type { Services } from './services.ts';
@@ -130,9 +134,12 @@ async function compose(
   const migrated = await migrate(connectionString);
   if (migrated.length > 0) options.onProgress(`Database migrated (${migrated.join(', ')})`);
 
+  const claim = await claimConnections(connectionString, config.poolSize);
+  stopList.add(() => claim.stop());
+  if (claim.sentence !== undefined) options.onProgress(claim.sentence);
   const database = openDatabase({
     connectionString,
-    poolSize: config.poolSize,
+    poolSize: claim.poolSize,
     applicationName: 'ringfence',
     onError: (error) => log.warn({ error }, 'a database connection was lost'),
   });
@@ -153,6 +160,8 @@ async function compose(
     clock: () => clock.state(),
   });
 
+  const secrets = createSecretBox(loadSecretKeys(config));
+  await prepareAccounts(config, { database, secrets, log }, options.onProgress);
   if (options.demoWhenEmpty && (await loadDemo({ database, effects: noEffects, log, now }))) {
     options.onProgress('Demo data loaded');
   }
@@ -251,7 +260,7 @@ async function compose(
     const look = setInterval(() => hub.wake(), lookMilliseconds);
     stopList.add(async () => clearInterval(look));
   }
-  const dialer = createDialerServices(config, {
+  const dialer = createDialerServices(config, secrets, {
     database,
     effects,
     log,
@@ -288,8 +297,9 @@ async function compose(
       hub,
       log,
       now,
-      canCall: dialer !== undefined,
-      carrier: describeCarrier(dialer),
+      accounts: dialer.accounts,
+      secrets,
+      hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: readTzdataVersion(),
       superAdministratorEmails: config.superAdministratorEmails,
       organizationCreation: config.organizationCreation,
@@ -314,8 +324,6 @@ async function compose(
   if (config.roles.has('worker')) {
     const reckoning = startCallable({ database, effects, log, now });
     stopList.add(() => reckoning.stop());
-  }
-  if (dialer !== undefined && config.roles.has('worker')) {
     const running = startDialer(dialer);
     stopList.add(() => running.stop());
   }

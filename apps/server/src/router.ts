@@ -5,6 +5,7 @@ import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
+import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
 import { createComplianceRoutes } from './features/compliance/index.ts';
 import { createContactRoutes, createMergeRoutes } from './features/contacts/index.ts';
 import { createHaltRoutes } from './features/halts/index.ts';
@@ -39,6 +40,7 @@ export function createRouter(services: Services): ApiRouter {
     organizations: createOrganizationRoutes(services),
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
+    carrierAccounts: createCarrierAccountRoutes(services),
     apiKeys: createApiKeyRoutes(services),
     members: createMemberRoutes(services),
     invitations: createInvitationRoutes(services),

@@ -1,9 +1,10 @@
-import type { OrganizationSettings } from '@ringfence/contract/settings';
 import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
+import type { AccountBook } from './platform/carriers/open-account.ts';
 import type { Database } from './platform/database/database.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Log } from './platform/log/log.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
 
 /** What the features are given by the composition root; each takes only what it needs. */
 export interface Services {
@@ -31,10 +32,12 @@ export interface Services {
   hub: LiveHub;
   log: Log;
   now(): Date;
-  /** Whether a carrier is set up. */
-  canCall: boolean;
-  /** How this server reaches telephones, as people are told; null where no carrier is set up. */
-  carrier: OrganizationSettings['carrier'];
+  /** The accounts at carriers, opened. */
+  accounts: AccountBook;
+  /** Encrypts what must not lie in the database as it is. */
+  secrets: SecretBox;
+  /** Whether carriers outside of this machine can ask what to say. */
+  hasPublicUrl: boolean;
   /** Told with what the engine says, because zones are reckoned with it. */
   tzdataVersion: string;
   superAdministratorEmails: ReadonlySet<string>;

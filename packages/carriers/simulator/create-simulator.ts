@@ -16,9 +16,12 @@ export interface ArrivedCall {
   sid: string;
   to: string;
   from: string;
+  /** Where the words are asked for, which names whose call it is. */
+  url: string;
   status: CallStatus;
   /** Epoch milliseconds. */
   created: number;
+  ended: number | undefined;
 }
 
 export interface Simulator {
@@ -124,6 +127,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   };
 }
 
-function presentArrival({ sid, request, status, createdAt }: Call): ArrivedCall {
-  return { sid, to: request.to, from: request.from, status, created: createdAt };
+function presentArrival({ sid, request, status, createdAt, endedAt }: Call): ArrivedCall {
+  const { to, from, url } = request;
+  return { sid, to, from, url, status, created: createdAt, ended: endedAt };
 }

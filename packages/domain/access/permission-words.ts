@@ -28,6 +28,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'campaigns.control': 'Start, pause, resume and stop campaigns',
   'scripts.edit': 'Edit scripts',
   'caller_ids.edit': 'Edit caller IDs',
+  'carrier_accounts.edit': 'Add, change, test and remove carrier accounts',
   'policy.edit': 'Edit the policy and the licences',
   'members.edit': 'Invite members, change their role, remove them',
   'organization.edit': 'Edit the name and the time zone of the organization',

@@ -20,6 +20,7 @@ describe('permissions', () => {
     'campaigns.control',
     'scripts.edit',
     'caller_ids.edit',
+    'carrier_accounts.edit',
     'policy.edit',
     'members.edit',
   ] as const)('keep %s for admins', (name) => {

@@ -42,6 +42,7 @@ export const permissions = {
   'campaigns.control': { roles: admins, whileSuspended: false },
   'scripts.edit': { roles: admins, whileSuspended: false },
   'caller_ids.edit': { roles: admins, whileSuspended: false },
+  'carrier_accounts.edit': { roles: admins, whileSuspended: false },
   'policy.edit': { roles: admins, whileSuspended: false },
   'members.edit': { roles: admins, whileSuspended: false },
   'organization.edit': { roles: admins, whileSuspended: false },

@@ -97,6 +97,7 @@ export interface PhonePlaceFact {
 
 /** What is known of a call before it is made. Each rule reads what it needs and nothing else. */
 export interface Facts {
+  direction: Direction;
   mode: CallMode;
   collectorRole: CollectorRole;
   purpose: Purpose;
@@ -136,6 +137,8 @@ export interface Facts {
     /** The last day of grace of a promise to pay, such as `2026-04-10`. Null: none is open. */
     promisedUntil: string | null;
   };
+  /** What the same call is about besides. Each is a question of its own: the rules judge `debt` alone. */
+  furtherDebtIds: readonly string[];
   consents: readonly ConsentFact[];
   restrictions: readonly RestrictionFact[];
   inconvenient: readonly InconvenientFact[];

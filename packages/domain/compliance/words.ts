@@ -64,6 +64,7 @@ export const pastOutcomes = [
 ] as const;
 export type PastOutcome = (typeof pastOutcomes)[number];
 
+/** Who called: we, or they. */
 export const directions = ['outbound', 'inbound'] as const;
 export type Direction = (typeof directions)[number];
 

@@ -1,4 +1,4 @@
-import { type AppPlace, locateInApp } from '../classify-file.ts';
+import { type AppPlace, isTestCode, locateInApp } from '../classify-file.ts';
 import type { Repository } from '../read-repository.ts';
 import type { Violation } from '../violation.ts';
 
@@ -9,6 +9,8 @@ interface FolderLaw {
   readonly from: string;
   /** Folders below `src`; the empty one stands for the files directly in it. */
   readonly never: readonly string[];
+  /** Tests may all the same, to see what comes of it. */
+  readonly spares?: 'tests';
   readonly mend: string;
 }
 
@@ -16,7 +18,20 @@ const business = 'it knows nothing of the business: pass in what it needs';
 const looks = 'it is shared by all screens: pass in what it needs';
 
 const laws: readonly FolderLaw[] = [
-  { from: 'platform', never: ['features', 'auth', 'dialer'], mend: business },
+  { from: 'platform', never: ['ledger', 'features', 'auth', 'dialer'], mend: business },
+  {
+    app: 'apps/server',
+    from: 'ledger',
+    never: ['features', 'auth', 'dialer', ''],
+    mend: 'it lies below all who learn something of a person: pass in what it needs',
+  },
+  {
+    app: 'apps/server',
+    from: 'features',
+    never: ['dialer'],
+    spares: 'tests',
+    mend: 'the dialer stands on features: move what both need into ledger/ or the domain',
+  },
   { app: 'apps/web', from: 'ui', never: ['features', 'app'], mend: looks },
   { app: 'apps/web', from: 'theme', never: ['features', 'app'], mend: looks },
   { app: 'apps/web', from: 'i18n', never: ['features', 'app'], mend: looks },
@@ -36,7 +51,7 @@ export function checkFolderImports(repository: Repository): Violation[] {
     return file.imports.flatMap(({ target, line }) => {
       const to = 'path' in target ? locateInApp(target.path) : undefined;
       if (to === undefined || to.app !== from.app) return [];
-      const message = judgeFeature(from, to) ?? judgeFolder(from, to);
+      const message = judgeFeature(from, to) ?? judgeFolder(from, to, isTestCode(file.path));
       return message === undefined ? [] : [{ rule, file: file.path, line, message }];
     });
   });
@@ -48,10 +63,11 @@ function judgeFeature(from: AppPlace, to: AppPlace): string | undefined {
   return `${to.rest} is the inside of the feature ${to.feature}; import features/${to.feature}/index.ts, or move what both need into the domain or platform.`;
 }
 
-function judgeFolder(from: AppPlace, to: AppPlace): string | undefined {
+function judgeFolder(from: AppPlace, to: AppPlace, isTest: boolean): string | undefined {
   const broken = laws.find(
     (law) =>
       law.from === from.folder &&
+      !(isTest && law.spares === 'tests') &&
       (law.app === undefined || law.app === from.app) &&
       law.never.includes(to.folder),
   );

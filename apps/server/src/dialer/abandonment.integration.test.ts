@@ -9,7 +9,7 @@ import { useTimelessDatabase } from '../testing/moved-clock.ts';
 import { runAuditCommand } from '../testing/run-audit-command.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
 
 const suite = useTimelessDatabase();
 const { database, connectionString } = suite;
@@ -215,16 +215,15 @@ describe('somebody who answers while the server cannot be reached', () => {
     if (bound === null || typeof bound === 'string') throw new Error('no port was given');
     const campaign = await addPeople(0, 0, '0194');
     await forecastTargets(dialing.services, campaign);
-    const { carrier } = dialing.services;
-    await dialAndPlace({
-      ...dialing.services,
-      fallbackAddress: `http://127.0.0.1:${bound.port}/goodbye`,
+    const unreachable = withAccounts(dialing.services, ({ carrier }) => ({
       carrier: {
         ...carrier,
         placeCall: (request) =>
           carrier.placeCall({ ...request, flowUrl: 'http://127.0.0.1:1/flow' }),
       },
-    });
+    }));
+    const fallbackAddress = `http://127.0.0.1:${bound.port}/goodbye`;
+    await dialAndPlace({ ...unreachable, fallbackAddress });
     await dialing.dialToTheEnd();
     expect(asked).toHaveLength(2);
     for (const line of asked) {

@@ -1,3 +1,4 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { firstPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Decision } from '@ringfence/domain/compliance/types';
@@ -14,9 +15,9 @@ import { addOrganization, type TestOrganization } from '../testing/add-organizat
 import { addPolicy } from '../testing/change-ledger.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -107,10 +108,10 @@ async function judgeEveryPair() {
     const context = {
       organizationId,
       campaignId,
-      mode: 'prerecorded',
+      ...campaignCall,
       roles: policy,
       now,
-    } as const;
+    };
     const known = await loadFacts(transaction, context, questions);
     return known.map(({ question: { contactId }, facts }, index) => ({
       contactId,

@@ -7,7 +7,7 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { backOff, endBackOff } from './back-off.ts';
 import { dialRound } from './dial-round.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -35,11 +35,11 @@ const passTime = testStatement(`update dial_budgets set backed_off_until = '-inf
 const findBudget = testStatement(
   `select failures, backed_off_because as because,
      greatest(0, extract(epoch from backed_off_until - clock_timestamp()))::integer as seconds
-   from dial_budgets where account = $1`,
+   from dial_budgets where account_id = $1`,
   { failures: 'int4', because: 'text?', seconds: 'int4' },
 );
 const findBudgetNow = async () => {
-  const [budget] = await askSystem(database, findBudget, [dialing.services.pace.account]);
+  const [budget] = await askSystem(database, findBudget, [dialing.accountId]);
   return budget;
 };
 const findTarget = testStatement(
@@ -96,13 +96,16 @@ describe('a carrier that is asked too often', () => {
   it('is left alone longer with each failure, and all that failed together count once', async () => {
     const seconds: number[] = [];
     for (let failure = 0; failure < 4; failure += 1) {
-      await Promise.all([1, 2, 3].map(() => backOff(dialing.services, 'busy', undefined)));
+      const { services, accountId } = dialing;
+      await Promise.all([1, 2, 3].map(() => backOff(services, accountId, 'busy', undefined)));
       const budget = await findBudgetNow();
       seconds.push(budget?.seconds ?? 0);
       await askSystem(database, passTime, []);
     }
     expect(seconds).toEqual([1, 2, 4, 8]);
-    await database.asSystem((transaction) => endBackOff(dialing.services, transaction));
+    await database.asSystem((transaction) =>
+      endBackOff(dialing.services, transaction, dialing.accountId),
+    );
     expect(await findBudgetNow()).toMatchObject({ failures: 0 });
   });
 });
@@ -126,14 +129,16 @@ describe('a call that the carrier itself failed to take', () => {
   it('is never asked for again while the carrier shows it', async () => {
     const campaignId = await addOne();
     const { services } = dialing;
-    const reallyPlaced: Carrier = {
-      ...services.carrier,
+    const reallyPlaced = (carrier: Carrier): Carrier => ({
+      ...carrier,
       async placeCall(request) {
-        await services.carrier.placeCall(request);
+        await carrier.placeCall(request);
         return { kind: 'unknown', detail: 'HTTP 502', isOverloaded: true };
       },
-    };
-    await dialAndPlace({ ...services, carrier: reallyPlaced });
+    });
+    await dialAndPlace(
+      withAccounts(services, ({ carrier }) => ({ carrier: reallyPlaced(carrier) })),
+    );
     pass(60);
     await reconcileCalls(services);
     await askSystem(database, passTime, []);

@@ -7,28 +7,30 @@ import type { DialerServices } from './services.ts';
  * spend people's attempts and the carrier's patience.
  */
 export async function backOff(
-  { database, log, pace }: DialerServices,
+  { database, log }: DialerServices,
+  accountId: string,
   because: string,
   seconds: number | undefined,
 ): Promise<void> {
-  const values = [pace.account, because, seconds ?? null];
+  const values = [accountId, because, seconds ?? null];
   const left = await database.asSystem((transaction) =>
     transaction.first(backOffStatement, values),
   );
   if (left === undefined) return;
   log.warn(
-    { waitSeconds: left.seconds, because },
+    { accountId, waitSeconds: left.seconds, because },
     'the carrier cannot keep up; its account is left alone',
   );
 }
 
 /** What the carrier took proves that it is back. */
 export async function endBackOff(
-  { log, pace }: Pick<DialerServices, 'log' | 'pace'>,
+  { log }: Pick<DialerServices, 'log'>,
   transaction: Transaction,
+  accountId: string,
 ): Promise<void> {
-  const ended = await transaction.first(forgetFailures, [pace.account]);
+  const ended = await transaction.first(forgetFailures, [accountId]);
   if (ended !== undefined) {
-    transaction.afterCommit(() => log.info({}, 'the carrier takes calls again'));
+    transaction.afterCommit(() => log.info({ accountId }, 'the carrier takes calls again'));
   }
 }

@@ -1,11 +1,7 @@
+import type { CampaignKey } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { answerMilliseconds, claimBatch, putOffMilliseconds } from './limits.ts';
 import { claimDue, lockNumbers, lockPersons, putOff } from './queries/claim.ts';
-
-export interface CampaignKey {
-  organizationId: string;
-  campaignId: string;
-}
 
 export interface Claim {
   /** Held by this transaction, with all their numbers. */

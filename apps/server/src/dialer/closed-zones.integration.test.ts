@@ -5,12 +5,17 @@ import { addCampaign, addList, type TestPerson } from '../testing/add-campaign.t
 import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { claimBatch } from './limits.ts';
 import { putOff } from './queries/claim.ts';
-import { openAccount } from './run-dialer.ts';
-import { type Dialing, fastPace, placeAll, startDialing } from './testing/start-dialing.ts';
+import {
+  type Dialing,
+  fastPace,
+  placeAll,
+  startDialing,
+  withAccounts,
+} from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -135,33 +140,34 @@ describe('calls at once', () => {
   it('are never more than the account may have, over two workers that place at the same moment', async () => {
     dialing.clock.now = evening;
     const campaign = await plan(crowd(12, 'Many', (index) => west(6_000 + index), 'CA'));
-    const pace = { ...fastPace, account: 'at once', carrier: 'at once', callsAtOnce: 5 };
+    const end = testStatement(
+      `with over as (delete from calls_under_way returning call_id)
+       update calls set state = 'ended', outcome = 'no_answer', ended_at = now()
+       where id in (select call_id from over)`,
+      {},
+    );
+    await askSystem(database, end);
     let most = 0;
     let under = 0;
-    const carrier: Carrier = {
-      ...dialing.services.carrier,
-      description: { ...dialing.services.carrier.description, id: 'at once' },
+    const counting = (carrier: Carrier): Carrier => ({
+      ...carrier,
       async placeCall() {
         under += 1;
         most = Math.max(most, under);
         return { kind: 'placed', carrierCallId: `CA${under}` };
       },
-    };
-    const services = { ...dialing.services, carrier, pace };
-    await openAccount(services);
+    });
+    const services = withAccounts(dialing.services, ({ carrier }) => ({
+      carrier: counting(carrier),
+      pace: { ...fastPace, callsAtOnce: 5 },
+    }));
     const calls = await decideAndReserve(services, campaign);
     expect(calls).toHaveLength(12);
     void placeAll(services, calls.slice(0, 6));
     void placeAll(services, calls.slice(6));
     await wait(1_500);
     expect(most).toBe(5);
-    const end = testStatement(
-      `with over as (delete from calls_under_way where organization_id = $1 returning call_id)
-       update calls set state = 'ended', outcome = 'no_answer', ended_at = now()
-       where id in (select call_id from over)`,
-      {},
-    );
-    await askSystem(database, end, [campaign.organizationId]);
+    await askSystem(database, end);
   });
 });
 

@@ -24,8 +24,8 @@ function readDay({ row, before, now, spokenAt }: ChangedCall) {
   const [was, is] = [readAnswer(before, row.spoken_at), readAnswer(now, spokenAt)];
   const answered = is.answered - was.answered;
   const abandoned = is.abandoned - was.abandoned;
-  if (answered === 0 && abandoned === 0) return [];
   const { organization_id: organizationId, campaign_id: campaignId, day } = row;
+  if (campaignId === null || (answered === 0 && abandoned === 0)) return [];
   return [{ organizationId, campaignId, day, answered, abandoned }];
 }
 

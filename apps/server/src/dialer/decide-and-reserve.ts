@@ -1,14 +1,19 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import {
+  type JudgedPerson,
+  judgePersons,
+  keepRoom,
+} from '@ringfence/domain/compliance/judge-persons';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
 import { loadPeople, loadPolicy } from '../features/compliance/index.ts';
+import { type CampaignKey, tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
-import { type CampaignKey, claimTargets } from './claim-targets.ts';
-import { type JudgedPerson, judgePersons, keepRoom } from './judge-persons.ts';
-import { claimBatch } from './limits.ts';
+import { claimTargets } from './claim-targets.ts';
+import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
-import type { DialerServices } from './services.ts';
-import { tellProgress } from './tell-progress.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
 
 export interface ReservedCall extends RowOf<typeof writeVerdicts.row> {
   organizationId: string;
@@ -29,7 +34,7 @@ export interface Judged {
 
 /**
  * Loads what is known of the people, decides whether and how each is called, and writes the verdicts down; of
- * those who may be called now, at most `room` calls. None is a forecast.
+ * those who may be called now, at most `room` calls through an account. Without one it is a forecast.
  */
 export async function judgeTargets(
   services: DialerServices,
@@ -37,28 +42,30 @@ export async function judgeTargets(
   campaign: CampaignKey,
   contactIds: readonly string[],
   now: Date,
-  room: number | null,
+  reserving?: { account: OpenAccount; room: number },
 ): Promise<Judged> {
-  const { carrier, tzdataVersion, log } = services;
+  const { tzdataVersion, log } = services;
   const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
-  const context = { organizationId, campaignId, mode: 'prerecorded', roles: policy, now } as const;
+  const context = { organizationId, campaignId, ...campaignCall, roles: policy, now };
   const persons = await loadPeople(transaction, context, contactIds);
   for (const { contactId, isReadable } of persons) {
     if (!isReadable) log.error({ contactId }, 'a person cannot be read');
   }
-  const { judged, busy } = judgePersons(persons, readPolicy(policy), now);
+  const { judged, busy } = judgePersons(persons, readPolicy(policy), now, answerMilliseconds);
   refuseOverCap(judged);
-  const stored = room === null ? judged.map(presentForecast) : keepRoom(judged, room);
+  const { account, room } = reserving ?? {};
+  const stored = room === undefined ? judged.map(presentForecast) : keepRoom(judged, room);
   const rows = await transaction.all(writeVerdicts, [
     organizationId,
     campaignId,
     JSON.stringify(stored),
     now,
     tzdataVersion,
-    room !== null,
-    carrier.description.id,
+    account !== undefined,
+    account?.carrier.description.id ?? null,
     version,
+    account?.id ?? null,
   ]);
   return { calls: rows.map((row) => ({ ...row, organizationId, campaignId })), busy };
 }
@@ -71,6 +78,7 @@ export async function judgeTargets(
 export function decideAndReserve(
   services: DialerServices,
   campaign: CampaignKey,
+  account: OpenAccount,
   room = claimBatch,
 ): Promise<ReservedCall[]> {
   return services.database.asSystem(async (transaction) => {
@@ -79,13 +87,14 @@ export function decideAndReserve(
     const claim = await claimTargets(transaction, campaign, now);
     if (claim.contactIds.length === 0) return [];
     const { contactIds } = claim;
+    const reserving = { account, room };
     const { calls, busy } = await judgeTargets(
       services,
       transaction,
       campaign,
       contactIds,
       now,
-      room,
+      reserving,
     );
     await claim.putOff(busy);
     await tellProgress(services, transaction, campaign.organizationId);

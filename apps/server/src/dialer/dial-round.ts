@@ -1,15 +1,15 @@
+import type { CampaignKey } from '../ledger/index.ts';
+import { planWaiting } from '../ledger/index.ts';
 import type { RowOf } from '../platform/database/statement.ts';
-import type { CampaignKey } from './claim-targets.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { lanes, reserveSeconds } from './limits.ts';
+import { claimBatch, lanes, reserveSeconds } from './limits.ts';
 import { pauseOverCap } from './pause-over-cap.ts';
-import { createPlacingQueue, type PlacingQueue } from './placing-queue.ts';
-import { planWaiting } from './plan-campaign.ts';
+import { createPlacingQueues, type PlacingQueues } from './placing-queues.ts';
 import { countRoom } from './queries/claim.ts';
 import { findWork } from './queries/work.ts';
-import type { DialerServices } from './services.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
 
 /** Planning and judging who is new go on beside the calls, so that a long list holds nobody's calls up. */
 export type Part = 'plans' | 'forecasts' | 'calls';
@@ -24,14 +24,14 @@ export interface Round {
 }
 
 /** One campaign's turn in one part; answers whether there is more to do. */
-type Turn = (campaign: CampaignKey) => Promise<boolean>;
+type Turn = (campaign: CampaignKey, work: Work) => Promise<boolean>;
 
 /** What fails in a campaign's turn is its own: the others are served all the same. */
 async function serveCampaign(services: DialerServices, work: Work, turn: Turn): Promise<boolean> {
   const campaign = { organizationId: work.organization_id, campaignId: work.campaign_id };
   let isBusy = false;
   const serve = async (): Promise<void> => {
-    isBusy = await turn(campaign);
+    isBusy = await turn(campaign, work);
   };
   await pauseOverCap(services, campaign, serve).catch((error: unknown) => {
     const { campaignId } = campaign;
@@ -56,25 +56,34 @@ async function serveAll(
   return isBusy;
 }
 
-async function readRoom({ database, pace }: DialerServices): Promise<number> {
-  const { account, callsAtOnce, carrier, callsPerSecond } = pace;
-  const ahead = Math.max(lanes, Math.ceil(callsPerSecond * 2 * reserveSeconds));
-  const values = [account, callsAtOnce, carrier, ahead];
+async function readRoom({ database }: DialerServices, { id, pace }: OpenAccount): Promise<number> {
+  const ahead = Math.max(lanes, Math.ceil(pace.callsPerSecond * 2 * reserveSeconds));
+  const values = [id, pace.callsAtOnce, ahead];
   const found = await database.asSystem((transaction) => transaction.first(countRoom, values));
   return found?.room ?? 0;
 }
 
 async function callDue(
   services: DialerServices,
-  queue: PlacingQueue,
+  queues: PlacingQueues,
+  { account_id }: Work,
   campaign: CampaignKey,
   placing: Promise<void>[],
 ): Promise<boolean> {
-  const room = Math.min(queue.room(), await readRoom(services));
-  if (room <= 0) return false;
-  const calls = await decideAndReserve(services, campaign, room);
-  if (calls.length > 0) placing.push(queue.add(calls));
-  return calls.length > 0;
+  const account = account_id === null ? undefined : await services.accounts.find(account_id);
+  if (account === undefined) return false;
+  const queue = queues.of(account.id);
+  const promised = queue.promise(account.pace, claimBatch);
+  if (promised === 0) return false;
+  try {
+    const room = Math.min(promised, await readRoom(services, account));
+    if (room <= 0) return false;
+    const calls = await decideAndReserve(services, campaign, account, room);
+    if (calls.length > 0) placing.push(queue.add(calls));
+    return calls.length > 0;
+  } finally {
+    queue.returnPromised(promised);
+  }
 }
 
 /** Where fewer campaigns are due than are served side by side, each several times: locks share out its people. */
@@ -87,7 +96,7 @@ function fillLanes(due: readonly Work[]): Work[] {
 export async function dialRound(
   services: DialerServices,
   parts: readonly Part[] = everything,
-  queue = createPlacingQueue(services),
+  queues = createPlacingQueues(services),
 ): Promise<Round> {
   const work = await services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
@@ -111,8 +120,10 @@ export async function dialRound(
     await serve(judged, 1, (campaign) => forecastTargets(services, campaign));
   }
   if (parts.includes('calls')) {
-    const due = fillLanes(work.filter((one) => one.due));
-    await serve(due, lanes, (campaign) => callDue(services, queue, campaign, round.placing));
+    const due = fillLanes(work.filter((one) => one.due && one.account_id !== null));
+    await serve(due, lanes, (campaign, one) =>
+      callDue(services, queues, one, campaign, round.placing),
+    );
     const over = work.filter(({ unplanned, planned, open }) => !unplanned && !planned && !open);
     await serve(over, 1, async (campaign) => {
       await finishCampaign(services, campaign);

@@ -4,16 +4,17 @@ import type { DialerServices } from './services.ts';
 
 /** Answers how many there were to take back. */
 async function dropBatchOfCalls(services: DialerServices): Promise<number> {
-  const { database, carrier, clock, log } = services;
+  const { database, accounts, clock, log } = services;
   const taken = await database.asSystem(async (transaction) => {
     const at = await clock.read(transaction);
     const again = new Date(at.getTime() - dropAgainMilliseconds);
-    return transaction.all(takeHaltedCalls, [at, carrier.description.id, again, dropBatch]);
+    return transaction.all(takeHaltedCalls, [at, again, dropBatch]);
   });
   await Promise.all(
-    taken.map(async ({ id, carrier_call_id }) => {
+    taken.map(async ({ id, account_id, carrier_call_id }) => {
       try {
-        if (carrier_call_id !== null) await carrier.dropCall(carrier_call_id);
+        const account = account_id && (await accounts.find(account_id));
+        if (account && carrier_call_id !== null) await account.carrier.dropCall(carrier_call_id);
       } catch (error) {
         log.warn({ callId: id, error }, 'a call could not be taken back; trying again');
       }

@@ -1,9 +1,9 @@
 import { notifyMembers } from '../features/notifications/index.ts';
+import type { CampaignKey } from '../ledger/index.ts';
+import { tellProgress } from '../ledger/index.ts';
 import { appendEntries } from '../platform/activity/append-entries.ts';
-import type { CampaignKey } from './claim-targets.ts';
 import { finishCampaign as finishStatement } from './queries/work.ts';
 import type { DialerServices } from './services.ts';
-import { tellProgress } from './tell-progress.ts';
 
 /** Nobody is left who could still be called. */
 export async function finishCampaign(

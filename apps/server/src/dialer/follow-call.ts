@@ -2,15 +2,12 @@ import type { WebhookMessage } from '@ringfence/carriers/port';
 import { answerCall, openCall } from '@ringfence/domain/callflow/fixed-script';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import * as z from 'zod';
+import type { CallKey } from './call-key.ts';
+import { createAccountCheck } from './check-account.ts';
 import { createNewsQueue } from './news-queue.ts';
-import { requireFlowFacts } from './require-flow-facts.ts';
+import { createFlowFacts, requireFlowFacts } from './require-flow-facts.ts';
 import { orGoodbye, untilKept } from './say-goodbye.ts';
-import type { DialerServices } from './services.ts';
-
-export interface CallKey {
-  organizationId: string;
-  callId: string;
-}
+import type { DialerServices, OpenAccount } from './services.ts';
 
 const question = z.enum(['identity', 'message']);
 export type Question = z.infer<typeof question>;
@@ -20,14 +17,23 @@ export function readQuestion(name: string | undefined): Question | undefined {
   return question.safeParse(name).data;
 }
 
-/** What a call tells and asks while it lasts, whichever way the carrier brings it. */
+/**
+ * What a call tells and asks while it lasts, whichever way the carrier brings it. What one account says of a call
+ * that goes through another is refused.
+ */
 export interface CallFollower {
   /** Resolves once it is kept. */
-  tell(key: CallKey, message: WebhookMessage): Promise<void>;
+  tell(account: OpenAccount, key: CallKey, message: WebhookMessage): Promise<void>;
   /** What somebody who has answered hears first. */
-  open(key: CallKey, message: WebhookMessage, goodbye: FlowStep): Promise<FlowStep>;
+  open(
+    account: OpenAccount,
+    key: CallKey,
+    message: WebhookMessage,
+    goodbye: FlowStep,
+  ): Promise<FlowStep>;
   /** What they hear after a question. */
   answer(
+    account: OpenAccount,
     key: CallKey,
     message: WebhookMessage,
     step: Question,
@@ -37,26 +43,34 @@ export interface CallFollower {
 
 export function createCallFollower(services: DialerServices): CallFollower {
   const queue = createNewsQueue(services);
+  const checkAccount = createAccountCheck(services);
+  const findFacts = createFlowFacts(services);
+  const { backlog } = services;
+  const tell: CallFollower['tell'] = async (account, key, { carrierCallId, event }) => {
+    await checkAccount(account, key);
+    await queue.add({ ...key, kind: 'event', carrierCallId, event });
+  };
   return {
-    tell: (key, { carrierCallId, event }) =>
-      queue.add({ ...key, kind: 'event', carrierCallId, event }),
-    open: (key, { carrierCallId, event }, goodbye) =>
-      orGoodbye(services, goodbye, async (late) => {
-        const facts = await requireFlowFacts(services, key, 'identity');
+    tell: (account, key, message) => backlog.add(tell(account, key, message)),
+    open(account, key, { carrierCallId, event }, goodbye) {
+      const opened = orGoodbye(services, goodbye, async (late) => {
+        const facts = await requireFlowFacts(services, findFacts, account, key, 'identity');
         const asksForWords = () => !late.aborted;
         await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords });
         return openCall({ ...facts, answeredBy: event.answeredBy ?? null });
-      }),
-    answer(key, message, step, goodbye) {
+      });
+      return backlog.add(opened);
+    },
+    answer(account, key, message, step, goodbye) {
       const digit = message.digit ?? null;
       const answer = async (): Promise<FlowStep> => {
-        const facts = await requireFlowFacts(services, key, 'message');
+        const facts = await requireFlowFacts(services, findFacts, account, key, 'message');
         const { choice, step: next } = answerCall({ ...facts, step, digit });
         // Written before the carrier is told to go on, so that a stop holds before the line is dead.
         await queue.add({ ...key, kind: 'choice', step, digit, choice });
         return next;
       };
-      return orGoodbye(services, goodbye, () => untilKept(services, answer));
+      return backlog.add(orGoodbye(services, goodbye, () => untilKept(services, answer)));
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { CampaignKey } from './claim-targets.ts';
+import type { CampaignKey } from '../ledger/index.ts';
+import { tellProgress } from '../ledger/index.ts';
 import { judgeTargets } from './decide-and-reserve.ts';
 import { answerMilliseconds, forecastBatch, putOffMilliseconds } from './limits.ts';
 import { putOff } from './queries/claim.ts';
 import { claimPlanned } from './queries/work.ts';
 import type { DialerServices } from './services.ts';
-import { tellProgress } from './tell-progress.ts';
 
 /**
  * Judges people before their turn, so that the screen says at once who will be called when, and who
@@ -21,7 +21,7 @@ export function forecastTargets(services: DialerServices, campaign: CampaignKey)
     const planned = await transaction.all(claimPlanned, values);
     if (planned.length === 0) return false;
     const contactIds = planned.map(({ contact_id }) => contact_id);
-    const { busy } = await judgeTargets(services, transaction, campaign, contactIds, now, null);
+    const { busy } = await judgeTargets(services, transaction, campaign, contactIds, now);
     if (busy.length > 0) {
       const later = new Date(now.getTime() + putOffMilliseconds);
       await transaction.all(putOff, [organizationId, campaignId, busy, later]);

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { judgeAgain } from '../ledger/index.ts';
 import { addCampaign, addList, addListOf, sendNotices } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { makeMovedClock } from '../testing/moved-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { judgeAgain } from './plan-campaign.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
-import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
+import {
+  type Dialing,
+  dialAndPlace,
+  placeAll,
+  startDialing,
+  withAccounts,
+} from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -196,9 +202,7 @@ describe('a call', () => {
   it('of one campaign that fails holds up no other', async () => {
     const { campaign: broken } = await addOne('+13095552666');
     const { campaign: whole, organization } = await addOne('+13095552001');
-    const { carrier } = dialing.services;
-    const failing: DialerServices = {
-      ...dialing.services,
+    const failing = withAccounts(dialing.services, ({ carrier }) => ({
       carrier: {
         ...carrier,
         placeCall(request) {
@@ -206,7 +210,7 @@ describe('a call', () => {
           return carrier.placeCall(request);
         },
       },
-    };
+    }));
     for (let round = 0; round < 3; round += 1) await dialAndPlace(failing);
     await dialing.dialToTheEndOf(organization.organizationId);
     expect(await askSystem(database, findCalls, [whole.campaignId])).toMatchObject([

@@ -6,11 +6,11 @@ import { changes, steerCampaign } from '../features/campaigns/steer-campaign.ts'
 import { liftHalt } from '../features/halts/lift-halt.ts';
 import { startHalt } from '../features/halts/start-halt.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { dropCalls } from './drop-calls.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { dropBatch } from './limits.ts';
@@ -20,6 +20,7 @@ import { beginPlacing } from './queries/place.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { startDialer } from './run-dialer.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -299,13 +300,14 @@ describe('a campaign', () => {
       { name: 'Two', e164: '+13125550191' },
     ]);
     const { id } = await halt(organization);
-    const services = { ...dialing.services, canCall: true };
+    const { services } = dialing;
+    const callerId = await addCallerId(database, organization);
     const context = { scope: organization, headers: new Headers() };
     const start = () =>
       startCampaign(services, context, {
         name: 'Next',
         listId,
-        callerId: '+13125550000',
+        callerId,
         spokenName: 'Harbor',
         mostAttempts: 1,
       });
@@ -381,7 +383,7 @@ describe('looking for orders to stop', () => {
   it.each([
     ['claiming', claimDue.text, [id, id, moment, moment, 50]],
     ['placing', beginPlacing.text, [[id], [id], moment, moment]],
-    ['taking back', takeHaltedCalls.text, [moment, 'simulator', moment, 100]],
+    ['taking back', takeHaltedCalls.text, [moment, moment, 100]],
   ])('never reads a whole table: %s', async (_, text, values) => {
     const plan = await database.asSystem(async (transaction) => {
       await transaction.all(leaveScans);

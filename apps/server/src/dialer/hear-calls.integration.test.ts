@@ -10,8 +10,7 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { startHearing } from './hear-calls.ts';
 import { listenSeconds } from './limits.ts';
 import { takeListening } from './queries/listen.ts';
-import { openAccount } from './run-dialer.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -23,10 +22,9 @@ afterAll(() => dialing.stop());
 
 /** A carrier with a socket, of which only is seen how many listen at it. */
 async function makeSocket() {
-  const account = `socket ${randomUUID()}`;
   const seen = { listening: 0, most: 0 };
   const carrier: Carrier = {
-    ...dialing.services.carrier,
+    ...(await dialing.findAccount()).carrier,
     async listen() {
       seen.listening += 1;
       seen.most = Math.max(seen.most, seen.listening);
@@ -38,9 +36,7 @@ async function makeSocket() {
       };
     },
   };
-  const services = { ...dialing.services, carrier, pace: { ...dialing.services.pace, account } };
-  await openAccount(services);
-  return { services, seen };
+  return { services: withAccounts(dialing.services, () => ({ carrier })), seen };
 }
 
 describe('a carrier that pushes its events', () => {
@@ -61,7 +57,7 @@ describe('a carrier that pushes its events', () => {
   it('is taken over within seconds from a worker that died', async () => {
     const { services, seen } = await makeSocket();
     await database.asSystem((transaction) =>
-      transaction.all(takeListening, [services.pace.account, randomUUID(), listenSeconds]),
+      transaction.all(takeListening, [dialing.accountId, randomUUID(), listenSeconds]),
     );
     const heir = startHearing(services, randomUUID());
     await wait(1_500);
@@ -80,9 +76,7 @@ describe('calls through a carrier in this process', () => {
   it('are heard to their end, with the keys that were pressed', async () => {
     const carrier = findCarrier('loopback')?.create({ speed: 200 });
     if (carrier === undefined) throw new Error('loopback is not registered');
-    const pace = { ...dialing.services.pace, account: 'loopback test', carrier: 'loopback' };
-    const services = { ...dialing.services, carrier, pace };
-    await openAccount(services);
+    const services = withAccounts(dialing.services, () => ({ carrier }));
     const hearing = startHearing(services, randomUUID());
     const organization = await addOrganization(database);
     const { listId } = await addList(database, organization, [

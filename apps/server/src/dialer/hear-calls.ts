@@ -1,86 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CarrierListener, Listening } from '@ringfence/carriers/port';
-import * as z from 'zod';
-import { type CallKey, createCallFollower, readQuestion } from './follow-call.ts';
-import { listenAgainMilliseconds, listenSeconds } from './limits.ts';
-import { leaveListening, takeListening } from './queries/listen.ts';
-import type { DialerServices } from './services.ts';
-
-const key = z.tuple([z.uuid(), z.uuid()]);
-
-/** Our name for a call, as it was given to the carrier. */
-function readReference(reference: string): CallKey {
-  const [organizationId, callId] = key.parse(reference.split('/'));
-  return { organizationId, callId };
-}
-
-const silence = { kind: 'hang_up' } as const;
-
-/** What a carrier that pushes its events tells and asks. */
-export function createCarrierListener(services: DialerServices): CarrierListener {
-  const follower = createCallFollower(services);
-  return {
-    tell: async ({ reference, message }) => follower.tell(readReference(reference), message),
-    async ask({ reference, message, answerUrl }) {
-      const call = readReference(reference);
-      if (answerUrl === null) return follower.open(call, message, silence);
-      const step = readQuestion(new URL(answerUrl).pathname.split('/').at(-1));
-      if (step === undefined) throw new Error('the carrier names no question of ours');
-      return follower.answer(call, message, step, silence);
-    },
-  };
-}
+import { createCallFollower } from './follow-call.ts';
+import { type AccountHearing, createAccountHearing } from './hear-account.ts';
+import { listenAgainMilliseconds } from './limits.ts';
+import { listAccountsInUse } from './queries/listen.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
 
 export interface Hearing {
   stop(): Promise<void>;
 }
 
-/**
- * Hears a carrier that pushes its events. Exactly one worker listens to an account: it says so again and again in
- * the database, and when it falls silent another takes over. Where each process has its own calls, each
- * hears its own.
- */
-export function startHearing(services: DialerServices, workerId: string): Hearing {
-  const { carrier, database, log, pace } = services;
-  const { listen } = carrier;
-  if (listen === undefined) return { stop: async () => {} };
-  const listener = createCarrierListener(services);
-  const stopping = new AbortController();
-  let listening: Listening | undefined;
+/** Accounts in use at carriers that push their events. */
+async function findPushing({ database, accounts }: DialerServices): Promise<OpenAccount[]> {
+  const rows = await database.asSystem((transaction) => transaction.all(listAccountsInUse));
+  const found = await Promise.all(rows.map(({ id }) => accounts.find(id)));
+  return found.flatMap((account) => (account?.carrier.listen === undefined ? [] : [account]));
+}
 
-  async function isOurs(): Promise<boolean> {
-    if (carrier.description.capabilities.isOfOneProcess) return true;
-    const values = [pace.account, workerId, listenSeconds];
-    const taken = await database.asSystem((transaction) =>
-      transaction.first(takeListening, values),
-    );
-    return taken !== undefined;
+/** Hears the carriers that push their events, each account for itself, so that none waits for another. */
+export function startHearing(
+  services: DialerServices,
+  workerId: string,
+  /** Whether there are accounts at such carriers at all. */
+  isWanted: () => boolean = () => true,
+): Hearing {
+  const { log } = services;
+  const follower = createCallFollower(services);
+  const hearings = new Map<string, AccountHearing>();
+  const stopping = new AbortController();
+  const ending = new Set<Promise<void>>();
+  let pushing: OpenAccount[] = [];
+
+  function hearingOf(accountId: string): AccountHearing {
+    const known = hearings.get(accountId);
+    const hearing = known ?? createAccountHearing(services, follower, workerId, accountId);
+    hearings.set(accountId, hearing);
+    return hearing;
   }
 
-  async function end(): Promise<void> {
-    const ended = listening;
-    listening = undefined;
-    await ended?.stop();
+  function stopOthers(): void {
+    const wanted = new Set(pushing.map(({ id }) => id));
+    for (const [id, hearing] of hearings) {
+      if (wanted.has(id)) continue;
+      hearings.delete(id);
+      const ended = hearing.stop().finally(() => ending.delete(ended));
+      ending.add(ended);
+    }
   }
 
   async function look(): Promise<void> {
-    if (!(await isOurs())) return end();
-    if (listening !== undefined) return;
-    const opened = await listen?.call(carrier, listener);
-    listening = opened;
-    void opened?.failed.then((error) => {
-      log.warn({ error }, 'the carrier is not heard any more; trying again');
-      if (listening === opened) listening = undefined;
-    });
+    try {
+      pushing = await findPushing(services);
+      stopOthers();
+    } catch (error) {
+      log.warn({ error }, 'the accounts to hear could not be found; trying again');
+    }
+    for (const account of pushing) hearingOf(account.id).look(account);
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Who cannot say that it listens must not: another may have taken over by now.
-      await look().catch(async (error: unknown) => {
-        log.warn({ error }, 'the carrier could not be heard; trying again');
-        await end().catch(() => {});
-      });
+      if (isWanted() || hearings.size > 0) await look();
       await wait(listenAgainMilliseconds, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -89,10 +68,8 @@ export function startHearing(services: DialerServices, workerId: string): Hearin
     async stop() {
       stopping.abort();
       await running;
-      await end();
-      await database
-        .asSystem((transaction) => transaction.all(leaveListening, [pace.account, workerId]))
-        .catch(() => {});
+      await Promise.all([...hearings.values()].map((hearing) => hearing.stop()));
+      await Promise.all(ending);
     },
   };
 }

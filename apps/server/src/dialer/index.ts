@@ -1,10 +1,5 @@
+export { createBacklog } from './create-backlog.ts';
 export { dialRound } from './dial-round.ts';
-export { endTargets } from './end-targets.ts';
-export { holdUploadsOff } from './hold-uploads-off.ts';
-export { judgeOrganizationAgain, judgeOrganizationAgainJob } from './judge-organization-again.ts';
-export { linkImported, linkPersons } from './link-persons.ts';
-export { judgeAgain, planCampaign } from './plan-campaign.ts';
 export { type Dialer, startDialer } from './run-dialer.ts';
-export type { DialerServices, Pace } from './services.ts';
-export { settleLearned } from './settle-learned.ts';
+export type { AccountBook, DialerServices, OpenAccount, Pace } from './services.ts';
 export { createWebhookRoutes } from './webhook-routes.ts';

@@ -1,7 +1,7 @@
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
+import { judgeAgain } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
-import { judgeAgain } from './plan-campaign.ts';
 import { insertFirstConversations } from './queries/first-conversations.ts';
 
 const endedInTalk = ({ before, now }: ChangedCall): boolean =>

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeOrganizationAgain } from '../ledger/index.ts';
 import { addCampaign, addList, addListOf } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { addOutsideCall, addPolicy } from '../testing/change-ledger.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { judgeOrganizationAgain } from './judge-organization-again.ts';
 import { recordNews } from './record-news.ts';
 import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

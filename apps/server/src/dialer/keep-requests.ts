@@ -1,8 +1,8 @@
+import { judgeAgain, revokeRefused } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
-import { leaveHeld, listPeople } from './hold-uploads-off.ts';
-import { judgeAgain } from './plan-campaign.ts';
-import { insertRequests, markPhones, revokeRefused } from './queries/requests.ts';
+import { leaveHeld, listPeople } from './leave-held.ts';
+import { insertRequests, markPhones } from './queries/requests.ts';
 
 interface Request {
   organizationId: string;

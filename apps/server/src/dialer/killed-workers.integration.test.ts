@@ -4,6 +4,7 @@ import { addCampaign, addList, type TestPerson } from '../testing/add-campaign.t
 import { addOrganization } from '../testing/add-organization.ts';
 import { killEveryProcess, serve } from '../testing/serve-process.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
+import { testSecretsKey } from '../testing/test-secrets.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { dialRound } from './dial-round.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
@@ -60,6 +61,7 @@ describe('a thousand people and a worker that is killed three times', () => {
         RINGFENCE_ROLES: 'worker',
         PUBLIC_URL: dialing.application.address,
         CARRIER: 'simulator',
+        SECRETS_KEY: testSecretsKey,
         CARRIER_ADDRESS: address,
         CARRIER_SID: account.sid,
         CARRIER_TOKEN: account.token,

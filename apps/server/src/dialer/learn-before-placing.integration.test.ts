@@ -1,6 +1,9 @@
 import { restrictionKinds } from '@ringfence/domain/compliance/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFile } from '../features/imports/import-file.ts';
+import { judgeAgain } from '../ledger/index.ts';
+import { planAgain, planAgainUnderPolicy, raiseLedgers } from '../ledger/queries/judge-again.ts';
+import { insertMissing, insertTargets } from '../ledger/queries/plan.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import {
@@ -11,19 +14,11 @@ import {
 } from '../testing/change-ledger.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
-import { judgeAgain } from './plan-campaign.ts';
-import {
-  insertMissing,
-  insertTargets,
-  planAgain,
-  planAgainUnderPolicy,
-  raiseLedgers,
-} from './queries/plan.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices } from './services.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

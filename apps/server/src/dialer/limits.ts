@@ -13,8 +13,8 @@ export const silentMilliseconds = 15_000;
 export const heldMilliseconds = 10_000;
 /** How often calls are looked after. */
 export const reconcileMilliseconds = 5_000;
-/** How often a worker's clock is compared with the database's while there is nothing to call. */
-export const clockMilliseconds = 1_000;
+/** How often a worker looks for something to do, and compares its clock, while there is nothing to call. */
+export const watchMilliseconds = 1_000;
 /** How often calls are looked for that may not ring any more. */
 export const dropMilliseconds = 500;
 /** When the carrier is asked again to drop one that is still there. */
@@ -48,26 +48,18 @@ export const claimBatch = 100;
 export const lanes = 3;
 /** Reserved calls that wait for their moment, in seconds of the account's pace. */
 export const reserveSeconds = 0.5;
+/** A process that is this far behind with what calls tell and ask places no more of them. */
+export const behindMilliseconds = 750;
 /** How often an account is asked for the next moments of its pace, while calls wait for them. */
 export const leaseMilliseconds = 20;
 /** What placed calls are collected for before they are written down together. */
 export const collectMilliseconds = 15;
-/**
- * How many people of a list become targets at once: in the request that starts a campaign, so that a short list is
- * ready at once, and by a worker. A batch is done in half a second: a stop waits for it, and so does an upload.
- */
-export const firstPlanBatch = 1_000;
-export const planBatch = 5_000;
-/** How many people of a stopped campaign are ended at once, and how often a worker looks for more. */
-export const endBatch = 5_000;
+/** How often a worker looks for more people of stopped campaigns. */
 export const endMilliseconds = 500;
-/** How many are taken back at once to be judged again. */
-export const planAgainBatch = 5_000;
-/** How often is looked for what was learned beside an upload, and of how many it is finished at once. */
+/** How often is looked for what was learned beside an upload. */
 export const settleMilliseconds = 1_000;
-export const settleBatch = 1_000;
 export const reconcileBatch = 100;
 export const dropBatch = 100;
 /** How long a worker listens to a carrier without saying so again, and how often it does. */
-export const listenSeconds = 4;
-export const listenAgainMilliseconds = 1_000;
+export const listenSeconds = 5;
+export const listenAgainMilliseconds = 2_000;

@@ -15,8 +15,8 @@ export interface PlacedBook {
   add(call: PlacedCall): Promise<void>;
 }
 
-/** Writes down what the carrier took, all that came within a few milliseconds in one transaction. */
-export function createPlacedBook(services: DialerServices): PlacedBook {
+/** Writes down what the carrier took through an account, all that came within a few milliseconds in one transaction. */
+export function createPlacedBook(services: DialerServices, accountId: string): PlacedBook {
   let waiting: PlacedCall[] = [];
   let written: Promise<void> | undefined;
 
@@ -34,7 +34,7 @@ export function createPlacedBook(services: DialerServices): PlacedBook {
           calls.map(({ carrierCallId }) => carrierCallId),
           at,
         ]);
-        await endBackOff(services, transaction);
+        await endBackOff(services, transaction, accountId);
       }),
     );
   }

@@ -4,10 +4,10 @@ import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { createNewsQueue } from './news-queue.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

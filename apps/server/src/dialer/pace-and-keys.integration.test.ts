@@ -9,11 +9,17 @@ import {
 import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { dialRound } from './dial-round.ts';
 import { putOffMilliseconds } from './limits.ts';
 import { startDialer } from './run-dialer.ts';
-import { type Dialing, fastPace, placeAll, startDialing } from './testing/start-dialing.ts';
+import {
+  type Dialing,
+  fastPace,
+  placeAll,
+  startDialing,
+  withAccounts,
+} from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -137,7 +143,7 @@ describe('the last attempt of a person', () => {
       await addCampaign(database, organization, listId),
       await addCampaign(database, organization, other),
     ];
-    const still = { ...dialing.services, pace: { ...fastPace, callsAtOnce: 0 } };
+    const still = withAccounts(dialing.services, () => ({ pace: { ...fastPace, callsAtOnce: 0 } }));
     await dialRound(still);
     const reserved = await Promise.all(
       campaigns.map(async (campaignId) => {
@@ -176,10 +182,9 @@ describe('the pace of an organization', () => {
       const { listId } = await addList(database, organization, people(from));
       await addCampaign(database, organization, listId);
     }
-    const paced = {
-      ...dialing.services,
-      pace: { ...fastPace, account: 'slow', callsPerSecond: 20 },
-    };
+    const paced = withAccounts(dialing.services, () => ({
+      pace: { ...fastPace, callsPerSecond: 20 },
+    }));
     const workers = [startDialer(paced), startDialer(paced)];
     // Who was put off for a moment comes again only where time goes on.
     const passing = setInterval(() => {

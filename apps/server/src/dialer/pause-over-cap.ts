@@ -1,11 +1,11 @@
+import type { JudgedPerson } from '@ringfence/domain/compliance/judge-persons';
 import { notifyMembers } from '../features/notifications/index.ts';
+import type { CampaignKey } from '../ledger/index.ts';
+import { tellProgress } from '../ledger/index.ts';
 import { appendEntries } from '../platform/activity/append-entries.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { CampaignKey } from './claim-targets.ts';
-import type { JudgedPerson } from './judge-persons.ts';
 import { type PauseCause, pauseCampaign } from './queries/refuse.ts';
 import type { DialerServices } from './services.ts';
-import { tellProgress } from './tell-progress.ts';
 
 /** Pauses a campaign that runs, and says so in the record, to admins and on every screen. */
 export async function pauseByItself(

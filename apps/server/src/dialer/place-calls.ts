@@ -8,7 +8,7 @@ import type { PlacedBook } from './mark-placed.ts';
 import { beginPlacing, lockBudget, markFailed, openBudget, spendBudget } from './queries/place.ts';
 import { recordRefusal } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
-import type { DialerServices } from './services.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
 import { withdrawCalls } from './withdraw-calls.ts';
 
 type Cleared = RowOf<typeof beginPlacing.row>;
@@ -16,14 +16,15 @@ type Cleared = RowOf<typeof beginPlacing.row>;
 async function placeCall(
   services: DialerServices,
   placed: PlacedBook,
+  account: OpenAccount,
   call: ReservedCall,
   { spoken_name, language }: Cleared,
 ): Promise<void> {
   const { id, e164, caller_id, organizationId } = call;
-  const { carrier, callbackAddress, fallbackAddress } = services;
-  const address = addressCall(callbackAddress(), carrier.description.id, organizationId, id);
+  const { callbackAddress, fallbackAddress } = services;
+  const address = addressCall(callbackAddress(), account, organizationId, id);
   const goodbye = { spokenName: spoken_name, callerId: caller_id, language };
-  const answer = await carrier.placeCall({
+  const answer = await account.carrier.placeCall({
     reference: `${organizationId}/${id}`,
     to: e164,
     from: caller_id,
@@ -43,7 +44,7 @@ async function placeCall(
     const at = await services.clock.read(transaction);
     await transaction.all(markFailed, [organizationId, id, at]);
   });
-  await backOff(services, answer.detail, answer.retryAfterSeconds);
+  await backOff(services, account.id, answer.detail, answer.retryAfterSeconds);
 }
 
 interface Leased {
@@ -56,16 +57,19 @@ interface Leased {
 }
 
 /** As many of the calls as the account's pace leaves, looked at once more and marked as asked for. */
-async function lease(services: DialerServices, calls: readonly ReservedCall[]): Promise<Leased> {
-  const { database, clock, now, pace } = services;
-  const { account, carrier, callsPerSecond, callsAtOnce } = pace;
+async function lease(
+  { database, clock, now }: DialerServices,
+  { id: accountId, pace }: OpenAccount,
+  calls: readonly ReservedCall[],
+): Promise<Leased> {
+  const { callsPerSecond, callsAtOnce } = pace;
   const none: Leased = { calls: 0, cleared: new Map(), isInTime: true };
   const watch = startWatch(now);
   const leased = await database.asSystem(async (transaction) => {
     const looked = await clock.readToCall(transaction);
     if (looked === undefined) return none;
-    if ((await transaction.first(lockBudget, [account])) === undefined) return none;
-    const budget = await transaction.first(openBudget, [account, callsPerSecond, carrier]);
+    if ((await transaction.first(lockBudget, [accountId])) === undefined) return none;
+    const budget = await transaction.first(openBudget, [accountId, callsPerSecond]);
     if (budget === undefined) return none;
     const { granted, position, under_way, is_counted } = budget;
     const room = Math.min(granted - position, callsAtOnce - under_way, calls.length);
@@ -78,7 +82,7 @@ async function lease(services: DialerServices, calls: readonly ReservedCall[]): 
       new Date(looked.getTime() - freshMilliseconds),
     ]);
     const spent = [position + rows.length, callsPerSecond, under_way + rows.length, is_counted];
-    await transaction.all(spendBudget, [account, ...spent]);
+    await transaction.all(spendBudget, [accountId, ...spent]);
     return { calls: room, cleared: new Map(rows.map((row) => [row.id, row])), isInTime: true };
   });
   return { ...leased, isInTime: watch() <= lookMilliseconds };
@@ -96,16 +100,17 @@ async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
 export async function placeCalls(
   services: DialerServices,
   placed: PlacedBook,
+  account: OpenAccount,
   calls: readonly ReservedCall[],
 ): Promise<{ taken: number; handed: Promise<unknown> }> {
-  const { calls: taken, cleared, isInTime } = await lease(services, calls);
+  const { calls: taken, cleared, isInTime } = await lease(services, account, calls);
   const chosen = calls.slice(0, taken);
   const held = chosen.filter(({ id }) => !isInTime || !cleared.has(id));
   // Each to its end, so that one that fails leaves no other on its way unseen.
   const handed = settleAll([
     ...chosen.map(async (call) => {
       const row = cleared.get(call.id);
-      if (isInTime && row !== undefined) await placeCall(services, placed, call, row);
+      if (isInTime && row !== undefined) await placeCall(services, placed, account, call, row);
     }),
     // What may be placed does not wait until the rest is written down.
     withdrawCalls(

@@ -3,10 +3,12 @@ import type { ReservedCall } from './decide-and-reserve.ts';
 import { freshMilliseconds, leaseMilliseconds, reserveSeconds } from './limits.ts';
 import { createPlacedBook } from './mark-placed.ts';
 import { placeCalls } from './place-calls.ts';
-import type { DialerServices } from './services.ts';
+import type { DialerServices, Pace } from './services.ts';
 import { withdrawCalls } from './withdraw-calls.ts';
 
 const largestLease = 200;
+/** Of what is reserved ahead, the part below which a turn is not worth its statements. */
+const worthwhile = 4;
 
 interface Waiting {
   call: ReservedCall;
@@ -18,15 +20,20 @@ interface Waiting {
 export interface PlacingQueue {
   /** Resolves when each of them is with the carrier, or was taken back. */
   add(calls: readonly ReservedCall[]): Promise<void>;
-  /** How many more calls are worth reserving at this moment. */
-  room(): number;
+  /**
+   * How many more calls are worth reserving at this moment, at the account's pace, of so many that could be: none
+   * while that is few. They are promised to whoever asks until they are returned, so that turns that are taken side
+   * by side do not judge more people than they can call.
+   */
+  promise(pace: Pace, most: number): number;
+  returnPromised(calls: number): void;
 }
 
-export function createPlacingQueue(services: DialerServices): PlacingQueue {
-  const { log, pace } = services;
-  const placed = createPlacedBook(services);
-  const capacity = Math.max(2, Math.ceil(pace.callsPerSecond * reserveSeconds));
+export function createPlacingQueue(services: DialerServices, accountId: string): PlacingQueue {
+  const { accounts, backlog, log } = services;
+  const placed = createPlacedBook(services, accountId);
   let waiting: Waiting[] = [];
+  let promised = 0;
   let isRunning = false;
 
   function settle(done: readonly Waiting[], handed: Promise<unknown>): void {
@@ -48,20 +55,24 @@ export function createPlacingQueue(services: DialerServices): PlacingQueue {
     settle(old, withdrawCalls(services, calls));
   }
 
+  /** With the account as it is by now: what was changed in it holds for calls that wait already. */
+  async function placeNext(): Promise<void> {
+    const account = await accounts.find(accountId);
+    if (account === undefined) return;
+    const next = waiting.slice(0, largestLease);
+    const calls = next.map(({ call }) => call);
+    const { taken, handed } = await placeCalls(services, placed, account, calls);
+    waiting = waiting.slice(taken);
+    settle(next.slice(0, taken), handed);
+  }
+
   async function run(): Promise<void> {
     while (waiting.length > 0) {
       takeBackOld();
-      const next = waiting.slice(0, largestLease);
-      try {
-        const { taken, handed } = await placeCalls(
-          services,
-          placed,
-          next.map(({ call }) => call),
+      if (!backlog.isBehind()) {
+        await placeNext().catch((error: unknown) =>
+          log.error({ accountId, error }, 'the pace of an account could not be read; trying again'),
         );
-        waiting = waiting.slice(taken);
-        settle(next.slice(0, taken), handed);
-      } catch (error) {
-        log.error({ error }, 'the pace of an account could not be read; trying again');
       }
       if (waiting.length > 0) await wait(leaseMilliseconds);
     }
@@ -69,7 +80,17 @@ export function createPlacingQueue(services: DialerServices): PlacingQueue {
   }
 
   return {
-    room: () => capacity - waiting.length,
+    promise({ callsPerSecond }, most) {
+      const wanted = Math.max(2, Math.ceil(callsPerSecond * reserveSeconds));
+      const room = wanted - waiting.length - promised;
+      if (backlog.isBehind() || room < wanted / worthwhile) return 0;
+      const calls = Math.min(room, most);
+      promised += calls;
+      return calls;
+    },
+    returnPromised(calls) {
+      promised -= calls;
+    },
     add(calls) {
       const since = performance.now();
       const settled = calls.map(

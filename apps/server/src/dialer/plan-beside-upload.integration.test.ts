@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCampaign } from '../features/campaigns/start-campaign.ts';
 import { beginStep } from '../features/imports/queries/steps.ts';
+import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import {
@@ -142,12 +143,12 @@ describe('a campaign that begins while an upload of its list is being stored', (
     const input = {
       name: 'June',
       listId: await listOf(organization),
-      callerId: '+13125550000',
+      callerId: await addCallerId(database, organization),
       spokenName: 'Harbor',
       mostAttempts: 1,
     };
     const context = { scope: organization, headers: new Headers() };
-    const services = { ...dialing.services, canCall: true };
+    const { services } = dialing;
     const begun = await startCampaign(services, context, input);
     expect(begun).toMatchObject({ state: 'running', plannedAt: null, targets: { planned: 0 } });
     await storeChecked(database, organization, importId);

@@ -3,6 +3,8 @@ import { findCampaign } from '../features/campaigns/find-campaign.ts';
 import { resumeCampaign } from '../features/campaigns/resume-campaign.ts';
 import { startCampaign } from '../features/campaigns/start-campaign.ts';
 import { changes, steerCampaign } from '../features/campaigns/steer-campaign.ts';
+import { endLeftOver, endTargets, planCampaign } from '../ledger/index.ts';
+import { addCallerId } from '../testing/add-caller-id.ts';
 import { addList, addListOf } from '../testing/add-campaign.ts';
 import { addCrowd } from '../testing/add-crowd.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
@@ -10,9 +12,7 @@ import { holdUpload, makeDebtor, uploadRows } from '../testing/imports/upload-ro
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { dialRound } from './dial-round.ts';
-import { endLeftOver, endTargets } from './end-targets.ts';
 import { finishCampaign } from './finish-campaign.ts';
-import { planCampaign } from './plan-campaign.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
@@ -27,8 +27,9 @@ afterAll(() => dialing.stop());
 
 const insertCampaign = testStatement(
   `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-     spoken_name, most_attempts, started_by)
-   values ($1, 'Long', $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', 1, $3) returning id`,
+     spoken_name, most_attempts, started_by, account_id)
+   values ($1, 'Long', $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', 1, $3, $4)
+   returning id`,
   { id: 'uuid' },
 );
 const listTargets = testStatement(
@@ -76,7 +77,8 @@ const showOf = (campaignId: string, of = organization) =>
 /** A campaign of which nobody is planned yet. */
 async function addUnplanned(listId: string, of = organization): Promise<string> {
   const { organizationId, userId } = of;
-  const made = await askSystem(database, insertCampaign, [organizationId, listId, userId]);
+  const values = [organizationId, listId, userId, dialing.accountId];
+  const made = await askSystem(database, insertCampaign, values);
   return made[0]?.id ?? '';
 }
 
@@ -95,12 +97,12 @@ describe('a campaign over a long list', () => {
   it('begins with the first thousand, and plans the others while those are judged', async () => {
     const listId = await addCrowd(database, organization, 1_200);
     const started = await startCampaign(
-      { ...dialing.services, canCall: true },
+      dialing.services,
       { scope: organization, headers: new Headers() },
       {
         name: 'Crowd',
         listId,
-        callerId: '+13125550000',
+        callerId: await addCallerId(database, organization),
         spokenName: 'Harbor',
         mostAttempts: 1,
       },

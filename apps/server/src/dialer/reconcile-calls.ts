@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { findKnownCarrierCalls, takeSilentCalls } from './queries/reconcile.ts';
 import { type CallNews, recordNews } from './record-news.ts';
-import type { DialerServices } from './services.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
 
 type SilentCall = RowOf<typeof takeSilentCalls.row>;
 
@@ -22,7 +22,8 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 
 /** The carrier's answer was lost, so the call is looked for there: dialling again could ring twice. */
 async function findAtCarrier(
-  { carrier, database }: DialerServices,
+  { database }: DialerServices,
+  { carrier }: OpenAccount,
   call: SilentCall,
 ): Promise<CarrierCall | undefined> {
   if (call.carrier_call_id !== null) return carrier.fetchCall(call.carrier_call_id);
@@ -58,14 +59,14 @@ function concludeFailed(call: SilentCall, now: Date): CallNews[] | undefined {
 }
 
 async function explain(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
-  const { carrier } = services;
-  // Nobody is left who could ask the carrier of an earlier setting.
-  if (call.carrier !== carrier.description.id) return giveUp(call, now);
-  const found = await findAtCarrier(services, call);
+  const account = call.account_id && (await services.accounts.find(call.account_id));
+  // Nobody is left who could ask the carrier for an account that is gone.
+  if (!account) return giveUp(call, now);
+  const found = await findAtCarrier(services, account, call);
   if (found === undefined) return concludeFailed(call, now) ?? giveUp(call, now);
   const { carrierCallId, event } = found;
   // Held back for so long, it could ring at a minute that nobody decided on.
-  if (event.state === 'queued') await carrier.dropCall(carrierCallId);
+  if (event.state === 'queued') await account.carrier.dropCall(carrierCallId);
   const { organization_id: organizationId, id: callId } = call;
   return [{ organizationId, callId, kind: 'event', carrierCallId, event }];
 }

@@ -1,8 +1,10 @@
 import { applyChoice, applyEvent, type CallChoice } from '@ringfence/domain/calls/apply-event';
 import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
 import type { CallState, Outcome } from '@ringfence/domain/calls/words';
+import { tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
+import { listKeys } from './call-key.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
@@ -11,7 +13,6 @@ import { insertEvents, lockEnded, lockUnderWay, readCalls } from './queries/reco
 import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
 import { type EndedCall, settleTargets } from './settle-targets.ts';
-import { tellProgress } from './tell-progress.ts';
 import { writeProgress } from './write-progress.ts';
 
 /**
@@ -67,7 +68,7 @@ async function holdCalls(
   transaction: Transaction,
   news: readonly CallNews[],
 ): Promise<LockedCall[]> {
-  const keys = [news.map(({ organizationId }) => organizationId), news.map(({ callId }) => callId)];
+  const keys = listKeys(news);
   const locked = await transaction.all(lockUnderWay, keys);
   const underWay = new Set(locked.map(({ call_id }) => call_id));
   if (news.some(({ callId }) => !underWay.has(callId))) await transaction.all(lockEnded, keys);

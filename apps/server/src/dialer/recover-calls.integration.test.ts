@@ -7,7 +7,6 @@ import { addOrganization, type TestOrganization } from '../testing/add-organizat
 import { listNotices } from '../testing/list-notices.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import {
   type Dialing,
@@ -15,7 +14,9 @@ import {
   fastPace,
   placeAll,
   startDialing,
+  withAccounts,
 } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -92,7 +93,7 @@ async function addOne(line = '3000'): Promise<OnePerson> {
 }
 
 async function forecast(): Promise<void> {
-  const paced = { ...dialing.services, pace: { ...fastPace, callsAtOnce: 0 } };
+  const paced = withAccounts(dialing.services, () => ({ pace: { ...fastPace, callsAtOnce: 0 } }));
   await dialAndPlace(paced);
 }
 
@@ -181,11 +182,9 @@ describe('a call', () => {
         testStatement(`update calls_under_way set state = $2 where campaign_id = $1`, {}),
         [campaign.campaignId, state],
       );
-      const broken = {
-        ...dialing.services.carrier,
-        fetchCall: () => Promise.reject(new Error('500')),
-      };
-      const services = { ...dialing.services, carrier: broken };
+      const services = withAccounts(dialing.services, ({ carrier }) => ({
+        carrier: { ...carrier, fetchCall: () => Promise.reject(new Error('500')) },
+      }));
       wait(seconds - 62);
       await reconcileCalls(services);
       expect(await askSystem(database, findCall, [campaign.campaignId])).toMatchObject([{ state }]);

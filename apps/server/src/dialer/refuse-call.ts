@@ -8,7 +8,7 @@ import type { DialerServices } from './services.ts';
 /** The carrier said no, so no phone rang; whether trying again helps depends on why. */
 export async function recordRefusal(
   services: DialerServices,
-  { id: callId, organizationId, campaignId }: ReservedCall,
+  { id: callId, organizationId, campaignId, account_id }: ReservedCall,
   { because, detail, retryAfterSeconds }: Extract<PlaceAnswer, { kind: 'refused' }>,
 ): Promise<void> {
   services.log.warn({ callId, because, detail }, 'the carrier refused a call');
@@ -18,7 +18,7 @@ export async function recordRefusal(
     ]);
   }
   if (because === 'busy_carrier') {
-    await backOff(services, detail, retryAfterSeconds);
+    await backOff(services, account_id, detail, retryAfterSeconds);
   } else {
     const campaign = { organizationId, campaignId };
     await services.database.asSystem(async (transaction) => {

@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { endLeftOver, settleLearned } from '../ledger/index.ts';
 import { dialRound, everything, type Part } from './dial-round.ts';
 import { dropCalls } from './drop-calls.ts';
-import { endLeftOver } from './end-targets.ts';
 import { startHearing } from './hear-calls.ts';
 import {
-  clockMilliseconds,
   dropMilliseconds,
   endMilliseconds,
   reconcileMilliseconds,
   settleMilliseconds,
 } from './limits.ts';
-import { createPlacingQueue } from './placing-queue.ts';
-import { insertBudget } from './queries/work.ts';
+import { createPlacingQueues } from './placing-queues.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
-import { settleLearned } from './settle-learned.ts';
-import { forgetClock, tellClock } from './tell-clock.ts';
+import { forgetClock } from './tell-clock.ts';
+import { type Tasks, watchWork } from './watch-work.ts';
 
 const busyMilliseconds = 10;
-const idleMilliseconds = 250;
+/** Who is due is called at once; planning and judging lie before that. */
+const idleMilliseconds: Record<Part, number> = { plans: 1_000, forecasts: 500, calls: 250 };
 const faultMilliseconds = 1_000;
-
-/** Makes the account's budget, once, before anything is claimed from it. */
-export async function openAccount({ database, pace }: DialerServices): Promise<void> {
-  await database.asSystem((transaction) => transaction.all(insertBudget, [pace.account]));
-}
 
 export interface Dialer {
   /** Takes nothing more, and waits until what was taken is with the carrier. */
@@ -35,21 +29,21 @@ export function startDialer(services: DialerServices): Dialer {
   const { log } = services;
   const underWay = new Set<Promise<void>>();
   const workerId = randomUUID();
-  const queue = createPlacingQueue(services);
-  let isOpen = false;
+  const queues = createPlacingQueues(services);
+  const watch = watchWork(services, workerId);
 
   function keep(work: Promise<void>): void {
     const kept = work.finally(() => underWay.delete(kept));
     underWay.add(kept);
   }
 
-  async function turn(part: Part): Promise<number> {
+  /** How long to wait for the next; nothing where no campaign is running. */
+  async function turn(part: Part): Promise<number | undefined> {
     try {
-      if (!isOpen) await openAccount(services);
-      isOpen = true;
-      const { busy, placing } = await dialRound(services, [part], queue);
+      const { busy, placing } = await dialRound(services, [part], queues);
       placing.forEach(keep);
-      return busy ? busyMilliseconds : idleMilliseconds;
+      if (busy) return busyMilliseconds;
+      return watch.tasks().campaigns ? idleMilliseconds[part] : undefined;
     } catch (error) {
       log.error({ error }, 'the dialer failed; trying again');
       return faultMilliseconds;
@@ -60,8 +54,12 @@ export function startDialer(services: DialerServices): Dialer {
     let stopped = false;
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<void> = Promise.resolve();
-    function schedule(milliseconds: number): void {
+    function schedule(milliseconds: number | undefined): void {
       if (stopped) return;
+      if (milliseconds === undefined) {
+        watch.whenCalling(() => schedule(0));
+        return;
+      }
       timer = setTimeout(() => {
         running = turn(part).then(schedule);
       }, milliseconds);
@@ -74,11 +72,15 @@ export function startDialer(services: DialerServices): Dialer {
     };
   }
 
-  /** Beside the dialling, so that a slow carrier holds nobody up; one at a time. */
-  function repeat(milliseconds: number, work: (services: DialerServices) => Promise<void>) {
+  /** Beside the dialling, so that a slow carrier holds nobody up; one at a time, where there is something to do. */
+  function repeat(
+    task: keyof Tasks,
+    milliseconds: number,
+    work: (services: DialerServices) => Promise<void>,
+  ) {
     let isAtWork = false;
     return setInterval(() => {
-      if (isAtWork) return;
+      if (isAtWork || !watch.tasks()[task]) return;
       isAtWork = true;
       keep(
         work(services)
@@ -90,18 +92,18 @@ export function startDialer(services: DialerServices): Dialer {
     }, milliseconds);
   }
   const beside = [
-    repeat(reconcileMilliseconds, reconcileCalls),
-    repeat(dropMilliseconds, dropCalls),
-    repeat(settleMilliseconds, settleLearned),
-    repeat(endMilliseconds, endLeftOver),
-    repeat(clockMilliseconds, () => tellClock(services, workerId)),
+    repeat('calls', reconcileMilliseconds, reconcileCalls),
+    repeat('calls', dropMilliseconds, dropCalls),
+    repeat('learned', settleMilliseconds, settleLearned),
+    repeat('ending', endMilliseconds, endLeftOver),
   ];
-  const hearing = startHearing(services, workerId);
+  const hearing = startHearing(services, workerId, () => watch.tasks().pushing);
   const rounds = everything.map(goRound);
   return {
     async stop() {
       const ended = rounds.map((stopRound) => stopRound());
       beside.forEach(clearInterval);
+      await watch.stop();
       await Promise.all(ended);
       await Promise.all(underWay);
       await hearing.stop();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { judgeAgain } from '../ledger/index.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { addOutsideCall, addPolicy, addRestriction } from '../testing/change-ledger.ts';
 import { linkForTests } from '../testing/link-contacts.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { putOffMilliseconds } from './limits.ts';
-import { judgeAgain } from './plan-campaign.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

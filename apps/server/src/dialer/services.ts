@@ -1,17 +1,11 @@
-import type { Carrier } from '@ringfence/carriers/port';
 import type { ActivityEffects } from '../platform/activity/append-entries.ts';
+import type { AccountBook } from '../platform/carriers/open-account.ts';
 import type { TrustedClock } from '../platform/clock/trusted-clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Backlog } from './create-backlog.ts';
 
-/** How fast calls go out through one account at a carrier, over all organizations and all workers. */
-export interface Pace {
-  /** Names the account, so that its budget is one, whoever spends it. */
-  account: string;
-  carrier: string;
-  callsPerSecond: number;
-  callsAtOnce: number;
-}
+export type { AccountBook, OpenAccount, Pace } from '../platform/carriers/open-account.ts';
 
 /** What the dialer is given by the composition root. */
 export interface DialerServices {
@@ -21,12 +15,13 @@ export interface DialerServices {
   now(): Date;
   /** What calls are decided on, placed and written down by. */
   clock: TrustedClock;
-  carrier: Carrier;
-  /** Where the carrier reaches us, without a path. */
+  accounts: AccountBook;
+  /** What calls told and asked of this process. */
+  backlog: Backlog;
+  /** Where carriers reach us, without a path. */
   callbackAddress(): string;
-  /** Where the carrier finds words while it does not reach us, kept elsewhere. */
+  /** Where a carrier finds words while it does not reach us, kept elsewhere. */
   fallbackAddress?: string | undefined;
-  pace: Pace;
   /** Stored with every decision, because zones are reckoned with it. */
   tzdataVersion: string;
 }

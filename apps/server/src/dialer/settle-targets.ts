@@ -2,7 +2,7 @@ import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import type { Transaction } from '../platform/database/database.ts';
-import { leaveHeldTargets } from './hold-uploads-off.ts';
+import { leaveHeldTargets } from './leave-held.ts';
 import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
 import type { LockedCall } from './read-progress.ts';
@@ -21,17 +21,20 @@ export interface EndedCall {
 const countAttempt = (before: CallProgress, outcome: Outcome): number =>
   Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
 
+/** Nobody is left to settle after a call that no campaign made. */
 function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCall) {
+  const { campaign_id: campaignId, most_attempts: mostAttempts } = row;
+  if (campaignId === null || row.attempts === null || mostAttempts === null) return [];
   const spent = countAttempt(before, outcome);
   const attempts = row.attempts + spent;
   const endedAt = notBefore ?? learnedAt;
-  const next = chooseNextAttempt({ outcome, attempts, mostAttempts: row.most_attempts, endedAt });
+  const next = chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt });
   const isStopped = row.campaign_state === 'stopped';
   const isHeld = outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
   const backOff = isHeld ? backOffMilliseconds : 0;
-  return {
+  const settled = {
     organizationId: row.organization_id,
-    campaignId: row.campaign_id,
+    campaignId,
     contactId: row.contact_id,
     at: next.kind === 'again' && !isStopped ? new Date(next.at.getTime() + backOff) : null,
     because: next.kind === 'done' ? next.because : isStopped ? 'campaign_stopped' : null,
@@ -40,6 +43,7 @@ function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCa
     // A target that waits again is settled anew only by what is learned of its last call.
     state: before.state === 'ended' ? 'waiting' : 'calling',
   };
+  return [settled];
 }
 
 /** The outcome and the retry rules give each target its next time, or its end. */
@@ -47,6 +51,6 @@ export async function settleTargets(
   transaction: Transaction,
   ended: readonly EndedCall[],
 ): Promise<void> {
-  const settled = await leaveHeldTargets(transaction, ended.map(settle));
+  const settled = await leaveHeldTargets(transaction, ended.flatMap(settle));
   if (settled.length > 0) await transaction.all(settleStatement, [JSON.stringify(settled)]);
 }

@@ -2,6 +2,7 @@ import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scop
 import { type RestrictionKind, restrictionKinds } from '@ringfence/domain/compliance/words';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleLearned } from '../ledger/index.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { addCampaignOf, addDebtor, type Debtor } from '../testing/add-debtor.ts';
 import { describeDebt, recordOutsideCall, recordRestriction } from '../testing/enter-records.ts';
@@ -9,11 +10,10 @@ import { type HeldUpload, holdUpload, makeDebtor } from '../testing/imports/uplo
 import { silentLog } from '../testing/silent-log.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { recordNews } from './record-news.ts';
-import { settleLearned } from './settle-learned.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;

@@ -30,16 +30,18 @@ async function forget(
 }
 
 /** Compares a worker's clock with the database's, and tells everybody's screens while it is off. */
-export function tellClock(services: TellingServices, workerId: string): Promise<void> {
-  const { database, clock } = services;
-  return database.asSystem(async (transaction) => {
-    await clock.read(transaction);
-    const { isOff, millisecondsAhead } = clock.state();
-    if (!isOff) return forget(services, transaction, workerId);
-    const values = [workerId, Math.round(millisecondsAhead / 1000)];
-    const kept = await transaction.first(keepWrongClock, values);
-    if (kept?.is_new) await tellScreens(services, transaction);
-  });
+export async function tellClock(
+  services: TellingServices,
+  transaction: Transaction,
+  workerId: string,
+): Promise<void> {
+  const { clock } = services;
+  await clock.read(transaction);
+  const { isOff, millisecondsAhead } = clock.state();
+  if (!isOff) return forget(services, transaction, workerId);
+  const values = [workerId, Math.round(millisecondsAhead / 1000)];
+  const kept = await transaction.first(keepWrongClock, values);
+  if (kept?.is_new) await tellScreens(services, transaction);
 }
 
 /** The worker ends: whatever its clock says, it would place nothing. */

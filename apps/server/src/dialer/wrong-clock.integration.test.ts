@@ -9,10 +9,11 @@ import { runAuditCommand } from '../testing/run-audit-command.ts';
 import { killEveryProcess, serve } from '../testing/serve-process.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
+import { testSecretsKey } from '../testing/test-secrets.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
-import { decideAndReserve } from './decide-and-reserve.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
+import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database, connectionString } = suite;
@@ -69,9 +70,12 @@ const startWorker = (hoursAhead: number) =>
       RINGFENCE_ROLES: 'worker',
       PUBLIC_URL: dialing.application.address,
       CARRIER: 'simulator',
+      SECRETS_KEY: testSecretsKey,
       CARRIER_ADDRESS: dialing.simulator.address,
       CARRIER_SID: dialing.simulator.account.sid,
       CARRIER_TOKEN: dialing.simulator.account.token,
+      // The account is one, whichever process says its pace.
+      CALLS_PER_SECOND: '1000',
       LOG_LEVEL: 'info',
     },
     '--import',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { planCampaign } from '../dialer/index.ts';
+import { planCampaign } from '../ledger/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TestOrganization } from './add-organization.ts';
 import { askSystem, testStatement } from './test-statement.ts';
@@ -50,9 +50,14 @@ const insertPeople = testStatement(
 );
 const insertCampaign = testStatement(
   `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-     spoken_name, most_attempts, started_by)
+     spoken_name, most_attempts, started_by, account_id)
    values (current_organization_id(), $1, $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', $3,
-     current_user_id()) returning id`,
+     current_user_id(), $4) returning id`,
+  { id: 'uuid' },
+);
+const findAccount = testStatement(
+  `select id from carrier_accounts where organization_id is null and state = 'active'
+   order by created_at desc, id desc limit 1`,
   { id: 'uuid' },
 );
 
@@ -101,15 +106,27 @@ export async function addListOf(
   });
 }
 
-/** A running campaign over a list. */
+/** Null where nothing is set up to call through. */
+export async function findInstallationAccount(database: Database): Promise<string | null> {
+  const [account] = await askSystem(database, findAccount);
+  return account?.id ?? null;
+}
+
+/** A running campaign over a list, through the installation's account where there is one. */
 export async function addCampaign(
   database: Database,
   organization: TestOrganization,
   listId: string,
   mostAttempts = 1,
 ): Promise<string> {
+  const accountId = await findInstallationAccount(database);
   return database.asTenant(organization, async (transaction) => {
-    const made = await transaction.first(insertCampaign, [randomUUID(), listId, mostAttempts]);
+    const made = await transaction.first(insertCampaign, [
+      randomUUID(),
+      listId,
+      mostAttempts,
+      accountId,
+    ]);
     if (made === undefined) throw new Error('no campaign was made');
     const { organizationId } = organization;
     await planCampaign(transaction, { organizationId, campaignId: made.id }, new Date());

@@ -1,3 +1,4 @@
+import { type CallKind, campaignCall } from '@ringfence/domain/calls/call-kinds';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import { loadFacts, loadPolicy } from '../features/compliance/index.ts';
@@ -47,6 +48,9 @@ export interface PlacedCall {
   facts?: object | ((known: Facts) => object);
   /** How long before the call it was decided. */
   decidedSecondsBefore?: number;
+  /** Where it is no call of the campaign. */
+  kind?: CallKind;
+  furtherDebtIds?: readonly string[];
 }
 
 const insertCall = testStatement(
@@ -60,18 +64,25 @@ const insertCall = testStatement(
      from given returning id
    )
    insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
-     attempt, caller_id, carrier, state, outcome, reserved_at, placing_at, heard_at, rang, ended_at)
+     attempt, caller_id, carrier, state, outcome, reserved_at, placing_at, heard_at, rang, ended_at,
+     direction, mode, purpose, origin)
    select $1, $2, $3, $4, phone.e164, $7, decision.id,
      coalesce($12, (select count(*) + 1 from calls made
        where made.organization_id = $1 and made.campaign_id = $2 and made.contact_id = $3)),
      '+13125550000', 'test', case when $8::text is null then 'ringing' else 'ended' end, $8, at,
      case when $8 = 'withdrawn' then null else at end, at + make_interval(secs => $9),
      coalesce($8, 'no_answer') in ('no_answer', 'machine', 'right_party'),
-     case when $8 is not null then at + make_interval(secs => $9) end
+     case when $8 is not null then at + make_interval(secs => $9) end, $13, $14, $15, $16
    from given, decision, phones phone
    where phone.organization_id = $1 and phone.id = $4
    returning id`,
   { id: 'uuid' },
+);
+
+const insertFurtherDebts = testStatement(
+  `insert into call_debts (organization_id, contact_id, call_id, debt_id)
+   select $1, $2, $3, debt_id from unnest($4::uuid[]) as debt_id`,
+  {},
 );
 
 /**
@@ -81,20 +92,24 @@ const insertCall = testStatement(
 export async function addPlacedCall(
   database: Database,
   person: CalledPerson,
-  { at, outcome = 'no_answer', seconds = 20, attempt, facts, decidedSecondsBefore = 0 }: PlacedCall,
+  { at, outcome = 'no_answer', seconds = 20, attempt, facts, ...placed }: PlacedCall,
 ): Promise<string> {
-  const { organizationId, campaignId, contactId, phoneId, debtId } = person;
+  const { organizationId, contactId, phoneId, debtId } = person;
+  const { decidedSecondsBefore = 0, kind = campaignCall, furtherDebtIds = [] } = placed;
+  const campaignId = kind.origin === 'campaign' ? person.campaignId : null;
   return database.asSystem(async (transaction) => {
     const { version, policy } = await loadPolicy(transaction, organizationId);
     const now = new Date(at);
     const context = {
       organizationId,
       campaignId,
-      mode: 'prerecorded',
+      ...kind,
       roles: policy,
       now,
-    } as const;
-    const [known] = await loadFacts(transaction, context, [{ contactId, phoneId, debtId }]);
+    };
+    const [known] = await loadFacts(transaction, context, [
+      { contactId, phoneId, debtId, furtherDebtIds },
+    ]);
     if (known === undefined) throw new Error('nobody can be called');
     const made = await transaction.first(insertCall, [
       organizationId,
@@ -109,7 +124,13 @@ export async function addPlacedCall(
       version,
       decidedSecondsBefore,
       attempt ?? null,
+      kind.direction,
+      kind.mode,
+      kind.purpose,
+      kind.origin,
     ]);
+    const further = [organizationId, contactId, made?.id, furtherDebtIds];
+    await transaction.all(insertFurtherDebts, further);
     return made?.id ?? '';
   });
 }

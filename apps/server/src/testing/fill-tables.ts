@@ -44,6 +44,10 @@ const insertSettings = testStatement(
      values ($1, 'filled@example.com', sha256(convert_to($1::uuid::text, 'UTF8')), $2, now(), now())
    ), licence as (
      insert into licences (organization_id, region, number) values ($1, 'IL', 'Filled')
+   ), account as (
+     insert into carrier_accounts (organization_id, carrier, title, settings, secrets, secrets_key,
+       calls_per_second, calls_at_once, state, created_by)
+     values ($1, 'simulator', 'Filled', '{"sid": "Filled"}', 'Filled', 'Filled', 1, 1, 'resting', $2)
    ), api_key as (
      insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
      values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),
@@ -74,6 +78,14 @@ const insertRecords = testStatement(
    ), talked as (
      insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
      select organization_id, debt_id, contact_id, now() from calls where organization_id = $1
+   ), further as (
+     insert into debts (organization_id, contact_id, reference, balance_minor, currency)
+     select organization_id, contact_id, 'Further', 100, 'USD' from calls where organization_id = $1
+     returning organization_id, contact_id, id
+   ), about as (
+     insert into call_debts (organization_id, contact_id, call_id, debt_id)
+     select call.organization_id, call.contact_id, call.id, further.id
+     from calls call join further using (organization_id, contact_id)
    ), live as (
      insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
        reserved_at, heard_at, ledger_version, policy_version)

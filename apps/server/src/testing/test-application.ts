@@ -1,14 +1,15 @@
 import { createApplication } from '../application.ts';
 import { sendMessages } from '../auth/index.ts';
-import { describeCarrier } from '../compose-dialer.ts';
+import { createDialerServices } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
-import { type DialerServices, judgeOrganizationAgain } from '../dialer/index.ts';
+import type { DialerServices } from '../dialer/index.ts';
 import { auditAsked } from '../features/audits/index.ts';
 import { runActions } from '../features/contacts/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
 import { deleteEndedFiles, doStep } from '../features/imports/index.ts';
 import { countList } from '../features/lists/index.ts';
+import { judgeOrganizationAgain } from '../ledger/index.ts';
 import { sealEntries } from '../platform/activity/seal-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { debounce } from '../platform/debounce.ts';
@@ -18,7 +19,9 @@ import { LiveHub } from '../platform/live/hub.ts';
 import { startListener } from '../platform/live/listen.ts';
 import { startRelay } from '../platform/live/relay-events.ts';
 import { createStopList } from '../platform/stop-list.ts';
+import { makeMovedClock } from './moved-clock.ts';
 import { silentLog } from './silent-log.ts';
+import { testSecrets } from './test-secrets.ts';
 
 export interface TestApplication {
   address: string;
@@ -73,10 +76,20 @@ export async function startTestApplication(
   };
   const readFreeBytes = async () => null;
   const stopping = new AbortController();
+  const dialer =
+    options.dialer ??
+    createDialerServices(config, testSecrets, {
+      database,
+      effects,
+      log: silentLog,
+      now,
+      clock: makeMovedClock(now),
+      callbackAddress: () => `http://127.0.0.1:${port}`,
+    });
   const application = createApplication({
     config,
     identity,
-    dialer: options.dialer,
+    dialer,
     services: {
       database,
       readFreeBytes,
@@ -98,8 +111,9 @@ export async function startTestApplication(
       hub,
       log: silentLog,
       now,
-      canCall: options.dialer !== undefined,
-      carrier: describeCarrier(options.dialer),
+      accounts: dialer.accounts,
+      secrets: testSecrets,
+      hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: 'test',
       superAdministratorEmails,
       organizationCreation: config.organizationCreation,

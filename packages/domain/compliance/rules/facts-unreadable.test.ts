@@ -112,7 +112,7 @@ describe('FACTS_UNREADABLE', () => {
   });
 
   it.each([
-    ...['mode', 'collectorRole', 'purpose', 'phone.lineType', 'phone.place'],
+    ...['direction', 'mode', 'collectorRole', 'purpose', 'phone.lineType', 'phone.place'],
     ...['consents.0.kind', 'restrictions.0.kind', 'inconvenient.0.days.0'],
     ...['history.0.direction', 'history.0.outcome'],
     ...[
@@ -124,6 +124,7 @@ describe('FACTS_UNREADABLE', () => {
     ],
   ])('blocks a word that nobody knows, and one that is missing: %s', (path) => {
     const facts = {
+      direction: 'outbound',
       mode: 'human',
       collectorRole: 'creditor',
       purpose: 'collect',

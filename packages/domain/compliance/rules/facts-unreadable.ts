@@ -21,7 +21,7 @@ import * as words from '../words.ts';
  */
 export const factsUnreadable: Rule = {
   code: 'FACTS_UNREADABLE',
-  version: 3,
+  version: 4,
   citation: 'policy',
   isTimeless: true,
   judge: ({ facts, policy }, now) =>
@@ -47,8 +47,9 @@ function isReadable(facts: Facts, now: Date): boolean {
   );
 }
 
-function isCallReadable({ mode, collectorRole, purpose, phone }: Facts): boolean {
+function isCallReadable({ direction, mode, collectorRole, purpose, phone }: Facts): boolean {
   return (
+    words.directions.includes(direction) &&
     words.callModes.includes(mode) &&
     words.collectorRoles.includes(collectorRole) &&
     words.purposes.includes(purpose) &&
@@ -57,11 +58,16 @@ function isCallReadable({ mode, collectorRole, purpose, phone }: Facts): boolean
   );
 }
 
-function isDebtReadable({ debt }: Facts): boolean {
+function isDebtReadable({ debt, furtherDebtIds }: Facts): boolean {
   const { kind, isTimeBarred, firstContactAt, promisedUntil } = debt;
   if (firstContactAt !== 'unasked') readEnd(firstContactAt);
   if (promisedUntil !== null) readDay(promisedUntil);
-  return (kind === null || words.debtKinds.includes(kind)) && typeof isTimeBarred === 'boolean';
+  return (
+    (kind === null || words.debtKinds.includes(kind)) &&
+    typeof isTimeBarred === 'boolean' &&
+    // A debt that is named twice is asked about once.
+    !furtherDebtIds.includes(debt.id)
+  );
 }
 
 function isPersonReadable({ person, phone }: Facts): boolean {

@@ -254,7 +254,9 @@ export const anyCase: fc.Arbitrary<Case> = fc
         now,
         policy,
         facts: {
+          direction: 'outbound' as const,
           mode,
+          furtherDebtIds: ['further'],
           collectorRole,
           purpose,
           person: {

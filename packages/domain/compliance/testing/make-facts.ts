@@ -19,10 +19,12 @@ export function makeFacts(overrides: FactsOverrides = {}): Facts {
     ...overrides.phone,
   };
   return {
+    direction: 'outbound',
     mode: 'human',
     collectorRole: 'third_party',
     purpose: 'collect',
     consents: [],
+    furtherDebtIds: [],
     restrictions: [],
     inconvenient: [],
     history: [],

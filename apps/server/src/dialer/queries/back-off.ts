@@ -11,7 +11,7 @@ export const backOff = defineStatement({
     set failures = least(failures + 1, 10), backed_off_because = $2,
       backed_off_until = clock_timestamp()
         + interval '1 second' * greatest(least(coalesce($3::integer, 0), 900), least(60, 2 ^ least(failures, 6)))
-    where account = $1 and backed_off_until <= clock_timestamp()
+    where account_id = $1 and backed_off_until <= clock_timestamp()
     returning extract(epoch from backed_off_until - clock_timestamp())::integer as seconds`,
   row: { seconds: 'int4' },
 });
@@ -21,7 +21,7 @@ export const forgetFailures = defineStatement({
   name: 'dialer.forget_failures',
   text: `
     update dial_budgets set failures = 0, backed_off_because = null
-    where account = $1 and failures > 0 and backed_off_until <= clock_timestamp()
-    returning account`,
-  row: { account: 'text' },
+    where account_id = $1 and failures > 0 and backed_off_until <= clock_timestamp()
+    returning account_id`,
+  row: { account_id: 'uuid' },
 });

@@ -7,11 +7,11 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const countRoom = defineStatement({
   name: 'dialer.count_room',
   text: `
-    select least($2::integer - live.calls, $4::integer - live.reserved)::integer as room
+    select least($2::integer - live.calls, $3::integer - live.reserved)::integer as room
     from dial_budgets budget,
       (select count(*) as calls, count(*) filter (where state = 'reserved') as reserved
-       from calls_under_way where carrier = $3) live
-    where budget.account = $1 and budget.backed_off_until <= clock_timestamp()`,
+       from calls_under_way where account_id = $1) live
+    where budget.account_id = $1 and budget.backed_off_until <= clock_timestamp()`,
   row: { room: 'int4' },
 });
 

@@ -3,8 +3,8 @@ import { isHalted } from './may-call.ts';
 
 /**
  * Calls that wait or ring although their organization may not call any more or their campaign was
- * stopped, each taken by one worker. One that is still there after a while ($3) is taken again, because whoever took it may have
- * died before it asked the carrier. One without the carrier's name for it has to wait for it.
+ * stopped, each taken by one worker. One that is still there after a while ($2) is taken again, because the
+ * worker that took it may have died before it asked the carrier. One without the carrier's name for it has to wait for it.
  */
 export const takeHaltedCalls = defineStatement({
   name: 'dialer.take_halted_calls',
@@ -14,18 +14,18 @@ export const takeHaltedCalls = defineStatement({
       select under_way.organization_id, under_way.call_id
       from calls_under_way under_way
       join organizations organization on organization.id = under_way.organization_id
-      join campaigns campaign on campaign.organization_id = under_way.organization_id
+      left join campaigns campaign on campaign.organization_id = under_way.organization_id
         and campaign.id = under_way.campaign_id
-      where under_way.carrier = $2 and under_way.state in ('placing', 'queued', 'ringing')
+      where under_way.account_id is not null and under_way.state in ('placing', 'queued', 'ringing')
         and under_way.carrier_call_id is not null
-        and (under_way.dropped_at is null or under_way.dropped_at < $3)
+        and (under_way.dropped_at is null or under_way.dropped_at < $2)
         and (campaign.state = 'stopped'
           or organization.suspended_at is not null or organization.deleted_at is not null
           or ${isHalted('under_way.organization_id')})
       order by under_way.heard_at
-      limit $4
+      limit $3
       for update of under_way skip locked) halted
     where live.organization_id = halted.organization_id and live.call_id = halted.call_id
-    returning live.call_id as id, live.carrier_call_id`,
-  row: { id: 'uuid', carrier_call_id: 'text?' },
+    returning live.call_id as id, live.account_id, live.carrier_call_id`,
+  row: { id: 'uuid', account_id: 'uuid?', carrier_call_id: 'text?' },
 });

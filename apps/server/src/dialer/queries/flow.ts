@@ -1,19 +1,31 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
+/** Each by its own key: a planner that knows nothing of a new month reads all of it otherwise. */
+const namedCalls = `unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
+    cross join lateral (select * from calls
+      where calls.organization_id = named.organization_id and calls.id = named.id offset 0) call`;
+
+/** Through which account each call goes; nothing where there is no such call. */
+export const findAccountsOfCalls = defineStatement({
+  name: 'dialer.find_accounts_of_calls',
+  text: `select call.id, call.account_id from ${namedCalls}`,
+  row: { id: 'uuid', account_id: 'uuid?' },
+});
+
 /**
- * What the script needs to know of a call that was answered: under the policy in force by then, and what the
+ * What the script needs to know of calls that were answered: under the policy in force by then, and what the
  * call was allowed on. A policy
  * that does not say whether to announce a recording announces it: one word too many harms nobody.
  */
 export const findFlowFacts = defineStatement({
   name: 'dialer.find_flow_facts',
   text: `
-    select contact.full_name, contact.language, campaign.spoken_name, call.caller_id,
+    select call.id, contact.full_name, contact.language, campaign.spoken_name, call.caller_id, call.account_id,
       coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb
         from policies policy where policy.organization_id = call.organization_id
         order by policy.version desc limit 1), false) as announces_recording,
       decision.facts, allowing.content as policy
-    from calls call
+    from ${namedCalls}
     join contacts contact
       on contact.organization_id = call.organization_id and contact.id = call.contact_id
     join campaigns campaign
@@ -21,13 +33,14 @@ export const findFlowFacts = defineStatement({
     join decisions decision on decision.organization_id = call.organization_id
       and decision.contact_id = call.contact_id and decision.id = call.decision_id
     left join policies allowing on allowing.organization_id = call.organization_id
-      and allowing.version = decision.policy_version
-    where call.organization_id = $1 and call.id = $2`,
+      and allowing.version = decision.policy_version`,
   row: {
+    id: 'uuid',
     full_name: 'text',
     language: 'text',
     spoken_name: 'text',
     caller_id: 'text',
+    account_id: 'uuid?',
     announces_recording: 'bool',
     facts: 'jsonb',
     policy: 'jsonb?',

@@ -1,4 +1,4 @@
-import { ledgerVersion } from '../../features/compliance/index.ts';
+import { ledgerVersion } from '../../ledger/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
@@ -9,10 +9,10 @@ import { mayCall } from './may-call.ts';
 export const lockBudget = defineStatement({
   name: 'dialer.lock_budget',
   text: `
-    select account from dial_budgets
-    where account = $1 and backed_off_until <= clock_timestamp()
+    select account_id from dial_budgets
+    where account_id = $1 and backed_off_until <= clock_timestamp()
     for update skip locked`,
-  row: { account: 'text' },
+  row: { account_id: 'uuid' },
 });
 
 /**
@@ -30,12 +30,12 @@ export const openBudget = defineStatement({
         granted - greatest(1, floor($2::numeric * 0.08)))::bigint as position,
       case when is_counted then budget.under_way
         else (select count(*)::integer from calls_under_way live
-          where live.carrier = $3 and live.state <> 'reserved') end as under_way,
+          where live.account_id = $1 and live.state <> 'reserved') end as under_way,
       is_counted
     from floor(floor(extract(epoch from clock_timestamp()) * 50 + 1) * $2::numeric / 50) as granted,
       (select calls_per_second, position, under_way,
          counted_at > clock_timestamp() - interval '250 milliseconds' as is_counted
-       from dial_budgets where account = $1) budget`,
+       from dial_budgets where account_id = $1) budget`,
   row: { granted: 'int8', position: 'int8', under_way: 'int4', is_counted: 'bool' },
 });
 
@@ -44,15 +44,15 @@ export const spendBudget = defineStatement({
   text: `
     update dial_budgets set position = $2, calls_per_second = $3, under_way = $4,
       counted_at = case when $5::boolean then counted_at else clock_timestamp() end
-    where account = $1`,
+    where account_id = $1`,
   row: {},
 });
 
 /**
  * The last look before the carrier is asked: only a fresh reservation of a running campaign, in an
- * organization that may call, while the policy is the one it was decided under and nothing was learned
- * since of the person or the number. Whatever that was, the call is decided on again. From here on, only
- * the carrier's word tells whether a phone rang.
+ * organization that may call, through an account that does not rest, while the policy is the one it was
+ * decided under and nothing was learned since of the person or the number. Whatever that was, the call is
+ * decided on again. From here on, only the carrier's word tells whether a phone rang.
  */
 export const beginPlacing = defineStatement({
   name: 'dialer.begin_placing',
@@ -65,6 +65,8 @@ export const beginPlacing = defineStatement({
       and exists (select from campaigns campaign
         where campaign.organization_id = live.organization_id and campaign.id = live.campaign_id
           and campaign.state = 'running')
+      and exists (select from carrier_accounts account
+        where account.id = live.account_id and account.state = 'active')
       and exists (select from contacts contact
         where contact.organization_id = live.organization_id and contact.id = live.contact_id
           and ${ledgerVersion('contact')} = live.ledger_version)

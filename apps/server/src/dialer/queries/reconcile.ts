@@ -17,13 +17,13 @@ export const takeSilentCalls = defineStatement({
       for update skip locked) silent
     join calls call on call.organization_id = silent.organization_id and call.id = silent.call_id
     where live.organization_id = silent.organization_id and live.call_id = silent.call_id
-    returning live.organization_id, live.call_id as id, live.state, live.carrier, live.e164,
+    returning live.organization_id, live.call_id as id, live.state, live.account_id, live.e164,
       call.caller_id, live.carrier_call_id, live.reserved_at, live.placing_at, live.failed_at`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
     state: 'text',
-    carrier: 'text',
+    account_id: 'uuid?',
     e164: 'text',
     caller_id: 'text',
     carrier_call_id: 'text?',

@@ -38,19 +38,21 @@ export const readCalls = defineStatement({
       campaign.state as campaign_state
     from (select distinct * from ${named}) named
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
-    cross join lateral (select * from calls_now
+    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, state, outcome, rang,
+        answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at, reserved_at
+      from calls_now
       where calls_now.organization_id = named.organization_id and calls_now.id = named.id
       offset 0) call
-    cross join lateral (select target.attempts from targets target
+    left join lateral (select target.attempts from targets target
       where target.organization_id = call.organization_id and target.campaign_id = call.campaign_id
-        and target.contact_id = call.contact_id offset 0) target
-    join campaigns campaign on campaign.organization_id = call.organization_id
+        and target.contact_id = call.contact_id offset 0) target on true
+    left join campaigns campaign on campaign.organization_id = call.organization_id
       and campaign.id = call.campaign_id
     order by call.organization_id, call.id`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
-    campaign_id: 'uuid',
+    campaign_id: 'uuid?',
     contact_id: 'uuid',
     phone_id: 'uuid',
     e164: 'text',
@@ -65,9 +67,9 @@ export const readCalls = defineStatement({
     talk_seconds: 'int4?',
     spoken_at: 'timestamptz?',
     day: 'text',
-    attempts: 'int4',
-    most_attempts: 'int4',
-    campaign_state: 'text',
+    attempts: 'int4?',
+    most_attempts: 'int4?',
+    campaign_state: 'text?',
   },
 });
 

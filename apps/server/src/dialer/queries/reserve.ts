@@ -1,5 +1,9 @@
-import { ledgerVersion } from '../../features/compliance/index.ts';
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { ledgerVersion } from '../../ledger/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
+
+const { direction, mode, purpose, origin } = campaignCall;
+const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
 
 /**
  * Writes what was decided about a batch, with the number and the debt that were chosen, and for those who
@@ -50,10 +54,12 @@ export const writeVerdicts = defineStatement({
       returning target.contact_id, target.phone_id, target.debt_id, target.attempts,
         verdict.decision_id, kind, "ledgerVersion"
     ), reserved as (
-      insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
-        attempt, caller_id, carrier, reserved_at, heard_at, ledger_version)
-      select $1, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
-        target.decision_id, target.attempts, campaign.caller_id, $7, $4, $4, target."ledgerVersion"
+      insert into calls (organization_id, direction, mode, purpose, origin, campaign_id, contact_id,
+        phone_id, e164, debt_id, decision_id, attempt, caller_id, carrier, account_id, reserved_at, heard_at,
+        ledger_version)
+      select $1, ${kind}, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
+        target.decision_id, target.attempts, campaign.caller_id, $7, $9::uuid, $4, $4,
+        target."ledgerVersion"
       from target
       join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
       join campaigns campaign on campaign.organization_id = $1 and campaign.id = $2
@@ -61,9 +67,9 @@ export const writeVerdicts = defineStatement({
       returning id, contact_id, e164, caller_id, ledger_version
     ), live as (
       insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
-        reserved_at, heard_at, ledger_version, policy_version)
-      select $1, id, $2, contact_id, e164, $7, $4, $4, ledger_version, $8 from reserved
+        account_id, reserved_at, heard_at, ledger_version, policy_version)
+      select $1, id, $2, contact_id, e164, $7, $9, $4, $4, ledger_version, $8 from reserved
     )
-    select id, e164, caller_id from reserved`,
-  row: { id: 'uuid', e164: 'text', caller_id: 'text' },
+    select id, e164, caller_id, $9::uuid as account_id from reserved`,
+  row: { id: 'uuid', e164: 'text', caller_id: 'text', account_id: 'uuid' },
 });

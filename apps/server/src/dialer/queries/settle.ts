@@ -1,4 +1,4 @@
-import { joinDebtToCallAbout, joinPhoneToCall } from '../../features/compliance/index.ts';
+import { joinDebtToCallAbout, joinPhoneToCall } from '../../ledger/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**

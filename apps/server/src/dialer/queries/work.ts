@@ -1,20 +1,16 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
-export const insertBudget = defineStatement({
-  name: 'dialer.insert_budget',
-  text: `insert into dial_budgets (account) values ($1) on conflict do nothing`,
-  row: {},
-});
-
 /**
  * Running campaigns of organizations that may call, and whether people of their list are still to be planned, and
- * somebody in them is to be judged, called now, or at all.
+ * somebody in them is to be judged, called now, or at all. The account is none while it rests.
  */
 export const findWork = defineStatement({
   name: 'dialer.find_work',
   text: `
     select campaign.organization_id, campaign.id as campaign_id,
+      (select account.id from carrier_accounts account
+       where account.id = campaign.account_id and account.state = 'active') as account_id,
       campaign.planned_at is null as unplanned,
       exists (select from targets target
         where target.organization_id = campaign.organization_id
@@ -36,6 +32,7 @@ export const findWork = defineStatement({
   row: {
     organization_id: 'uuid',
     campaign_id: 'uuid',
+    account_id: 'uuid?',
     unplanned: 'bool',
     planned: 'bool',
     due: 'bool',

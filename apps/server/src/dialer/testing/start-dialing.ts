@@ -1,30 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Carrier } from '@ringfence/carriers/port';
-import { findCarrier } from '@ringfence/carriers/registry';
 import {
   startSimulatorForTests,
   type TestSimulator,
 } from '@ringfence/carriers/simulator/start-for-tests';
+import {
+  createAccountBook,
+  keepEnvironmentAccount,
+} from '../../features/carrier-accounts/index.ts';
 import { makeMovedClock } from '../../testing/moved-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
 import { testStatement } from '../../testing/test-statement.ts';
+import { createBacklog } from '../create-backlog.ts';
 import type { ReservedCall } from '../decide-and-reserve.ts';
 import { dialRound } from '../dial-round.ts';
-import { createPlacingQueue } from '../placing-queue.ts';
-import { openAccount } from '../run-dialer.ts';
-import type { DialerServices, Pace } from '../services.ts';
+import { createPlacingQueues } from '../placing-queues.ts';
+import type { AccountBook, DialerServices, OpenAccount, Pace } from '../services.ts';
 
-export const fastPace: Pace = {
-  account: 'simulator test',
-  carrier: 'simulator',
-  callsPerSecond: 1000,
-  callsAtOnce: 1000,
-};
+export const fastPace: Pace = { callsPerSecond: 1000, callsAtOnce: 1000 };
 
 export interface Dialing {
   services: DialerServices;
+  /** The account of the installation, which the campaigns of the tests call through. */
+  accountId: string;
+  findAccount(): Promise<OpenAccount>;
   simulator: TestSimulator;
   application: TestApplication;
   clock: {
@@ -54,9 +56,32 @@ const countBusy = testStatement(
 
 const longestSeconds = 25;
 
-/** Hands reserved calls to the carrier, at the account's pace. */
-export function placeAll(services: DialerServices, calls: readonly ReservedCall[]): Promise<void> {
-  return createPlacingQueue(services).add(calls);
+function changeAccounts(
+  accounts: AccountBook,
+  change: (account: OpenAccount) => Partial<OpenAccount>,
+): AccountBook {
+  return {
+    async find(accountId) {
+      const found = await accounts.find(accountId);
+      return found && { ...found, ...change(found) };
+    },
+  };
+}
+
+/** The same services, in which every account is another. */
+export const withAccounts = (
+  services: DialerServices,
+  change: (account: OpenAccount) => Partial<OpenAccount>,
+): DialerServices => ({ ...services, accounts: changeAccounts(services.accounts, change) });
+
+/** Hands reserved calls to the carrier, each at the pace of its account. */
+export async function placeAll(
+  services: DialerServices,
+  calls: readonly ReservedCall[],
+): Promise<void> {
+  const queues = createPlacingQueues(services);
+  const byAccount = Map.groupBy(calls, ({ account_id }) => account_id);
+  await Promise.all([...byAccount].map(([id, some]) => queues.of(id).add(some)));
 }
 
 /** One round, and every call of it handed to the carrier. */
@@ -84,8 +109,19 @@ export async function startDialing(
   } = {},
 ): Promise<Dialing> {
   const simulator = await startSimulatorForTests({ speed, seed: 7 });
-  const entry = findCarrier('simulator');
-  if (entry === undefined) throw new Error('the simulator is not registered');
+  const { sid, token, address: simulatorAddress } = simulator.account;
+  const accountId = await keepEnvironmentAccount(
+    { database, secrets: testSecrets },
+    { carrier: 'simulator', title: 'Simulator', sid, token, address: simulatorAddress, ...pace },
+    { works: true },
+  );
+  if (accountId === undefined) throw new Error('there is no account');
+  const book = createAccountBook({
+    database,
+    secrets: testSecrets,
+    log: silentLog,
+    hasPublicUrl: false,
+  });
   let following = false;
   const clock = {
     now,
@@ -101,13 +137,13 @@ export async function startDialing(
   let address = '';
   const services: DialerServices = {
     database,
+    backlog: createBacklog(),
     effects: { wakeRelay() {}, wakeSealing() {} },
     log: silentLog,
     now: readClock,
     clock: makeMovedClock(readClock),
-    carrier: wrapCarrier(entry.create(simulator.account)),
+    accounts: changeAccounts(book, ({ carrier }) => ({ carrier: wrapCarrier(carrier) })),
     callbackAddress: () => address,
-    pace,
     tzdataVersion: 'test',
   };
   const application = await startTestApplication(database, connectionString, {
@@ -116,7 +152,6 @@ export async function startDialing(
     settings,
   });
   address = application.address;
-  await openAccount(services);
 
   async function repeatUntilIdle(turn: () => Promise<unknown>, organizationId: string | null) {
     const giveUpAt = performance.now() + longestSeconds * 1000;
@@ -132,6 +167,12 @@ export async function startDialing(
   }
   return {
     services,
+    accountId,
+    async findAccount() {
+      const found = await services.accounts.find(accountId);
+      if (found === undefined) throw new Error('the account is gone');
+      return found;
+    },
     simulator,
     application,
     clock,

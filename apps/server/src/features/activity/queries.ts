@@ -17,7 +17,8 @@ export const listEntries = defineSpanning({
       entry.subject_kind,
       coalesce(nullif(subject.full_name, ''), subject.email,
         concerned.name, contact.full_name, list.name, campaign.name,
-        licence.region || ' ' || licence.number, caller_id.e164, concerned_key.name) as subject_name,
+        licence.region || ' ' || licence.number, caller_id.e164, account.title,
+        concerned_key.name) as subject_name,
       used_key.name as api_key_name, seal.position
     from (select * from activity_entries
           where ${covers('organization_id')}
@@ -39,6 +40,8 @@ export const listEntries = defineSpanning({
       and licence.organization_id = entry.organization_id and licence.id = entry.subject_id
     left join caller_ids caller_id on entry.subject_kind = 'caller_id'
       and caller_id.organization_id = entry.organization_id and caller_id.id = entry.subject_id
+    left join carrier_accounts account on entry.subject_kind = 'carrier_account'
+      and account.organization_id = entry.organization_id and account.id = entry.subject_id
     left join api_keys concerned_key on entry.subject_kind = 'api_key'
       and concerned_key.organization_id = entry.organization_id
       and concerned_key.id = entry.subject_id

@@ -4,6 +4,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/procedures.ts';
 import type { AdministrationServices } from './change-organization.ts';
 import {
+  clearCarrierAccounts,
   clearIdempotencyKeys,
   clearImportRejections,
   clearInvitations,
@@ -16,6 +17,7 @@ import {
   hasCallsUnderWay,
   lockOrganization,
   markDeleted,
+  releaseCallerIds,
   stopCampaigns,
 } from './queries/organizations.ts';
 import { tellOrganization } from './tell-organization.ts';
@@ -27,6 +29,8 @@ const notKept = [
   clearIdempotencyKeys,
   clearLiveEvents,
   clearImportRejections,
+  releaseCallerIds,
+  clearCarrierAccounts,
 ];
 
 export interface Deletion {

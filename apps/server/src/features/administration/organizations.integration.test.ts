@@ -265,6 +265,7 @@ describe('deleting an organization', () => {
       'notifications',
       'idempotency_keys',
       'import_rejections',
+      'carrier_accounts',
     ]) {
       expect(await countRows(table), table).toBe(0);
     }

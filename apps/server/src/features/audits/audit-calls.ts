@@ -1,5 +1,6 @@
 import { firstId } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { aboutEachDebt } from './about-each-debt.ts';
 import { compareCalls } from './compare-calls.ts';
 import { compareTimes } from './compare-times.ts';
 import type { CallFault, Finding } from './finding.ts';
@@ -32,9 +33,17 @@ const presentFault = (call: RawCall, fault: CallFault): Finding => ({
   at: call.placed_at,
 });
 
+/** What speaks against it for one of its debts, each reason once. */
+function judgeEachDebt(call: RawCall, person: RawPerson, round: Round): CallFault[] {
+  const faults = aboutEachDebt(call).flatMap((one) => judgeHistory(one, person, round));
+  return [
+    ...new Map(faults.toReversed().map((fault) => [fault.code, fault])).values(),
+  ].toReversed();
+}
+
 function auditCall(call: RawCall, person: RawPerson, round: Round): Finding[] {
   const broken = [
-    ...judgeHistory(call, person, round),
+    ...judgeEachDebt(call, person, round),
     ...compareCalls(call, person, round),
     ...compareTimes(call),
   ];

@@ -23,7 +23,10 @@ function compareWithEarlier(call: RawCall, person: RawPerson): CallFault[] {
     .filter((other) => other.was_placed && other.reserved_at < call.reserved_at);
   const beside = [...earlier, ...ofKin].find((other) => isUnderWay(other, call.placed_at));
   const same = earlier.find(
-    (other) => other.campaign_id === call.campaign_id && other.attempt === call.attempt,
+    (other) =>
+      call.campaign_id !== null &&
+      other.campaign_id === call.campaign_id &&
+      other.attempt === call.attempt,
   );
   return [
     ...(beside === undefined ? [] : [makeFault('violation', 'two_at_once', `with ${beside.id}`)]),

@@ -1,5 +1,5 @@
 import type { CollectorRole } from '@ringfence/domain/compliance/words';
-import { bindsRole, countedCaps } from './counted-caps.ts';
+import { bindsRole, countedCaps, nameCount } from './counted-caps.ts';
 import type { CallFault } from './finding.ts';
 import type { RawCall, Round } from './raw-history.ts';
 
@@ -15,7 +15,7 @@ export function compareCounts(
   role: CollectorRole,
   broken: Map<string, CallFault>,
 ): void {
-  const counted = counts.get(call.id) ?? [];
+  const counted = counts.get(nameCount(call)) ?? [];
   for (const code of codes) {
     const found = broken.get(code);
     const near = counted.filter(({ cap }) => cap.code === code);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
-import { type CountedCap, countedCaps } from './counted-caps.ts';
+import { type CountedCap, countedCaps, nameCount } from './counted-caps.ts';
 import { loadRound } from './load-round.ts';
 import { makeChance } from './testing/chance.ts';
 import { type Garden, type Grown, makeGarden, type TestPlace } from './testing/garden.ts';
@@ -63,7 +63,8 @@ async function judge(garden: Garden, cap: CountedCap, person: Grown) {
   const { counts } = await database.asSystem((transaction) =>
     loadRound(transaction, person.organizationId, [person.contactId]),
   );
-  return counts.get(callId)?.find((count) => count.cap.id === cap.id)?.isSure ?? 'not near';
+  const counted = counts.get(nameCount({ id: callId, debt_id: person.debtId }));
+  return counted?.find((count) => count.cap.id === cap.id)?.isSure ?? 'not near';
 }
 
 const plant = async () => makeGarden(testDatabase, makeChance(1));

@@ -1,6 +1,13 @@
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { Transaction } from '../../platform/database/database.ts';
-import { countedCaps, type SecondCount, type SecondCounts } from './counted-caps.ts';
+import { aboutEachDebt } from './about-each-debt.ts';
+import {
+  type CountedDebt,
+  countedCaps,
+  nameCount,
+  type SecondCount,
+  type SecondCounts,
+} from './counted-caps.ts';
 import type { PolicyHistory } from './policy-history.ts';
 import { countAgain, countToResidences } from './queries/counts.ts';
 import type { Kinship, RawCall } from './raw-history.ts';
@@ -67,12 +74,13 @@ export async function countCallsAgain(
   { organizationId, calls, kin, policies }: CountQuestion,
 ): Promise<SecondCounts> {
   const counts = new Map<string, SecondCount[]>();
-  const add = (callId: string, capId: string, isSure: boolean) => {
+  const add = (counted: CountedDebt, capId: string, isSure: boolean) => {
     const cap = capsById.get(capId);
     if (cap === undefined) return;
-    counts.set(callId, [...(counts.get(callId) ?? []), { cap, isSure }]);
+    const name = nameCount(counted);
+    counts.set(name, [...(counts.get(name) ?? []), { cap, isSure }]);
   };
-  const asked = calls.flatMap((call) => {
+  const asked = calls.flatMap(aboutEachDebt).flatMap((call) => {
     const pack = policies.findAt(call.reserved_at)?.pack;
     if (!call.was_placed || call.known === undefined || pack === undefined) return [];
     const presented = presentCall(call, call.known, pack);
@@ -85,14 +93,17 @@ export async function countCallsAgain(
     kin.map(({ since }) => since),
   ];
   const ask = [organizationId, ...members, JSON.stringify(asked), caps];
-  for (const row of await transaction.all(countAgain, ask)) add(row.id, row.cap_id, row.is_sure);
+  for (const row of await transaction.all(countAgain, ask)) add(row, row.cap_id, row.is_sure);
   const toResidences = asked.filter(
     (call) => call.isToResidence && (call.country === 'US' || call.pack === 'us'),
   );
   if (toResidences.length === 0) return counts;
-  const askResidences = [organizationId, JSON.stringify(toResidences)];
+  const lines = [...new Map(toResidences.map((call) => [call.id, call])).values()];
+  const askResidences = [organizationId, JSON.stringify(lines)];
   for (const row of await transaction.all(countToResidences, askResidences)) {
-    add(row.id, residence, row.is_sure);
+    // The line is the same, whatever the call was about.
+    const same = toResidences.filter(({ id }) => id === row.id);
+    for (const one of same) add(one, residence, row.is_sure);
   }
   return counts;
 }

@@ -210,7 +210,15 @@ export interface SecondCount {
   isSure: boolean;
 }
 
-/** By the call. */
+/** A call and one of the debts that it was about. */
+export interface CountedDebt {
+  id: string;
+  debt_id: string;
+}
+
+export const nameCount = ({ id, debt_id }: CountedDebt): string => `${id} ${debt_id}`;
+
+/** By `nameCount`. */
 export type SecondCounts = ReadonlyMap<string, readonly SecondCount[]>;
 
 export const bindsRole = ({ bindsCreditors }: CountedCap, role: CollectorRole): boolean =>

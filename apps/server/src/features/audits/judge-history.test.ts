@@ -9,6 +9,8 @@ const at = new Date('2026-06-01T16:00:00Z');
 const e164 = '+13125550100';
 
 const known: Facts = {
+  direction: 'outbound',
+  furtherDebtIds: [],
   mode: 'prerecorded',
   collectorRole: 'third_party',
   purpose: 'collect',
@@ -45,6 +47,9 @@ const known: Facts = {
 
 const makeCall = (id: string, reservedAt: Date): RawCall => ({
   id,
+  direction: 'outbound',
+  mode: 'prerecorded',
+  purpose: 'collect',
   campaign_id: 'campaign',
   contact_id: 'ann',
   phone_id: 'phone',
@@ -55,6 +60,7 @@ const makeCall = (id: string, reservedAt: Date): RawCall => ({
   creditor: null,
   notice_sent_on: null,
   first_contact_at: null,
+  further: [],
   attempt: 1,
   reserved_at: reservedAt,
   placing_at: reservedAt,
@@ -122,7 +128,7 @@ const findCap = (id: string) => {
   return cap;
 };
 const count = (id: string, isSure: boolean) => ({
-  counts: new Map([['call', [{ cap: findCap(id), isSure }]]]),
+  counts: new Map([['call debt', [{ cap: findCap(id), isSure }]]]),
 });
 const judge = (before: number, counted: Partial<Round>) =>
   judgeHistory(call, makePerson(before), makeRound(counted)).map(({ code, detail }) => [

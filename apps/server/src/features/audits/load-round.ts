@@ -1,9 +1,10 @@
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import { outcomes } from '@ringfence/domain/calls/words';
-import { pastOutcomes } from '@ringfence/domain/compliance/words';
+import { directions, pastOutcomes } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { furtherDebts } from './about-each-debt.ts';
 import { countCallsAgain } from './count-again.ts';
 import { connectKin, loadKin } from './load-kin.ts';
 import { loadLedger } from './load-ledger.ts';
@@ -19,15 +20,18 @@ import type { CallToNumber, RawCall, RawPerson, Round } from './raw-history.ts';
 import { readStoredFacts } from './read-stored-facts.ts';
 
 const outcome = z.enum(outcomes).nullable();
+const direction = z.enum(directions);
 const pastOutcome = z.enum(pastOutcomes);
 const fault = z.enum(['calls_halted', 'organization_suspended', 'organization_deleted']);
 
-function readCall({ facts, ...row }: RowOf<typeof readCalls.row>): RawCall {
+function readCall({ facts, further_debts, ...row }: RowOf<typeof readCalls.row>): RawCall {
   const stored = row.was_placed ? readStoredFacts(facts) : undefined;
   const isOfUse = row.is_intact === true && stored?.person.id === row.contact_id;
   return {
     ...row,
+    direction: direction.parse(row.direction),
     outcome: outcome.parse(row.outcome),
+    further: furtherDebts.parse(further_debts),
     stored,
     known: isOfUse ? stored : undefined,
   };
@@ -58,7 +62,8 @@ async function loadCallsTo(
   const callsTo = new Map(calls.map(({ e164 }): [string, CallToNumber[]] => [e164, []]));
   for (const { contact_id: contactId, e164, reserved_at: at, ...call } of calls) {
     const made = presentAsPastCall(call.outcome);
-    if (made !== null) callsTo.get(e164)?.push({ contactId, at, outcome: made });
+    if (made !== null && call.direction === 'outbound')
+      callsTo.get(e164)?.push({ contactId, at, outcome: made });
   }
   const ask = [organizationId, [...callsTo.keys()], contactIds];
   for (const row of await transaction.all(readCallsOfOthers, ask)) {
@@ -89,7 +94,7 @@ async function loadOrganization(
   organizationId: string,
   calls: readonly RawCall[],
 ): Promise<Pick<Round, 'campaignDays' | 'resumes' | 'policies' | 'stops'>> {
-  const campaignIds = [...new Set(calls.map(({ campaign_id }) => campaign_id))];
+  const campaignIds = [...new Set(calls.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaignDays: Round['campaignDays'] = new Map(campaignIds.map((id) => [id, []]));
   const days = await transaction.all(readCampaignDays, [organizationId, campaignIds]);
   for (const { campaign_id, ...day } of days) campaignDays.get(campaign_id)?.push(day);

@@ -5,8 +5,23 @@ import type { RawCall, RawPerson, Round } from './raw-history.ts';
 /** A decision older than this is not dialled on. */
 const freshMilliseconds = 60_000;
 
-const isAbout = ({ stored, contact_id, e164, debt_id }: RawCall): boolean =>
-  stored?.person.id === contact_id && stored.phone.e164 === e164 && stored.debt.id === debt_id;
+const nameDebts = (first: string, further: readonly string[]): string =>
+  [first, ...further.toSorted()].join(' ');
+
+/** Whether the rules were asked about the call that was made: with whom, about what, and of which kind. */
+function isAbout({ stored, further, ...call }: RawCall): boolean {
+  if (stored === undefined) return false;
+  const { direction, mode, purpose, person, phone, debt, furtherDebtIds } = stored;
+  const furtherIds = further.map(({ debt_id }) => debt_id);
+  return (
+    direction === call.direction &&
+    mode === call.mode &&
+    purpose === call.purpose &&
+    person.id === call.contact_id &&
+    phone.e164 === call.e164 &&
+    nameDebts(debt.id, furtherDebtIds) === nameDebts(call.debt_id, furtherIds)
+  );
+}
 
 /**
  * Whether the decision behind a call is the one that was made, is of this call, was fresh, and allowed it:

@@ -7,14 +7,29 @@ import type {
   PastCallFact,
   RestrictionFact,
 } from '@ringfence/domain/compliance/types';
+import type { Direction } from '@ringfence/domain/compliance/words';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { SecondCounts } from './counted-caps.ts';
 import type { PolicyHistory } from './policy-history.ts';
 import type { readCalls } from './queries/calls.ts';
 import type { readAbandonmentResumes } from './queries/ledger.ts';
 
-export interface RawCall extends Omit<RowOf<typeof readCalls.row>, 'outcome' | 'facts'> {
+/** What a call was about besides the debt that it led with, as the tables have it today. */
+export interface RawFurtherDebt
+  extends Pick<
+    RowOf<typeof readCalls.row>,
+    'debt_id' | 'account_group' | 'reference' | 'creditor' | 'notice_sent_on' | 'first_contact_at'
+  > {
+  kind: Facts['debt']['kind'];
+  is_time_barred: boolean;
+  person_role: Facts['person']['role'];
+}
+
+export interface RawCall
+  extends Omit<RowOf<typeof readCalls.row>, 'outcome' | 'facts' | 'further_debts' | 'direction'> {
+  direction: Direction;
   outcome: Outcome | null;
+  further: readonly RawFurtherDebt[];
   /** Those that it was decided on; undefined where they cannot be read. */
   stored: Facts | undefined;
   /** Who was called on what number about what, and how: as stored, or as it is today. */

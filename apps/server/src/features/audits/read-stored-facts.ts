@@ -24,6 +24,7 @@ const unasked = z.literal('unasked');
  * of is taken as they took it: rules that nobody asked for then are not asked now.
  */
 const storedFacts = z.object({
+  direction: z.enum(directions).default('outbound'),
   mode: z.enum(callModes),
   collectorRole: z.enum(collectorRoles).default('third_party'),
   purpose: z.enum(purposes).default('collect'),
@@ -54,6 +55,7 @@ const storedFacts = z.object({
     firstContactAt: z.union([unasked, moment]).nullable().default('unasked'),
     promisedUntil: z.iso.date().nullable().default(null),
   }),
+  furtherDebtIds: z.array(z.string()).default([]),
   consents: z.array(
     z.object({
       kind: z.enum(consentKinds),

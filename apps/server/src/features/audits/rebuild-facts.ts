@@ -107,12 +107,14 @@ export function rebuildFacts(
   const kin = listKin(person, moment);
   const past = listPastCalls(call, known, person, kin);
   return {
+    direction: known.direction,
     mode: known.mode,
     collectorRole,
     purpose: known.purpose,
     person: known.person,
     phone: { ...known.phone, e164: call.e164 },
     debt: rebuildDebt(call, known, past),
+    furtherDebtIds: known.furtherDebtIds,
     consents: [
       ...person.consents.map((consent) => takeBack(consent, kin)),
       ...listTakenBack(kin),

@@ -60,7 +60,7 @@ export function rebuildAbandonment(
     passed.filter((one) => one.resumed_at.getTime() === resumedAt).map((one) => [one.day, one]),
   );
   const first = findDay(new Date(placed_at.getTime() - periodMilliseconds));
-  const facts = (campaignDays.get(campaign_id) ?? [])
+  const facts = (campaignDays.get(campaign_id ?? '') ?? [])
     .filter(({ day }) => day <= today)
     .map(({ day, answered, abandoned }) => ({
       day,

@@ -18,22 +18,35 @@ const isSameDebt = (
 ): boolean => reference !== null && reference === call.reference && creditor === call.creditor;
 
 /** The person's calls before this one, each as it turned out. */
-function listOwnCalls(call: RawCall, person: RawPerson, kin: readonly RawPerson[]): PastCallFact[] {
-  const own = person.calls.slice(0, person.calls.indexOf(call));
+function listOwnCalls(
+  call: RawCall,
+  person: RawPerson,
+  kin: readonly RawPerson[],
+  group: string | null,
+): PastCallFact[] {
+  const own = person.calls.slice(
+    0,
+    person.calls.findIndex(({ id }) => id === call.id),
+  );
   const ofKin = kin.flatMap(({ calls }) =>
     calls.filter(({ reserved_at: at }) => at < call.reserved_at),
   );
   return [...own, ...ofKin].flatMap((past): PastCallFact[] => {
     const outcome = presentAsPastCall(past.outcome);
     if (outcome === null) return [];
+    const debts = [past, ...past.further];
+    const debtIds = debts.map(({ debt_id }) => debt_id);
+    const groups = debts.map(({ account_group }) => account_group);
     return [
       {
         at: past.reserved_at,
         personId: call.contact_id,
-        debtIds: isSameDebt(past, call) ? [past.debt_id, call.debt_id] : [past.debt_id],
-        group: past.account_group,
+        debtIds: debts.some((debt) => isSameDebt(debt, call))
+          ? [...debtIds, call.debt_id]
+          : debtIds,
+        group: groups.find((one) => one === group) ?? groups.find((one) => one !== null) ?? null,
         phone: past.e164,
-        direction: 'outbound',
+        direction: past.direction,
         outcome,
       },
     ];
@@ -90,7 +103,7 @@ export function listPastCalls(
   kin: readonly RawPerson[],
 ): RebuiltCall[] {
   return [
-    ...listOwnCalls(call, person, kin),
+    ...listOwnCalls(call, person, kin, known.debt.group),
     ...listOutsideCalls(call, person, kin, known.debt.group),
   ].filter(({ phone }) => !isWrong(phone, [person, ...kin]));
 }

@@ -1,4 +1,5 @@
-import { setImmediate as takeTurns } from 'node:timers/promises';
+import { setImmediate as takeTurns, setTimeout as wait } from 'node:timers/promises';
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Transaction } from '../../platform/database/database.ts';
 import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
@@ -13,6 +14,10 @@ export type CallableServices = Pick<Services, 'database' | 'log' | 'now'> & {
 };
 
 const batchSize = 500;
+/** While calls are under way, which come first: how many at once, and how much longer than that took is rested. */
+const batchBesideCalls = 100;
+const restBesideCalls = 4;
+const longestRestMilliseconds = 5_000;
 /** Reckoned before others get their turn. */
 const chunkSize = 100;
 /** A screen that is told of every batch of a million people does nothing else. */
@@ -43,11 +48,12 @@ async function judgeStale(
   transaction: Transaction,
   organizationId: string,
   now: Date,
+  size: number,
 ): Promise<{ found: number; written: number }> {
   const { version, policy } = await loadPolicy(transaction, organizationId);
-  const stale = await transaction.all(listStale, [organizationId, now, version, batchSize]);
+  const stale = await transaction.all(listStale, [organizationId, now, version, size]);
   if (stale.length === 0) return { found: 0, written: 0 };
-  const plan = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
+  const plan = { campaignId: null, ...campaignCall, roles: policy };
   const contactIds = stale.map(({ contact_id }) => contact_id);
   const people = await loadPeople(transaction, { organizationId, ...plan, now }, contactIds);
   const reckoned = await reckonAll(people, readPolicy(policy), now);
@@ -72,22 +78,30 @@ function judgeBatch(
   { database, effects, now }: CallableServices,
   organizationId: string,
   isNews: boolean,
-): Promise<{ written: number; hasMore: boolean }> {
+): Promise<{ written: number; hasMore: boolean; isBesideCalls: boolean }> {
   return retryDeadlock(() =>
     database.asSystem(async (transaction) => {
       const turn = await transaction.first(takeTurn);
-      if (turn?.is_ours !== true) return { written: 0, hasMore: false };
-      const { found, written } = await judgeStale(transaction, organizationId, now());
-      const hasMore = found === batchSize && written > 0;
+      if (turn?.is_ours !== true) return { written: 0, hasMore: false, isBesideCalls: false };
+      const isBesideCalls = turn.is_beside_calls;
+      const size = isBesideCalls ? batchBesideCalls : batchSize;
+      const { found, written } = await judgeStale(transaction, organizationId, now(), size);
+      const hasMore = found === size && written > 0;
       if (written > 0 && (isNews || !hasMore)) {
         await publishEvents(transaction, effects.wakeRelay, [
           { organizationId, event: { kind: 'contacts_changed' } },
           { organizationId, event: { kind: 'lists_changed' } },
         ]);
       }
-      return { written, hasMore };
+      return { written, hasMore, isBesideCalls };
     }),
   );
+}
+
+async function rest(worked: number, signal: AbortSignal | undefined): Promise<void> {
+  const milliseconds = Math.min(worked * restBesideCalls, longestRestMilliseconds);
+  // Whoever stops waits for nothing.
+  await wait(milliseconds, undefined, { signal }).catch(() => {});
 }
 
 /**
@@ -110,9 +124,11 @@ export async function judgeCallable(
     if (organizationId === undefined || signal?.aborted) break;
     try {
       const isNews = batch % batchesBetweenNews === 0;
-      const { written, hasMore } = await judgeBatch(services, organizationId, isNews);
-      judged += written;
-      if (hasMore) queue.push(organizationId);
+      const began = performance.now();
+      const batched = await judgeBatch(services, organizationId, isNews);
+      judged += batched.written;
+      if (batched.hasMore) queue.push(organizationId);
+      if (batched.isBesideCalls) await rest(performance.now() - began, signal);
     } catch (error) {
       // What fails in an organization is its own: the others are served all the same.
       services.log.error({ organizationId, error }, 'who can be called was not reckoned');

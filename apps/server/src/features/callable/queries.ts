@@ -1,10 +1,12 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** One worker at a time reckons: two would do the same work. Whoever comes second goes away. */
+/** One worker at a time reckons: two would do the same work. Whoever comes second goes away. Calls come first. */
 export const takeTurn = defineStatement({
   name: 'callable.take_turn',
-  text: `select pg_try_advisory_xact_lock(hashtext('ringfence callable')) as is_ours`,
-  row: { is_ours: 'bool' },
+  text: `
+    select pg_try_advisory_xact_lock(hashtext('ringfence callable')) as is_ours,
+      exists (select from calls_under_way) as is_beside_calls`,
+  row: { is_ours: 'bool', is_beside_calls: 'bool' },
 });
 
 /** What makes a reckoning stale, by an index: another policy, or that its time ($2) has come. */

@@ -1,7 +1,7 @@
 import { type CallableServices, judgeCallable } from './judge-callable.ts';
 
 const busyMilliseconds = 50;
-const idleMilliseconds = 1_000;
+const idleMilliseconds = 2_000;
 const faultMilliseconds = 5_000;
 /** Of the time, at most this part goes into looking. */
 const lookingShare = 1 / 20;
@@ -22,7 +22,7 @@ export interface CallableRunner {
 }
 
 /**
- * Looks once a second whether somebody is to be reckoned: one question of an index each time. Whatever
+ * Looks every two seconds whether somebody is to be reckoned: one question of an index each time. Whatever
  * makes that so, a call, an edit, an upload, a policy or the clock, nobody has to tell.
  */
 export function startCallable(services: CallableServices): CallableRunner {

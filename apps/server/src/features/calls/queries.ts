@@ -7,14 +7,15 @@ import {
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const callFields = `
-  call.id, ${organizationFields}, call.contact_id, contact.full_name, call.campaign_id, campaign.name as campaign_name,
+  call.id, ${organizationFields}, call.contact_id, contact.full_name, call.campaign_id,
+  campaign.name as campaign_name, call.direction, call.mode, call.purpose, call.origin,
   call.e164, call.state, call.outcome, call.attempt, call.reserved_at, call.answered_at,
   call.ended_at, call.talk_seconds`;
 
 const callParts = `
   join contacts contact
     on contact.organization_id = call.organization_id and contact.id = call.contact_id
-  join campaigns campaign
+  left join campaigns campaign
     on campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
   ${joinOrganization('call.organization_id')}`;
 
@@ -32,8 +33,12 @@ export const listCalls = defineSpanning({
     ...organizationRow,
     contact_id: 'uuid',
     full_name: 'text',
-    campaign_id: 'uuid',
-    campaign_name: 'text',
+    campaign_id: 'uuid?',
+    campaign_name: 'text?',
+    direction: 'text',
+    mode: 'text',
+    purpose: 'text',
+    origin: 'text',
     e164: 'text',
     state: 'text',
     outcome: 'text?',
@@ -64,14 +69,18 @@ export const findCall = defineSpanning({
   name: 'calls.find_call',
   text: (covers) => `
     select ${callFields}, call.caller_id, call.carrier, call.carrier_call_id, call.placing_at,
-      debt.id as debt_id, debt.creditor, debt.balance_minor, debt.currency,
+      (select jsonb_agg(jsonb_build_object('id', debt.id, 'creditor', debt.creditor,
+          'balance', jsonb_build_object('amountMinor', debt.balance_minor, 'currency', debt.currency))
+          order by about.place)
+        from unnest(call.debt_ids) with ordinality as about (debt_id, place)
+        join debts debt on debt.organization_id = call.organization_id and debt.id = about.debt_id)
+        as debts,
       decision.id as decision_id, decision.decided_at, decision.verdict, decision.until,
       decision.lifted_by, decision.reasons, decision.zones, decision.attempts_before,
       decision.attempts_after, decision.tzdata_version,
       encode(decision.facts_hash, 'hex') as facts_hash
     from calls_now call
     ${callParts}
-    join debts debt on debt.organization_id = call.organization_id and debt.id = call.debt_id
     join decisions decision
       on decision.organization_id = call.organization_id and decision.id = call.decision_id
     where call.id = $1 and ${covers('call.organization_id')}`,
@@ -81,10 +90,7 @@ export const findCall = defineSpanning({
     carrier: 'text',
     carrier_call_id: 'text?',
     placing_at: 'timestamptz?',
-    debt_id: 'uuid',
-    creditor: 'text?',
-    balance_minor: 'int8',
-    currency: 'text',
+    debts: 'jsonb',
     decision_id: 'uuid',
     decided_at: 'timestamptz',
     verdict: 'text',

@@ -1,4 +1,4 @@
-import type { CallDetail } from '@ringfence/contract/calls';
+import { type CallDetail, callDetail } from '@ringfence/contract/calls';
 import { candidateZone, reason, verdictKind } from '@ringfence/contract/decisions';
 import { countsAsAttempt } from '@ringfence/domain/calls/count-attempt';
 import * as z from 'zod';
@@ -14,6 +14,7 @@ type CallRow = RowOf<typeof findCall.row>;
 type EventRow = RowOf<typeof listEvents.row>;
 
 const reasons = z.array(reason);
+const { debts } = callDetail.shape;
 const zones = z.array(candidateZone);
 
 function presentDecision(row: CallRow): CallDetail['decision'] {
@@ -72,11 +73,7 @@ export async function showCall(
       callerId: row.caller_id,
       carrier: row.carrier,
       carrierCallId: row.carrier_call_id,
-      debt: {
-        id: row.debt_id,
-        creditor: row.creditor,
-        balance: { amountMinor: row.balance_minor, currency: row.currency },
-      },
+      debts: debts.parse(row.debts),
       countsAsAttempt: countsAsAttempt(call.outcome),
       decision: presentDecision(row),
       events: presentEvents(row, events),

@@ -175,6 +175,8 @@ describe('a campaign', () => {
     ['a name that tells of debts', { spokenName: 'Harbor Debt Recovery' }, 'spokenName'],
     ['a list that is not there', { listId: '01900000-0000-7000-8000-000000000000' }, 'listId'],
     ['a calling number without its country', { callerId: '3125550000' }, 'callerId'],
+    ['a calling number that is not theirs', { callerId: '+13125550009' }, 'callerId'],
+    ['a calling number that rests', { callerId: '+13125550102' }, 'callerId'],
     ['more attempts than a week allows', { mostAttempts: 8 }, 'mostAttempts'],
     ['a name with a control character', { name: 'a\u0000b' }, 'name'],
   ])('is refused with %s', async (_, change, path) => {
@@ -195,7 +197,8 @@ describe('a webhook', () => {
   it('that the carrier did not sign changes nothing', async () => {
     const { address } = dialing.application;
     const somewhere = '01900000-0000-7000-8000-000000000000';
-    const forged = await fetch(`${address}/webhooks/simulator/${somewhere}/${somewhere}/status`, {
+    const path = `/webhooks/simulator/${dialing.accountId}/${somewhere}/${somewhere}/status`;
+    const forged = await fetch(`${address}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',

@@ -144,8 +144,8 @@ export const insertCampaign = defineStatement({
   name: 'campaigns.insert_campaign',
   text: `
     insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-      spoken_name, most_attempts, started_by, started_at)
-    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8)
+      spoken_name, most_attempts, started_by, started_at, account_id)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9)
     returning id`,
   row: { id: 'uuid' },
 });

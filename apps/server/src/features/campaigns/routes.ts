@@ -7,9 +7,7 @@ import { resumeCampaign } from './resume-campaign.ts';
 import { startCampaign } from './start-campaign.ts';
 import { changes, steerCampaign } from './steer-campaign.ts';
 
-export function createCampaignRoutes(
-  services: Pick<Services, 'database' | 'effects' | 'now' | 'canCall'>,
-) {
+export function createCampaignRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
   const readers = spanningRoute('campaigns.read');
   const controllers = organizationRoute('campaigns.control');
   return {

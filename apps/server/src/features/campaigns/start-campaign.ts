@@ -1,14 +1,14 @@
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
 import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
-import { planCampaign } from '../../dialer/index.ts';
+import { planCampaign } from '../../ledger/index.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
-import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { invalidInput } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
 import { requireOpenList } from '../lists/index.ts';
-import { checkCallerId } from '../settings/index.ts';
+import { requireCallerId } from '../settings/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { findListFilling, insertCampaign } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -39,17 +39,16 @@ async function checkList(transaction: Transaction, listId: string): Promise<void
 }
 
 export function startCampaign(
-  services: Pick<Services, 'database' | 'effects' | 'now' | 'canCall'>,
+  services: Pick<Services, 'database' | 'effects' | 'now'>,
   context: { scope: TenantScope & { organizationId: string }; headers: Headers },
   input: CampaignInput,
 ): Promise<Campaign> {
-  if (!services.canCall) throw new ProblemError('carrier_missing');
   checkSpokenName(input.spokenName);
   const request = { ...context, operation: 'campaigns.start', input, output: campaign };
   return writeOnce(services.database, request, async (transaction) => {
     await refuseWhileHalted(transaction);
     await checkList(transaction, input.listId);
-    await checkCallerId(transaction, input.callerId);
+    const accountId = await requireCallerId(transaction, input.callerId);
     const now = services.now();
     const made = await transaction.first(insertCampaign, [
       input.name,
@@ -60,6 +59,7 @@ export function startCampaign(
       input.spokenName,
       input.mostAttempts,
       now,
+      accountId,
     ]);
     if (made === undefined) throw new Error('the campaign was not written');
     const { organizationId } = context.scope;

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignState } from '@ringfence/contract/campaigns';
-import { endTargets } from '../../dialer/index.ts';
+import { endTargets } from '../../ledger/index.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -68,7 +69,7 @@ export async function findFreed(
   if (supposed.length === 0) return freed;
   const { policy: roles } = await loadPolicy(transaction, organizationId);
   const policy = readPolicy(roles);
-  const context = { organizationId, campaignId: null, mode: 'prerecorded', roles, now } as const;
+  const context = { organizationId, campaignId: null, ...campaignCall, roles, now };
   for (let first = 0; first < supposed.length; first += batchSize) {
     const some = supposed.slice(first, first + batchSize);
     const contactIds = some.map(({ contactId }) => contactId);

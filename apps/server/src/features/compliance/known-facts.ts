@@ -31,7 +31,8 @@ export const knownPhones = z.array(
 const restriction = { kind: z.enum(restrictionKinds), at: moment };
 const call = {
   at: moment,
-  debtId: z.string(),
+  direction: z.enum(directions),
+  debtIds: z.array(z.string()),
   isUnderWay: z.boolean(),
   outcome: z.enum(outcomes).nullable(),
 };

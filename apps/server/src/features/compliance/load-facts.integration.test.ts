@@ -1,3 +1,4 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -62,7 +63,7 @@ const load = (transaction: Transaction, questions: readonly FactsQuestion[], at 
     {
       organizationId: people.organization.organizationId,
       campaignId: people.campaignId,
-      mode: 'prerecorded',
+      ...campaignCall,
       roles: { collectorRole: 'third_party', creditorRoles: {} },
       now: at,
     },
@@ -109,6 +110,7 @@ describe('what is known of a person', () => {
       [idOf('Cid')],
     );
     expect(await factsOf('Cid')).toMatchObject({
+      direction: 'outbound',
       mode: 'prerecorded',
       collectorRole: 'third_party',
       purpose: 'collect',

@@ -1,6 +1,6 @@
+import type { CallKind } from '@ringfence/domain/calls/call-kinds';
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import type { Facts } from '@ringfence/domain/compliance/types';
-import type { CallMode, Purpose } from '@ringfence/domain/compliance/words';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   collectParts,
@@ -11,24 +11,22 @@ import {
   readNumbers,
 } from './collect-parts.ts';
 import { type KnownFacts, knownFacts, sharedFacts } from './known-facts.ts';
-import { type CallPlan, makeUnreadableFacts, presentFacts } from './present-facts.ts';
+import {
+  type CallPlan,
+  type FactsQuestion,
+  makeUnreadableFacts,
+  presentFacts,
+} from './present-facts.ts';
 import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
 import { type Supposed, supposeTold } from './told-facts.ts';
 
-/** Whom, on which number and about which debt. What there is none of is null, and blocks. */
-export interface FactsQuestion {
-  contactId: string;
-  phoneId: string | null;
-  debtId: string | null;
-}
+export type { FactsQuestion } from './present-facts.ts';
 
-export interface FactsContext {
+/** What the call is that is asked about, and for whom. */
+export interface FactsContext extends Omit<CallKind, 'origin'> {
   organizationId: string;
   /** Null where no campaign asks: none of its calls was abandoned then. */
   campaignId: string | null;
-  mode: CallMode;
-  /** What for; left out: to collect, as every campaign does. */
-  purpose?: Purpose;
   /** In which role each creditor's debts are collected. */
   roles: CallPlan['roles'];
   now: Date;
@@ -163,10 +161,10 @@ export async function loadPeople(
   context: FactsContext,
   contactIds: readonly string[],
 ): Promise<PersonAtHand[]> {
-  const { organizationId, campaignId, mode, purpose = 'collect', roles, now } = context;
+  const { organizationId, campaignId, direction, mode, purpose, roles, now } = context;
   const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
   if (shared === undefined || contactIds.length === 0) return [];
-  const plan = { mode, purpose, roles, ...sharedFacts.parse(shared.known) };
+  const plan = { direction, mode, purpose, roles, ...sharedFacts.parse(shared.known) };
   const each = [...new Set(contactIds)];
   const found = await findPersons(transaction, context, each, shared.first_call);
   return found.map((person) => readPerson(person, plan));

@@ -1,3 +1,4 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addDebtor, type Debtor, nextNumber } from '../../testing/add-debtor.ts';
@@ -58,7 +59,7 @@ const addDebt = (reference: string, state = 'open') =>
 const contextOf = ({ organization: { organizationId } }: Debtor) => ({
   organizationId,
   campaignId: null,
-  mode: 'prerecorded' as const,
+  ...campaignCall,
   roles: { collectorRole: 'third_party' as const, creditorRoles: {} },
   now,
 });

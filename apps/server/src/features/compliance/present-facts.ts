@@ -10,8 +10,17 @@ import type {
 } from '@ringfence/domain/compliance/types';
 import type { KnownFacts, SharedFacts } from './known-facts.ts';
 
+/** Whom, on which number and about which debt. What there is none of is null, and blocks. */
+export interface FactsQuestion {
+  contactId: string;
+  phoneId: string | null;
+  debtId: string | null;
+  /** What the same call is about besides; left out: nothing. */
+  furtherDebtIds?: readonly string[];
+}
+
 /** What is the same for everybody who is asked about together. */
-export type CallPlan = Pick<Facts, 'mode' | 'purpose'> & {
+export type CallPlan = Pick<Facts, 'direction' | 'mode' | 'purpose'> & {
   roles: Pick<OrganizationPolicy, 'collectorRole' | 'creditorRoles'>;
 } & SharedFacts;
 
@@ -118,12 +127,12 @@ function presentHistory(
   const ours = [
     ...calls.map((call) => ({ ...call, personId: person.id })),
     ...known.numberCalls.filter(isOfOthers),
-  ].flatMap(({ at, personId, debtId, phone, outcome }): PastCallFact[] => {
+  ].flatMap(({ at, personId, phone, direction, outcome, ...call }): PastCallFact[] => {
     const past = presentAsPastCall(outcome);
     if (past === null) return [];
-    const debtIds = nameDebts([debtId]);
+    const debtIds = nameDebts(call.debtIds);
     const group = findGroup(debtIds);
-    return [{ at, personId, debtIds, group, phone, direction: 'outbound', outcome: past }];
+    return [{ at, personId, debtIds, group, phone, direction, outcome: past }];
   });
   // A call of which nobody knows the debt was about one of the contact that it was entered for.
   const ofLinked = linked.flatMap((other) =>
@@ -237,8 +246,8 @@ function presentPerson(
 /** What is known of a person, as the rules read it for one number and one debt of theirs. */
 export function presentFacts(
   known: KnownFacts,
-  { phoneId, debtId }: { phoneId: string | null; debtId: string | null },
-  { mode, purpose, roles, licences, abandonment }: CallPlan,
+  { phoneId, debtId, furtherDebtIds = [] }: Omit<FactsQuestion, 'contactId'>,
+  { direction, mode, purpose, roles, licences, abandonment }: CallPlan,
 ): Facts {
   const { phones, debts, consents, inconvenient, linked } = known;
   const called = phones.find(({ id }) => id === phoneId);
@@ -246,6 +255,7 @@ export function presentFacts(
   const e164 = called?.e164 ?? '';
   const person = presentPerson(known, debt?.role);
   return {
+    direction,
     mode,
     collectorRole: findCollectorRole(roles, debt?.creditor ?? null),
     purpose,
@@ -260,6 +270,7 @@ export function presentFacts(
       firstContactAt: debt?.firstContactAt ?? null,
       promisedUntil: null,
     },
+    furtherDebtIds,
     consents: [
       ...consents.map((consent) => takeBack(presentConsent(consent), linked)),
       ...listTakenBack(linked),
@@ -277,11 +288,12 @@ export function presentFacts(
  * read, and the rules block where something cannot be read.
  */
 export function makeUnreadableFacts(
-  { contactId, debtId }: { contactId: string; debtId: string | null },
-  { mode, purpose, roles, licences, abandonment }: CallPlan,
+  { contactId, debtId, furtherDebtIds = [] }: FactsQuestion,
+  { direction, mode, purpose, roles, licences, abandonment }: CallPlan,
 ): Facts {
   const unread = new Date(Number.NaN);
   return {
+    direction,
     mode,
     collectorRole: roles.collectorRole,
     purpose,
@@ -308,6 +320,7 @@ export function makeUnreadableFacts(
       firstContactAt: null,
       promisedUntil: null,
     },
+    furtherDebtIds,
     consents: [],
     restrictions: [
       { kind: 'medium_stop', debtId: null, phone: null, place: null, at: unread, liftedAt: unread },

@@ -1,5 +1,6 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { PolicyContent, PolicyPreview } from '@ringfence/contract/compliance';
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
@@ -68,7 +69,7 @@ export async function previewPolicy(
     const context = {
       organizationId,
       campaignId: null,
-      mode: 'prerecorded' as const,
+      ...campaignCall,
       roles: inForce.policy,
       now,
     };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
 import { rules } from '@ringfence/domain/compliance/rules/index';
@@ -74,7 +75,8 @@ async function askApplication({ line }: SharedCase): Promise<Answer> {
   const now = new Date(line.now);
   return database.asSystem(async (transaction) => {
     const { policy } = await loadPolicy(transaction, organizationId);
-    const context = { organizationId, campaignId: null, mode, purpose, roles: policy, now };
+    const kind = { ...campaignCall, mode, purpose };
+    const context = { organizationId, campaignId: null, ...kind, roles: policy, now };
     const [known] = await loadFacts(transaction, context, [{ contactId, phoneId, debtId }]);
     if (known === undefined) throw new Error('the person was not found');
     const { verdict, reasons, zones, counts } = decide(known.facts, readPolicy(policy), now);

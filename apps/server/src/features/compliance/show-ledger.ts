@@ -1,4 +1,5 @@
 import type { ContactLedger } from '@ringfence/contract/compliance';
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
@@ -58,7 +59,7 @@ async function loadRows(
   const debts = await transaction.all(listDebts, key);
   const phones = await transaction.all(listPhones, key);
   const roles = inForce.policy;
-  const context = { organizationId, campaignId: null, mode: 'prerecorded', roles } as const;
+  const context = { organizationId, campaignId: null, ...campaignCall, roles };
   const people = await loadFacts(
     transaction,
     { ...context, now: at },

@@ -2,7 +2,7 @@ import type { ReassignedCheck } from '@ringfence/domain/compliance/reassigned-an
 import type { LineType, PhonePlace } from '@ringfence/domain/compliance/words';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import * as z from 'zod';
-import { linkPersons } from '../../dialer/index.ts';
+import { linkPersons } from '../../ledger/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   confirmCallable,

@@ -13,7 +13,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { findOrganization, listNextCalls, listTimeline } from './queries/timeline.ts';
 
-const { kind, place: phonePlace, direction } = timelineEntry.shape;
+const { kind, place: phonePlace, direction, origin, debtIds } = timelineEntry.shape;
 const presentNumber = (e164: string | null): string | null =>
   e164 === null ? null : maskPhone(e164);
 
@@ -26,6 +26,8 @@ const presentEntry = (row: RowOf<typeof listTimeline.row>): TimelineEntry => ({
   phone: presentNumber(row.e164),
   place: phonePlace.parse(row.place),
   direction: direction.parse(row.direction),
+  origin: origin.parse(row.origin),
+  debtIds: debtIds.parse(row.debt_ids),
   by: row.by_name,
   callId: row.call_id,
 });

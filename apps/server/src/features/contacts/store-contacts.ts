@@ -1,7 +1,7 @@
 import type { ContactInput, upsertResult } from '@ringfence/contract/contact-editing';
 import { parsePhone } from '@ringfence/domain/phone/parse-phone';
 import type * as z from 'zod';
-import { judgeAgain, linkPersons } from '../../dialer/index.ts';
+import { judgeAgain, linkPersons } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import {

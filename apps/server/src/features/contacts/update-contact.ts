@@ -3,7 +3,7 @@ import { type ContactFields, contactFields } from '@ringfence/contract/contact-e
 import { personRoles } from '@ringfence/domain/compliance/words';
 import { tellsDeath } from '@ringfence/domain/imports/read-death';
 import * as z from 'zod';
-import { linkPersons } from '../../dialer/index.ts';
+import { linkPersons } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';

@@ -1,4 +1,6 @@
 /** The rules by which files and programs change what is stored of people, as parts of statements. */
+
+export { givenAt, tookBack } from '../../ledger/index.ts';
 export { becomesLandline, madeCallable, reachable, reopens } from './queries/callable.ts';
 export { given } from './queries/consents.ts';
 export {
@@ -23,7 +25,6 @@ export {
   missingPhones,
   positionOfMissing,
 } from './queries/phones.ts';
-export { givenAt, tookBack } from './queries/refusals.ts';
 export { isDeadUnrepresented, restricted } from './queries/restrictions.ts';
 export {
   anyUnsure,

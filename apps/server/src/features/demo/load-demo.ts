@@ -1,3 +1,4 @@
+import { carriers } from '@ringfence/carriers/registry';
 import { createUser } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -81,7 +82,9 @@ export async function loadDemo(services: DemoServices): Promise<boolean> {
       JSON.stringify(
         items.map((item) => ({ ...item, organizationId: idOf.get(item.organization) })),
       );
-    await transaction.all(insertCallerIds, [placed(demoCallerIds)]);
+    const reachNobody = carriers.filter(({ description }) => !description.reachesPeople);
+    const carrierIds = reachNobody.map(({ description }) => description.id);
+    await transaction.all(insertCallerIds, [placed(demoCallerIds), services.now(), carrierIds]);
     await transaction.all(insertLicences, [placed(demoLicences), services.now()]);
     const recorder = people.get(demoRecorder);
     await addContacts(transaction, { placed, recorder, idOf, now: services.now() });

@@ -32,13 +32,19 @@ export const insertMemberships = defineStatement({
   row: {},
 });
 
+/** Verified only where no call through the account reaches anybody ($3): the numbers are made up. */
 export const insertCallerIds = defineStatement({
   name: 'demo.insert_caller_ids',
   text: `
-    insert into caller_ids (organization_id, e164, label, state)
-    select "organizationId", e164, label, state
+    insert into caller_ids (organization_id, e164, label, state, account_id, verified_how, verified_at)
+    select "organizationId", e164, label, state, account.id,
+      case when account.id is not null then 'carrier' end,
+      case when account.id is not null then $2::timestamptz end
     from jsonb_to_recordset($1)
-      as caller_id ("organizationId" uuid, e164 text, label text, state text)`,
+      as caller_id ("organizationId" uuid, e164 text, label text, state text)
+    left join (select id from carrier_accounts
+      where origin = 'environment' and state = 'active' and carrier = any($3::text[])
+      order by created_at desc, id desc limit 1) account on true`,
   row: {},
 });
 

@@ -37,7 +37,11 @@ const parts = [
   {
     part: 'calls',
     table: 'calls',
-    without: [...keys, 'campaign_id', 'phone_id', 'heard_at', 'ledger_version'],
+    // Its debts are told together, and the account beside the carrier's name says nothing of the person.
+    without: [
+      ...keys,
+      ...['campaign_id', 'phone_id', 'debt_id', 'heard_at', 'ledger_version', 'account_id'],
+    ],
   },
   { part: 'decisions', table: 'decisions', without: [...keys, 'campaign_id', 'facts_hash'] },
 ];

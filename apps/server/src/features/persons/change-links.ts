@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { judgeAgain } from '../../dialer/index.ts';
+import { judgeAgain } from '../../ledger/index.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import {
   confirmCallable,

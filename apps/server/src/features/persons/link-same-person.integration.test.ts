@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleLearned } from '../../dialer/index.ts';
+import { settleLearned } from '../../ledger/index.ts';
 import { nextNumber } from '../../testing/add-debtor.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { addRestriction } from '../../testing/change-ledger.ts';

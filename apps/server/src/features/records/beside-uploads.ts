@@ -1,4 +1,4 @@
-import { holdUploadsOff } from '../../dialer/index.ts';
+import { holdUploadsOff } from '../../ledger/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type WriteRequest, writeOnce } from '../../platform/idempotency/write-once.ts';

@@ -1,7 +1,8 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
-import { holdUploadsOff } from '../../dialer/index.ts';
+import { holdUploadsOff } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type FactsContext, loadPeople, loadPolicy } from '../compliance/index.ts';
@@ -73,7 +74,7 @@ export async function confirmCallable<Result>(
 ): Promise<Result> {
   if (isConfirmed) return change();
   const { policy } = await loadPolicy(transaction, organizationId);
-  const campaign = { campaignId: null, mode: 'prerecorded', roles: policy } as const;
+  const campaign = { campaignId: null, ...campaignCall, roles: policy };
   const asked = { organizationId, ...campaign, now: readClock() };
   const judge = (people: readonly string[]) =>
     findBlocked(transaction, asked, readPolicy(policy), people);

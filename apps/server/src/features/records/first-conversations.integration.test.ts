@@ -1,3 +1,4 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor, readLedger } from '../../testing/add-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -136,6 +137,7 @@ describe('the first contact about a debt', () => {
         {
           organizationId: organization.organizationId,
           campaignId: null,
+          ...campaignCall,
           mode: 'human',
           roles: { collectorRole: 'third_party', creditorRoles: {} },
           now: services.now(),

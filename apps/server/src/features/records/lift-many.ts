@@ -1,4 +1,4 @@
-import { judgeAgain, linkPersons } from '../../dialer/index.ts';
+import { judgeAgain, linkPersons } from '../../ledger/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

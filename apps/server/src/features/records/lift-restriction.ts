@@ -1,6 +1,6 @@
 import type { BankruptcyGround } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import * as z from 'zod';
-import { linkPersons } from '../../dialer/index.ts';
+import { linkPersons } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeBesideUploads } from './beside-uploads.ts';

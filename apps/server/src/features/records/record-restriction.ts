@@ -1,7 +1,7 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import type { PhonePlace, RestrictionKind } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
-import { holdUploadsOff } from '../../dialer/index.ts';
+import { holdUploadsOff } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';

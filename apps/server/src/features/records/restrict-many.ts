@@ -1,6 +1,6 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import type { RestrictionKind } from '@ringfence/domain/compliance/words';
-import { holdUploadsOff, judgeAgain } from '../../dialer/index.ts';
+import { holdUploadsOff, judgeAgain } from '../../ledger/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import { holdUploadsOff, judgeAgain } from '../../dialer/index.ts';
+import { holdUploadsOff, judgeAgain } from '../../ledger/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';

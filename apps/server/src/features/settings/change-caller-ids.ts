@@ -7,25 +7,36 @@ import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteCallerId,
+  findCallerId,
+  hasCallerId,
   insertCallerId,
   listCallerIds as listStatement,
   lockCallerId,
   updateCallerId,
 } from './queries.ts';
 import { tellSettings } from './tell-settings.ts';
+import { type VerifyingServices, verifyCallerId } from './verify-caller-id.ts';
 
-type CallerIdServices = Pick<Services, 'database' | 'effects'>;
+type CallerIdServices = VerifyingServices & Pick<Services, 'effects' | 'now'>;
 type Row = RowOf<typeof listStatement.row>;
 
-const presentCallerId = ({ id, e164, label, state }: Row): CallerId => ({
-  id,
-  e164,
-  label,
-  state: callerId.shape.state.parse(state),
+const presentCallerId = (row: Row): CallerId => ({
+  id: row.id,
+  e164: row.e164,
+  label: row.label,
+  state: callerId.shape.state.parse(row.state),
+  accountId: row.account_id,
+  verifiedHow: callerId.shape.verifiedHow.parse(row.verified_how),
+  verifiedAt: row.verified_at?.toISOString() ?? null,
 });
 
+const takenHere = () => invalidInput('e164', 'This number is there already.');
+/** Whose it is, is nobody's business. */
+const takenElsewhere = () =>
+  invalidInput('e164', 'This number cannot be used here. Ask the person who runs this server.');
+
 async function tellCallerId(
-  services: CallerIdServices,
+  services: Pick<Services, 'effects'>,
   transaction: Transaction,
   scope: OrganizationScope,
   deed: 'added' | 'changed' | 'removed',
@@ -46,15 +57,22 @@ export async function listCallerIds(
   return { callerIds: rows.map(presentCallerId) };
 }
 
-export function addCallerId(
+export async function addCallerId(
   services: CallerIdServices,
   context: { scope: OrganizationScope; headers: Headers },
-  input: { e164: string; label: string },
+  input: { e164: string; label: string; accountId?: string | undefined },
 ): Promise<CallerId> {
   const request = { ...context, operation: 'settings.add_caller_id', input, output: callerId };
+  const { e164, label, accountId } = input;
+  // Before the transaction, because a carrier may be slow.
+  const verifiedBy = await verifyCallerId(services, context.scope, { e164, accountId });
   return writeOnce(services.database, request, async (transaction) => {
-    const row = await transaction.first(insertCallerId, [input.e164, input.label]);
-    if (row === undefined) throw invalidInput('e164', 'This number is there already.');
+    const values = [e164, label, verifiedBy, services.now()];
+    const row = await transaction.first(insertCallerId, values);
+    if (row === undefined) {
+      const own = await transaction.first(hasCallerId, [e164]);
+      throw own?.found ? takenHere() : takenElsewhere();
+    }
     await tellCallerId(services, transaction, context.scope, 'added', row);
     return presentCallerId(row);
   });
@@ -64,31 +82,70 @@ export interface CallerIdChange {
   callerIdId: string;
   label?: string | undefined;
   state?: CallerId['state'] | undefined;
+  accountId?: string | undefined;
+}
+
+interface Verification {
+  account_id: string | null;
+  verified_how: string | null;
+  verified_at: Date | null;
+}
+
+/** Undefined where what is known of the number stays. */
+async function verifyAgain(
+  services: CallerIdServices,
+  scope: OrganizationScope,
+  { callerIdId, accountId, state }: CallerIdChange,
+): Promise<Verification | undefined> {
+  const row = await services.database.asTenant(scope, (transaction) =>
+    transaction.first(findCallerId, [callerIdId]),
+  );
+  if (row === undefined) throw new ProblemError('not_found');
+  const isOther = accountId !== undefined && accountId !== row.account_id;
+  const isUnproven = row.verified_at === null && (state === 'active' || accountId !== undefined);
+  if (!isOther && !isUnproven) return undefined;
+  const named = accountId ?? row.account_id ?? undefined;
+  const verifiedBy = await verifyCallerId(services, scope, { e164: row.e164, accountId: named });
+  return { account_id: verifiedBy, verified_how: 'carrier', verified_at: services.now() };
+}
+
+const uniquenessCode = '23505';
+
+function explainTaken(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === uniquenessCode) {
+    throw takenElsewhere();
+  }
+  throw error;
 }
 
 /** Campaigns that call from it already go on; none starts from one that rests. */
-export function changeCallerId(
+export async function changeCallerId(
   services: CallerIdServices,
   scope: OrganizationScope,
-  { callerIdId, label, state }: CallerIdChange,
+  change: CallerIdChange,
 ): Promise<CallerId> {
-  return services.database.asTenant(scope, async (transaction) => {
-    const before = await transaction.first(lockCallerId, [callerIdId]);
-    if (before === undefined) throw new ProblemError('not_found');
-    const after = { label: label ?? before.label, state: state ?? before.state };
-    if (after.label === before.label && after.state === before.state) {
-      return presentCallerId(before);
-    }
-    const row = await transaction.first(updateCallerId, [callerIdId, after.label, after.state]);
-    // Whoever waited for the lock may have lost their role meanwhile.
-    if (row === undefined) throw new ProblemError('not_permitted');
-    await tellCallerId(services, transaction, scope, 'changed', row);
-    return presentCallerId(row);
-  });
+  const verified = await verifyAgain(services, scope, change);
+  const { callerIdId, label, state } = change;
+  return services.database
+    .asTenant(scope, async (transaction) => {
+      const before = await transaction.first(lockCallerId, [callerIdId]);
+      if (before === undefined) throw new ProblemError('not_found');
+      const after = { label: label ?? before.label, state: state ?? before.state };
+      const isSame = after.label === before.label && after.state === before.state;
+      if (isSame && verified === undefined) return presentCallerId(before);
+      const { account_id, verified_how, verified_at } = verified ?? before;
+      const values = [callerIdId, after.label, after.state, account_id, verified_how, verified_at];
+      const row = await transaction.first(updateCallerId, values);
+      // Whoever waited for the lock may have lost their role meanwhile.
+      if (row === undefined) throw new ProblemError('not_permitted');
+      await tellCallerId(services, transaction, scope, 'changed', row);
+      return presentCallerId(row);
+    })
+    .catch(explainTaken);
 }
 
 export function removeCallerId(
-  services: CallerIdServices,
+  services: Pick<Services, 'database' | 'effects'>,
   scope: OrganizationScope,
   callerIdId: string,
 ): Promise<Record<never, never>> {

@@ -10,10 +10,7 @@ import { tellSettings } from './tell-settings.ts';
 
 type Row = RowOf<typeof findSettings.row>;
 
-function presentSettings(
-  row: Row | undefined,
-  { carrier }: Pick<Services, 'carrier'>,
-): OrganizationSettings {
+function presentSettings(row: Row | undefined): OrganizationSettings {
   if (row === undefined) throw new ProblemError('not_found');
   return {
     id: row.id,
@@ -22,18 +19,17 @@ function presentSettings(
     zone: row.zone,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspendedBecause: row.suspended_because,
-    carrier,
   };
 }
 
 export async function showSettings(
-  services: Pick<Services, 'database' | 'carrier'>,
+  services: Pick<Services, 'database'>,
   scope: TenantScope,
 ): Promise<OrganizationSettings> {
   const row = await services.database.asTenant(scope, (transaction) =>
     transaction.first(findSettings),
   );
-  return presentSettings(row, services);
+  return presentSettings(row);
 }
 
 export interface SettingsInput {
@@ -48,7 +44,7 @@ function checkZone(zone: string | null | undefined): void {
 
 /** Changes what is given and differs, and writes down which fields that were. */
 export async function changeSettings(
-  services: Pick<Services, 'database' | 'effects' | 'carrier'>,
+  services: Pick<Services, 'database' | 'effects'>,
   scope: OrganizationScope,
   input: SettingsInput,
 ): Promise<OrganizationSettings> {
@@ -74,5 +70,5 @@ export async function changeSettings(
     });
     return after;
   });
-  return presentSettings(changed, services);
+  return presentSettings(changed);
 }

@@ -1,10 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidInput } from '../../platform/http/problem.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { judgeCallerId } from './queries.ts';
 
-/** Where an organization has written down the numbers it calls from, it calls from no other. */
-export async function checkCallerId(transaction: Transaction, callerId: string): Promise<void> {
+/** Nobody calls from a number that is not theirs. Answers through which account this one calls. */
+export async function requireCallerId(transaction: Transaction, callerId: string): Promise<string> {
   const judged = await transaction.first(judgeCallerId, [callerId]);
-  if (judged === undefined || !judged.has_any || judged.is_active) return;
-  throw invalidInput('callerId', 'Choose one of the active caller IDs of your organization.');
+  if (judged?.account_id) return judged.account_id;
+  if (judged?.has_account === false) throw new ProblemError('carrier_missing');
+  throw invalidInput(
+    'callerId',
+    'Choose one of the verified, active caller IDs of your organization. An admin adds them in the settings.',
+  );
 }

@@ -1,2 +1,2 @@
-export { checkCallerId } from './check-caller-id.ts';
+export { requireCallerId } from './check-caller-id.ts';
 export { createSettingsRoutes } from './routes.ts';

@@ -82,8 +82,16 @@ export const deleteLicence = defineStatement({
   row: licenceRow,
 });
 
-const callerIdFields = `id, e164, label, state`;
-const callerIdRow = { id: 'uuid', e164: 'text', label: 'text', state: 'text' } as const;
+const callerIdFields = `id, e164, label, state, account_id, verified_how, verified_at`;
+const callerIdRow = {
+  id: 'uuid',
+  e164: 'text',
+  label: 'text',
+  state: 'text',
+  account_id: 'uuid?',
+  verified_how: 'text?',
+  verified_at: 'timestamptz?',
+} as const;
 
 export const listCallerIds = defineStatement({
   name: 'settings.list_caller_ids',
@@ -93,12 +101,12 @@ export const listCallerIds = defineStatement({
   row: callerIdRow,
 });
 
-/** Answers nothing where the number is there already. */
+/** Answers nothing where the number is there already, here or in another organization. */
 export const insertCallerId = defineStatement({
   name: 'settings.insert_caller_id',
   text: `
-    insert into caller_ids (organization_id, e164, label)
-    values (current_organization_id(), $1, $2)
+    insert into caller_ids (organization_id, e164, label, account_id, verified_how, verified_at)
+    values (current_organization_id(), $1, $2, $3, 'carrier', $4)
     on conflict do nothing
     returning ${callerIdFields}`,
   row: callerIdRow,
@@ -117,7 +125,7 @@ export const lockCallerId = defineStatement({
 export const updateCallerId = defineStatement({
   name: 'settings.update_caller_id',
   text: `
-    update caller_ids set label = $2, state = $3
+    update caller_ids set label = $2, state = $3, account_id = $4, verified_how = $5, verified_at = $6
     where organization_id = current_organization_id() and id = $1
     returning ${callerIdFields}`,
   row: callerIdRow,
@@ -131,11 +139,36 @@ export const deleteCallerId = defineStatement({
   row: callerIdRow,
 });
 
+export const findCallerId = defineStatement({
+  name: 'settings.find_caller_id',
+  text: `
+    select ${callerIdFields} from caller_ids
+    where organization_id = current_organization_id() and id = $1`,
+  row: callerIdRow,
+});
+
+export const hasCallerId = defineStatement({
+  name: 'settings.has_caller_id',
+  text: `
+    select exists (select from caller_ids
+      where organization_id = current_organization_id() and e164 = $1) as found`,
+  row: { found: 'bool' },
+});
+
+export const listActiveAccounts = defineStatement({
+  name: 'settings.list_active_accounts',
+  text: 'select active.id from active_accounts() as active (id)',
+  row: { id: 'uuid' },
+});
+
+/** Through which account a number calls; null where it may not be called from now. */
 export const judgeCallerId = defineStatement({
   name: 'settings.judge_caller_id',
   text: `
-    select count(*) > 0 as has_any,
-      coalesce(bool_or(e164 = $1 and state = 'active'), false) as is_active
-    from caller_ids where organization_id = current_organization_id()`,
-  row: { has_any: 'bool', is_active: 'bool' },
+    select exists (select from active_accounts()) as has_account,
+      (select caller_id.account_id from caller_ids caller_id
+       where caller_id.organization_id = current_organization_id() and caller_id.e164 = $1
+         and caller_id.state = 'active' and caller_id.verified_at is not null
+         and caller_id.account_id in (select active_accounts())) as account_id`,
+  row: { has_account: 'bool', account_id: 'uuid?' },
 });

@@ -6,7 +6,7 @@ import { changeSettings, showSettings } from './change-settings.ts';
 
 type SettingsServices = Pick<
   Services,
-  'database' | 'effects' | 'now' | 'carrier' | 'judgeOrganizationAgain'
+  'database' | 'effects' | 'log' | 'now' | 'accounts' | 'judgeOrganizationAgain'
 >;
 
 export function createSettingsRoutes(services: SettingsServices) {

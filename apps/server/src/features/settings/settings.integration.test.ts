@@ -47,7 +47,7 @@ const listDeeds = async () =>
   (await readActivity(database, organizationId)).map(({ action, detail }) => ({ action, detail }));
 
 describe('the settings of an organization', () => {
-  it('are shown to its members, with the carrier and its pace', async () => {
+  it('are shown to its members', async () => {
     expect(await here(member).show()).toEqual({
       id: organizationId,
       name: 'Harbor Recovery',
@@ -55,13 +55,6 @@ describe('the settings of an organization', () => {
       zone: null,
       suspendedAt: null,
       suspendedBecause: null,
-      carrier: {
-        id: 'simulator',
-        title: 'Simulator',
-        reachesPeople: false,
-        callsPerSecond: expect.any(Number),
-        callsAtOnce: expect.any(Number),
-      },
     });
   });
 
@@ -202,85 +195,6 @@ describe('licences', () => {
       code: 'not_found',
     });
     expect((await settings.listLicences()).licences).toEqual([]);
-  });
-});
-
-describe('caller IDs', () => {
-  it('are added, labelled, rested and removed, each written down', async () => {
-    const settings = here(admin);
-    const added = await settings.addCallerId({ e164: '+13125550101', label: 'Main' });
-    expect(added).toMatchObject({ e164: '+13125550101', label: 'Main', state: 'active' });
-    const callerIdId = added.id;
-    const rested = await settings.changeCallerId({ callerIdId, state: 'resting' });
-    expect(rested).toMatchObject({ label: 'Main', state: 'resting' });
-    expect(await settings.changeCallerId({ callerIdId, label: '' })).toMatchObject({
-      label: '',
-      state: 'resting',
-    });
-    expect((await here(member).listCallerIds()).callerIds).toHaveLength(1);
-    await settings.removeCallerId({ callerIdId });
-    expect((await settings.listCallerIds()).callerIds).toEqual([]);
-    expect((await listDeeds()).map(({ action }) => action)).toEqual([
-      'caller_id.added',
-      'caller_id.changed',
-      'caller_id.changed',
-      'caller_id.removed',
-    ]);
-  });
-
-  it('are not written down as changed where they were like that already', async () => {
-    const { id: callerIdId } = await here(admin).addCallerId({
-      e164: '+13125550101',
-      label: 'Main',
-    });
-    for (const change of [{ label: 'Main' }, { state: 'active' as const }, {}]) {
-      expect(await here(admin).changeCallerId({ callerIdId, ...change })).toMatchObject({
-        label: 'Main',
-        state: 'active',
-      });
-    }
-    expect((await listDeeds()).map(({ action }) => action)).toEqual(['caller_id.added']);
-  });
-
-  it('stand there once in an organization, and in as many as want', async () => {
-    await here(admin).addCallerId({ e164: '+13125550102' });
-    const twice = await refusalOf(here(admin).addCallerId({ e164: '+13125550102' }));
-    expect(twice).toMatchObject({ code: 'validation_failed', errors: [{ path: 'e164' }] });
-    const malformed = await refusalOf(here(admin).addCallerId({ e164: '312-555-0102' }));
-    expect(malformed).toMatchObject({ code: 'validation_failed', errors: [{ path: 'e164' }] });
-    expect(await stranger.client.settings.addCallerId({ e164: '+13125550102' })).toMatchObject({
-      state: 'active',
-    });
-  });
-
-  it('that are written down are the only ones that a campaign starts from', async () => {
-    const client = admin.clientIn(organizationId);
-    const { listId } = await client.imports.create({
-      file: new File(['Name,Phone,Balance\nAnn Lee,312-555-0194,12.50\n'], 'people.csv'),
-      listName: 'March',
-      obtainedHow: 'given_to_creditor',
-      obtainedBy: 'First Bank',
-      obtainedOn: '2026-01-02',
-    });
-    const start = (callerId: string) =>
-      client.campaigns.start({
-        name: 'First call',
-        listId,
-        callerId,
-        spokenName: 'Harbor',
-        mostAttempts: 1,
-      });
-    expect(await start('+13125550000')).toMatchObject({ callerId: '+13125550000' });
-    await client.settings.addCallerId({ e164: '+13125550101' });
-    const { id: callerIdId } = await client.settings.addCallerId({ e164: '+13125550102' });
-    await client.settings.changeCallerId({ callerIdId, state: 'resting' });
-    for (const callerId of ['+13125550000', '+13125550102']) {
-      expect(await refusalOf(start(callerId))).toMatchObject({
-        code: 'validation_failed',
-        errors: [{ path: 'callerId' }],
-      });
-    }
-    expect(await start('+13125550101')).toMatchObject({ callerId: '+13125550101' });
   });
 });
 

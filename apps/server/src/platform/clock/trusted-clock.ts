@@ -23,6 +23,8 @@ export interface TrustedClock {
   /** The same for calling by it: nothing unless this machine's clock is proven to be right. */
   readToCall(transaction: Transaction): Promise<Date | undefined>;
   state(): ClockState;
+  /** How long ago the clocks were compared, for whatever reason. */
+  millisecondsSinceCompared(): number;
 }
 
 export interface ClockSources {
@@ -43,6 +45,7 @@ export async function readDatabaseTime(transaction: Transaction): Promise<Date> 
  */
 export function createTrustedClock({ log, ...sources }: ClockSources): TrustedClock {
   const state: ClockState = { isOff: false, millisecondsAhead: 0 };
+  let comparedAt = Number.NEGATIVE_INFINITY;
 
   function settle(isOff: boolean): void {
     if (state.isOff === isOff) return;
@@ -56,6 +59,7 @@ export function createTrustedClock({ log, ...sources }: ClockSources): TrustedCl
     const watch = startWatch(sources.readMachineTime);
     const at = await sources.readDatabaseTime(transaction);
     const trip = watch();
+    comparedAt = performance.now();
     // The database read its clock at some moment of the trip: the truth lies between the two.
     const most = sources.readMachineTime().getTime() - at.getTime();
     const least = most - trip;
@@ -80,5 +84,6 @@ export function createTrustedClock({ log, ...sources }: ClockSources): TrustedCl
       return isProven ? at : undefined;
     },
     state: () => ({ ...state }),
+    millisecondsSinceCompared: () => performance.now() - comparedAt,
   };
 }

@@ -79,6 +79,11 @@ const deeds: [string, () => string][] = [
   ['resting a number', () => `update caller_ids set state = 'resting'`],
   ['removing a number', () => 'delete from caller_ids'],
   [
+    'resting an account',
+    () => `update carrier_accounts set state = 'resting' where title = 'Filled'`,
+  ],
+  ['removing an account', () => `delete from carrier_accounts where title = 'Filled'`],
+  [
     'allowing calls',
     () => `update call_halts set lifted_at = now(), lifted_by = current_user_id()`,
   ],
@@ -95,6 +100,13 @@ const additions: [string, () => string][] = [
     () =>
       `insert into caller_ids (organization_id, e164)
        values ('${here.organizationId}', '+13125550177')`,
+  ],
+  [
+    'adding an account',
+    () =>
+      `insert into carrier_accounts (organization_id, carrier, title, secrets, secrets_key,
+         calls_per_second, calls_at_once)
+       values ('${here.organizationId}', 'simulator', 'x', 'x', 'x', 1, 1)`,
   ],
 ];
 

@@ -5,7 +5,7 @@ import { lockRelay, notifyOrganizations, numberEvents } from './queries.ts';
 /** Ids of 36 characters, and a notification holds 8,000. */
 const organizationsPerNotification = 200;
 const busyMilliseconds = 100;
-const idleMilliseconds = 1_000;
+const idleMilliseconds = 5_000;
 
 /** Numbers what is committed and tells the listeners. Answers whether there was anything. */
 async function relayOnce(database: Database): Promise<boolean> {
@@ -30,7 +30,7 @@ export interface Relay {
 
 /**
  * NOTIFY makes commits wait for one another, so writers never use it: this relay does, a few times
- * a second at most. Every process runs one; it also looks once a second for what a killed process
+ * a second at most. Every process runs one; it also looks now and then for what a killed process
  * committed and could not relay.
  */
 export function startRelay(database: Database, log: Log): Relay {

@@ -3,6 +3,7 @@ import { importFile } from '../../features/imports/import-file.ts';
 import { hashToken } from '../../features/invitations/invitation-token.ts';
 import { notifyMembers } from '../../features/notifications/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { addCallerId } from '../add-caller-id.ts';
 import { fillTables } from '../fill-tables.ts';
 import { askSystem, testStatement } from '../test-statement.ts';
 
@@ -27,8 +28,6 @@ const insertSecrets = testStatement(
      values ($1, lower($2) || '@example.com', $3, $4, now(), now() + interval '7 days')
    ), licence as (
      insert into licences (organization_id, region, number) values ($1, 'TX', $2)
-   ), caller_id as (
-     insert into caller_ids (organization_id, e164, label) values ($1, '+13125550144', $2)
    ), spare as (
      insert into profiles (email, full_name) values ($2 || '@spare.example', $2) returning id
    )
@@ -84,6 +83,7 @@ const nameThings = testStatement(
        as invitation_id,
      (select id from licences where organization_id = $1 and number = $2) as licence_id,
      (select id from caller_ids where organization_id = $1 and label = $2) as caller_id_id,
+     (select id from carrier_accounts where organization_id = $1 limit 1) as account_id,
      (select id from api_keys where organization_id = $1 limit 1) as api_key_id,
      (select id from call_halts where organization_id = $1 order by id desc limit 1) as halt_id,
      (select id from notifications where organization_id = $1 and user_id = $3 limit 1)
@@ -111,6 +111,7 @@ const nameThings = testStatement(
     invitation_id: 'uuid',
     licence_id: 'uuid',
     caller_id_id: 'uuid',
+    account_id: 'uuid',
     api_key_id: 'uuid',
     halt_id: 'uuid',
     notification_id: 'uuid',
@@ -158,6 +159,7 @@ export async function buildThings(
   await askSystem(database, linkPeople, [organizationId, marker]);
   const secret = [organizationId, marker, hashToken(token), adminId];
   const [spare] = await askSystem(database, insertSecrets, secret);
+  const callerNumber = await addCallerId(database, { organizationId }, { label: marker });
   await askSystem(database, endCalls, [organizationId]);
   if (isHalted) await askSystem(database, insertHalt, [organizationId, marker, adminId]);
   await database.asSystem((transaction) =>
@@ -173,7 +175,8 @@ export async function buildThings(
   if (named === undefined || !Object.values(named).every((id) => typeof id === 'string')) {
     throw new Error('something was not made');
   }
-  return { organizationId, marker, token, adminId, memberId, spareId: spare?.id ?? '', ...named };
+  const ids = { organizationId, adminId, memberId, spareId: spare?.id ?? '', ...named };
+  return { ...ids, marker, token, callerNumber };
 }
 
 export type Things = Awaited<ReturnType<typeof buildThings>> & {

@@ -1,7 +1,9 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
+import { drawCallerId } from '../add-caller-id.ts';
 import type { OperationName } from './ask-operation.ts';
 import { debtorRows } from './debtor-rows.ts';
 import {
+  account,
   administration,
   admins,
   apiKey,
@@ -95,12 +97,31 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   },
   'settings.removeLicence': { ...rulingOne, input: licence },
   'settings.listCallerIds': { expected: members, names: 'one', elsewhere: 'nothing' },
-  'settings.addCallerId': { ...ruling, input: () => ({ e164: '+12065550100' }) },
+  'settings.addCallerId': { ...ruling, input: () => ({ e164: drawCallerId() }) },
   'settings.changeCallerId': {
     ...rulingOne,
     input: (things) => ({ ...callerId(things), label: 'Changed', state: 'resting' }),
   },
   'settings.removeCallerId': { ...rulingOne, input: callerId },
+  'carrierAccounts.list': reading,
+  'carrierAccounts.add': {
+    ...ruling,
+    names: 'one_or_all',
+    input: () => ({
+      carrier: 'simulator',
+      title: 'Second line',
+      callsPerSecond: 1,
+      callsAtOnce: 1,
+      fields: { sid: `AC${'2'.repeat(32)}`, token: 'a secret' },
+    }),
+  },
+  'carrierAccounts.change': {
+    ...rulingOne,
+    names: 'one_or_all',
+    input: (things) => ({ ...account(things), title: 'Renamed', callsPerSecond: 2 }),
+  },
+  'carrierAccounts.test': { ...rulingOne, names: 'one_or_all', input: account },
+  'carrierAccounts.remove': { ...rulingOne, names: 'one_or_all', input: account },
   'members.list': ruling,
   'members.add': {
     expected: superAdministrators,
@@ -211,7 +232,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({
       ...list(things),
       name: 'Call them',
-      callerId: '+13125550144',
+      callerId: things.callerNumber,
       spokenName: 'Cobalt',
       mostAttempts: 1,
     }),

@@ -21,6 +21,7 @@ const steps = ['status', 'flow', 'answer/identity', 'answer/message', `answer/${
 export interface WebhookWorld {
   address: string;
   token: string;
+  accountId: string;
   things: readonly Things[];
 }
 
@@ -29,7 +30,8 @@ export function askWebhook(world: WebhookWorld, draw: Draw): AskedRequest {
   const things = draw.pick(world.things);
   const callId = draw.percent(70) ? things.call_id : draw.pick([things.contact_id, '%00', canary]);
   const step = draw.pick(steps);
-  const path = `/webhooks/simulator/${things.organizationId}/${callId}/${step}`;
+  const accountId = draw.percent(90) ? world.accountId : draw.pick([things.contact_id, canary]);
+  const path = `/webhooks/simulator/${accountId}/${things.organizationId}/${callId}/${step}`;
   const form: Record<string, string> = { ...usual, CallStatus: draw.pick(statuses) };
   for (let time = draw.below(3); time > 0; time -= 1) {
     form[draw.pick(Object.keys(usual))] = draw.pick(hostileTexts).toWellFormed();

@@ -24,6 +24,7 @@ export interface FuzzOptions {
   address: string;
   /** By which the carrier signs. */
   carrierToken: string;
+  accountId: string;
   /** Told of each fault: what was asked as whom, and at which place; never what was said. */
   onFault(sentence: string): void;
 }
@@ -74,9 +75,9 @@ function listSecrets(asked: AskedRequest, world: FuzzWorld): readonly string[] {
 
 /** Sends so many requests to everything that answers, and counts what should not have come of them. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { seed, requests, database, address, carrierToken, onFault } = options;
+  const { seed, requests, database, address, carrierToken, accountId, onFault } = options;
   const world = await buildFuzzWorld(database, address);
-  const webhooks = { address, token: carrierToken, things: [world.ours, world.theirs] };
+  const webhooks = { address, token: carrierToken, accountId, things: [world.ours, world.theirs] };
   const sender = createSender(address, atOnce);
   const byStatus = new Map<string, number>();
   const result = { five_hundreds: 0, leaks: 0, slowest_ms: 0 };

@@ -1,4 +1,5 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
+import type { CallerId } from '@ringfence/contract/settings';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
@@ -26,16 +27,19 @@ export function useCampaign(campaignId: string) {
   return useQuery(queries.campaigns.show.queryOptions({ input: { campaignId } }));
 }
 
-/** The numbers that calls can be placed from now. */
-export function useCallingNumbers(): readonly string[] {
+/** The numbers that calls can be placed from now; undefined until they are known. */
+export function useCallingNumbers(): readonly CallerId[] | undefined {
   const { queries } = useWorkplace();
   const { data } = useQuery(
     queries.settings.listCallerIds.queryOptions({
       select: ({ callerIds }) =>
-        callerIds.filter(({ state }) => state === 'active').map(({ e164 }) => e164),
+        callerIds.filter(
+          ({ state, verifiedAt, accountId }) =>
+            state === 'active' && verifiedAt !== null && accountId !== null,
+        ),
     }),
   );
-  return data ?? [];
+  return data;
 }
 
 export interface CampaignInput {

@@ -21,11 +21,6 @@ export const noCampaignErrors: CampaignErrors = {
   mostAttempts: null,
 };
 
-/** People write numbers with spaces and brackets; the server takes plus and digits alone. */
-export function tidyNumber(number: string): string {
-  return number.replace(/[\s().-]/g, '');
-}
-
 /** The same rules as the server's, so that a slip is told before it is sent. */
 export function checkCampaign(fields: CampaignFields): CampaignErrors {
   const name = fields.name.trim();
@@ -38,9 +33,7 @@ export function checkCampaign(fields: CampaignFields): CampaignErrors {
           ? 'campaigns.form.errors.nameTooLong'
           : null,
     listId: fields.listId === '' ? 'campaigns.form.errors.listMissing' : null,
-    callerId: /^\+[1-9]\d{6,14}$/.test(tidyNumber(fields.callerId))
-      ? null
-      : 'campaigns.form.errors.callerIdInvalid',
+    callerId: fields.callerId === '' ? 'campaigns.form.errors.callerIdMissing' : null,
     spokenName:
       spokenName === ''
         ? 'campaigns.form.errors.spokenNameMissing'

@@ -1,4 +1,5 @@
 import type { List } from '@ringfence/contract/lists';
+import type { CallerId } from '@ringfence/contract/settings';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,7 @@ import { readFieldError } from '../../platform/api/problem.ts';
 import { formatDay } from '../../ui/format-moment.ts';
 import { useWorkplace } from '../access/index.ts';
 import { useCallingNumbers, useStartCampaign } from './api.ts';
-import {
-  type CampaignFields,
-  checkCampaign,
-  noCampaignErrors,
-  tidyNumber,
-} from './check-campaign.ts';
+import { type CampaignFields, checkCampaign, noCampaignErrors } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
 
 interface CampaignFormOptions {
@@ -28,8 +24,8 @@ const order = ['listId', 'name', 'callerId', 'spokenName', 'mostAttempts'] as co
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
 
 /** The number called from last, unless the organization calls from others by now. */
-const suggestNumber = (last: string, numbers: readonly string[]): string =>
-  numbers.length === 0 || numbers.includes(last) ? last : (numbers[0] ?? '');
+const suggestNumber = (last: string, numbers: readonly CallerId[]): string =>
+  (numbers.find(({ e164 }) => e164 === last) ?? numbers[0])?.e164 ?? '';
 
 /** What the form for a new campaign holds and does. */
 export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignFormOptions) {
@@ -37,7 +33,8 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   const { language } = useLanguage();
   const { organization } = useWorkplace();
   const organizationId = organization?.id ?? '';
-  const callingNumbers = useCallingNumbers();
+  const known = useCallingNumbers();
+  const callingNumbers = known ?? [];
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
   const [errors, setErrors] = useState(noCampaignErrors);
@@ -73,7 +70,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
     const input = {
       name: fields.name.trim(),
       listId,
-      callerId: tidyNumber(fields.callerId),
+      callerId: fields.callerId,
       spokenName: fields.spokenName.trim(),
       mostAttempts: Number(fields.mostAttempts),
     };
@@ -91,6 +88,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   return {
     fields,
     callingNumbers,
+    lacksNumbers: known?.length === 0,
     change: (change: Partial<CampaignFields>) => setChanged({ ...changed, ...change }),
     /** What is wrong with a field: our own check first, then the server's word. */
     say: (name: keyof CampaignFields): string | null => {

@@ -19,6 +19,8 @@ function describeOne(given: Partial<TimelineEntry>) {
     phone: null,
     place: null,
     direction: null,
+    origin: null,
+    debtIds: [],
     by: null,
     callId: null,
     ...given,
@@ -30,6 +32,12 @@ describe('an entry of the timeline', () => {
   it.each([
     [{ kind: 'call', word: 'no_answer', text: 'April' }, 'No answer', 'Campaign April'],
     [{ kind: 'call', word: 'ringing', text: 'April' }, 'Ringing', 'Campaign April'],
+    [{ kind: 'call', word: 'no_answer', origin: 'member' }, 'No answer', 'Member'],
+    [
+      { kind: 'call', word: 'right_party', direction: 'inbound', origin: 'person' },
+      'Right person reached · Incoming',
+      'Debtor',
+    ],
     [
       { kind: 'outside_call', word: 'voicemail', direction: 'outbound', text: 'Desk' },
       'Reached voicemail · We called',

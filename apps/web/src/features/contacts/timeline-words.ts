@@ -68,13 +68,28 @@ function describeEdit({ word, text }: TimelineEntry, t: Words): string {
   return t(`timeline.edits.${known}`, { fields });
 }
 
-function describeCall({ word }: TimelineEntry, tWork: TFunction<'work'>): string {
+function nameStanding({ word }: TimelineEntry, tWork: TFunction<'work'>): string {
   const outcome = outcomes.find((known) => known === word);
   if (outcome !== undefined) {
     return tWork(`calls.outcomes.${outcome}`);
   }
   const state = callStates.find((known) => known === word);
   return state === undefined ? word : tWork(`calls.states.${state}`);
+}
+
+/** We call almost always: it is said where it was they. */
+function describeCall(entry: TimelineEntry, tWork: TFunction<'work'>): string {
+  const what = nameStanding(entry, tWork);
+  return entry.direction === 'inbound' ? `${what} · ${tWork('calls.directions.inbound')}` : what;
+}
+
+function describeOrigin(
+  { text, origin }: TimelineEntry,
+  t: Words,
+  tWork: TFunction<'work'>,
+): string {
+  if (text !== '') return t('timeline.callOf', { campaign: text });
+  return origin === null ? '' : tWork(`calls.origins.${origin}`);
 }
 
 function describeOutsideCall({ word, direction }: TimelineEntry, t: Words): string {
@@ -112,7 +127,7 @@ export function describeEntry(
     case 'call':
       return {
         what: describeCall(entry, tWork),
-        detail: text === '' ? '' : t('timeline.callOf', { campaign: text }),
+        detail: describeOrigin(entry, t, tWork),
       };
     case 'outside_call':
       return { what: describeOutsideCall(entry, t), detail: text };

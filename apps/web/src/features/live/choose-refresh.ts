@@ -38,7 +38,7 @@ export function chooseRefresh(
     case 'notifications_changed':
       return ['notifications'];
     case 'organization_changed':
-      return ['access', 'halts', 'settings', 'compliance', 'administration'];
+      return ['access', 'halts', 'settings', 'carrierAccounts', 'compliance', 'administration'];
     case 'members_changed':
       return ['access', 'members', 'invitations', 'administration'];
     case 'audits_changed':

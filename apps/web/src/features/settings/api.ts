@@ -59,6 +59,7 @@ export function useCallerIds({ queries }: OrganizationApi) {
 export interface CallerIdInput {
   e164: string;
   label: string;
+  accountId: string;
 }
 
 export function useAddCallerId({ client }: OrganizationApi) {

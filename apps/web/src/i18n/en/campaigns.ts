@@ -6,7 +6,7 @@ export const campaigns = {
       nameMissing: 'Give the campaign a name.',
       nameTooLong: 'Enter at most 200 characters.',
       listMissing: 'Choose a list.',
-      callerIdInvalid: 'Enter the number with + and country code, such as +13125550000.',
+      callerIdMissing: 'Choose the number to call from.',
       spokenNameMissing: 'Enter the name that is said on the call.',
       spokenNameTooLong: 'Enter at most 100 characters.',
       spokenNameTellsOfDebts:
@@ -21,7 +21,9 @@ export const campaigns = {
     choosePlaceholder: 'Choose a list',
     listOption: '{{name}} ({{contacts}})',
     callerId: 'Calling number',
-    callerIdHint: 'The number that people see, with + and country code, such as +13125550000.',
+    chooseCallerId: 'Choose a number',
+    noCallerIds: 'There is no verified number to call from yet. An admin adds one.',
+    toSettings: 'Go to the settings',
     spokenName: 'Name said on the call',
     spokenNameHint:
       'Said before it is known who listens, so it must not tell that you collect debts.',

@@ -45,7 +45,11 @@ export const errors = {
     invitation_ended: 'This invitation has ended or was taken back. Ask for a new one.',
     file_unreadable: 'The file could not be read.',
     idempotency_key_reused: 'This was sent before with other input. Try again.',
-    carrier_missing: 'No carrier is set up that could place the calls.',
+    carrier_missing:
+      'There is no active carrier account to call through. An admin adds one in the settings.',
+    account_in_use:
+      'This account is in use. Stop its campaigns and wait until its calls have ended.',
+    carrier_unreachable: 'The carrier could not be asked. Nothing was changed; try again shortly.',
     body_too_large: 'The request is larger than allowed.',
     media_type_not_supported: 'The request is in a form that is not read here.',
     profiles_missing:

@@ -8,7 +8,7 @@ export const campaigns: WorkCatalogue['campaigns'] = {
       nameMissing: 'Pon un nombre a la campaña.',
       nameTooLong: 'Escribe como máximo 200 caracteres.',
       listMissing: 'Elige una lista.',
-      callerIdInvalid: 'Escribe el número con + y prefijo de país, como +13125550000.',
+      callerIdMissing: 'Elige el número desde el que se llama.',
       spokenNameMissing: 'Escribe el nombre que se dice en la llamada.',
       spokenNameTooLong: 'Escribe como máximo 100 caracteres.',
       spokenNameTellsOfDebts:
@@ -23,7 +23,10 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     choosePlaceholder: 'Elige una lista',
     listOption: '{{name}} ({{contacts}})',
     callerId: 'Número desde el que se llama',
-    callerIdHint: 'El número que ve la gente, con + y prefijo de país, como +13125550000.',
+    chooseCallerId: 'Elige un número',
+    noCallerIds:
+      'Todavía no hay ningún número verificado desde el que llamar. Un administrador lo añade.',
+    toSettings: 'Ir a la configuración',
     spokenName: 'Nombre que se dice en la llamada',
     spokenNameHint:
       'Se dice antes de saber quién escucha, así que no debe revelar que cobras deudas.',

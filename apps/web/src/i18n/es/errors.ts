@@ -48,7 +48,12 @@ export const errors: Catalogue['errors'] = {
     invitation_ended: 'Esta invitación ha terminado o fue retirada. Pide una nueva.',
     file_unreadable: 'No se pudo leer el archivo.',
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',
-    carrier_missing: 'No hay ningún operador configurado que pueda hacer las llamadas.',
+    carrier_missing:
+      'No hay ninguna cuenta de operador activa por la que llamar. Un administrador la añade en la configuración.',
+    account_in_use:
+      'Esta cuenta está en uso. Detén sus campañas y espera a que terminen sus llamadas.',
+    carrier_unreachable:
+      'No se pudo consultar al operador. No se cambió nada; inténtalo de nuevo en un momento.',
     body_too_large: 'La solicitud es más grande de lo permitido.',
     media_type_not_supported: 'La solicitud está en un formato que aquí no se lee.',
     profiles_missing:

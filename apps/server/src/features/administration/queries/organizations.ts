@@ -91,6 +91,18 @@ export const clearIdempotencyKeys = clear('idempotency_keys');
 export const clearLiveEvents = clear('live_events');
 export const clearImportRejections = clear('import_rejections');
 
+// Secrets of an account that nobody calls through any more are kept by nobody.
+export const clearCarrierAccounts = clear('carrier_accounts');
+
+/** Their carrier may let another organization have them. */
+export const releaseCallerIds = defineStatement({
+  name: 'administration.release_caller_ids',
+  text: `
+    update caller_ids set state = 'resting', verified_how = null, verified_at = null, account_id = null
+    where organization_id = $1`,
+  row: {},
+});
+
 export const markDeleted = defineStatement({
   name: 'administration.mark_deleted',
   text: `update organizations set deleted_at = $2, deleted_by = $3 where id = $1`,

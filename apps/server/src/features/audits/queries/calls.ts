@@ -2,11 +2,12 @@ import { defineStatement } from '../../../platform/database/statement.ts';
 
 /**
  * Whether a carrier was asked for the call. What was taken back before a phone rang is none; what rang is
- * one, whatever else is said of it.
+ * one, whatever else is said of it; and so is none that somebody made to us.
  */
 const wasPlaced = `
-  (call.state <> 'reserved' and call.outcome is distinct from 'withdrawn'
-    or call.rang or call.answered_at is not null)`;
+  (call.direction = 'outbound' and (
+    call.state <> 'reserved' and call.outcome is distinct from 'withdrawn'
+    or call.rang or call.answered_at is not null))`;
 
 /** The next people with calls, in the order of their ids, and how many calls each has. */
 export const listCalledPersons = defineStatement({
@@ -27,16 +28,25 @@ export const listCalledPersons = defineStatement({
 export const readCalls = defineStatement({
   name: 'audits.read_calls',
   text: `
-    select call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164, call.debt_id,
-      debt.account_group, debt.reference, debt.creditor, debt.notice_sent_on::text as notice_sent_on,
-      debt.first_contact_at, call.attempt, call.reserved_at, call.placing_at,
+    select call.id, call.direction, call.mode, call.purpose, call.campaign_id, call.contact_id,
+      call.phone_id, call.e164, call.debt_id, debt.account_group, debt.reference, debt.creditor,
+      debt.notice_sent_on::text as notice_sent_on, debt.first_contact_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('debt_id', other.id,
+          'account_group', other.account_group, 'reference', other.reference,
+          'creditor', other.creditor, 'notice_sent_on', other.notice_sent_on,
+          'first_contact_at', other.first_contact_at, 'kind', other.kind,
+          'is_time_barred', other.is_time_barred, 'person_role', other.person_role)
+          order by other.id), '[]')
+        from debts other where other.organization_id = call.organization_id
+          and other.id = any(call.debt_ids[2:])) as further_debts,
+      call.attempt, call.reserved_at, call.placing_at,
       call.reserved_written_at, call.placing_written_at,
       coalesce(call.placing_at, call.answered_at, call.reserved_at) as placed_at,
       coalesce(call.outcome, call.choice) as outcome, ${wasPlaced} as was_placed,
       -- By our own clock, where the carrier's is ahead of it.
       case when call.state = 'ended' then least(call.ended_at, call.heard_at) end as ended_at,
       call.decision_id,
-      decision.campaign_id = call.campaign_id and decision.contact_id = call.contact_id
+      decision.campaign_id is not distinct from call.campaign_id and decision.contact_id = call.contact_id
         as is_own_decision,
       decision.decided_at, decision.verdict, decision.policy_version, decision.facts,
       decision.facts_hash = sha256(convert_to(decision.facts::text, 'UTF8')) as is_intact
@@ -49,7 +59,10 @@ export const readCalls = defineStatement({
     order by call.contact_id, call.reserved_at, call.id`,
   row: {
     id: 'uuid',
-    campaign_id: 'uuid',
+    direction: 'text',
+    mode: 'text',
+    purpose: 'text',
+    campaign_id: 'uuid?',
     contact_id: 'uuid',
     phone_id: 'uuid',
     e164: 'text',
@@ -59,6 +72,7 @@ export const readCalls = defineStatement({
     creditor: 'text?',
     notice_sent_on: 'text?',
     first_contact_at: 'timestamptz?',
+    further_debts: 'jsonb',
     attempt: 'int4',
     reserved_at: 'timestamptz',
     placing_at: 'timestamptz?',
@@ -86,6 +100,7 @@ export const readCallsOfOthers = defineStatement({
       coalesce(call.outcome, call.choice) as outcome, null as past_outcome
     from calls_now call
     where call.organization_id = $1 and call.e164 = any($2) and call.contact_id <> all($3)
+      and call.direction = 'outbound'
     union all
     select outside.contact_id, outside.e164, outside.occurred_at, null, outside.outcome
     from outside_calls outside
@@ -104,8 +119,9 @@ export const readCallsOfOthers = defineStatement({
 export const readCalledToday = defineStatement({
   name: 'audits.read_called_today',
   text: `
-    select call.id, jsonb_build_object('mode', 'prerecorded', 'collectorRole', 'third_party',
-      'purpose', 'collect',
+    select call.id, jsonb_build_object('direction', call.direction, 'mode', call.mode,
+      'purpose', call.purpose, 'collectorRole', 'third_party',
+      'furtherDebtIds', to_jsonb(call.debt_ids[2:]),
       'person', jsonb_build_object('id', contact.id, 'country', contact.country,
         'region', contact.region, 'postalCode', contact.postal_code,
         'confirmedZone', contact.confirmed_zone, 'role', debt.person_role,

@@ -33,7 +33,7 @@ const capColumns = `id text, pack text, country text, is_local boolean, regions 
       counts text, lifted_by text, first_day date, last_day date`;
 
 /**
- * Counts once more, by other means than the rules: for the calls in question ($5) and each cap ($6) that
+ * Counts once more, by other means than the rules: for the calls in question ($5), each debt of theirs and each cap ($6) that
  * holds where the person lives, how many calls of the person surely
  * lie in its days and count against it, and how many there may be at most. What is not known for certain
  * (a busy line, a number that proved wrong, a permission, a call that names no debt, the day in another
@@ -65,8 +65,8 @@ export const countAgain = defineStatement({
               and wrong.kind = 'wrong_number' and wrong.e164 = made.e164) as counts_surely,
         phone.line_type
       from (
-        select call.id, call.contact_id, call.e164, array[call.debt_id] as debt_ids,
-          call.reserved_at as at, true as is_outbound,
+        select call.id, call.contact_id, call.e164, call.debt_ids,
+          call.reserved_at as at, call.direction = 'outbound' as is_outbound,
           coalesce(call.outcome, '') not in ('busy', 'not_in_service') as is_sure,
           coalesce(call.outcome, call.choice, '') in ('right_party', 'stop') as is_talk,
           coalesce(call.outcome, call.choice, '') in ('right_party', 'stop', 'machine') as is_contact
@@ -84,7 +84,7 @@ export const countAgain = defineStatement({
       left join phones phone on phone.organization_id = $1 and phone.contact_id = made.contact_id
         and phone.e164 = made.e164
     ), counted as (
-      select bound.id, bound.cap_id, bound."limit", bound.counts, bound.is_sure,
+      select bound.id, bound.debt_id, bound.cap_id, bound."limit", bound.counts, bound.is_sure,
         count(attempt.person_id) filter (where attempt.counts_surely and attempt.at < bound.at
           and attempt.since <= bound.at
           and attempt.at >= bound.at - ${surelyWithin}
@@ -110,13 +110,13 @@ export const countAgain = defineStatement({
         when 'not_personal' then coalesce(bound.place, '') not in ('home', 'personal')
           and (bound.line_type <> 'mobile' or bound.place = 'work')
         else true end
-      group by bound.id, bound.cap_id, bound."limit", bound.counts, bound.is_sure
+      group by bound.id, bound.debt_id, bound.cap_id, bound."limit", bound.counts, bound.is_sure
     )
-    select id, cap_id, is_sure
+    select id, debt_id, cap_id, is_sure
       and case counts when 'home_first' then elsewhere = 0 else surely >= "limit" end as is_sure
     from counted
     where case counts when 'home_first' then true else at_most >= "limit" end`,
-  row: { id: 'uuid', cap_id: 'text', is_sure: 'bool' },
+  row: { id: 'uuid', debt_id: 'uuid', cap_id: 'text', is_sure: 'bool' },
 });
 
 /**
@@ -137,7 +137,7 @@ export const countToResidences = defineStatement({
           coalesce(call.outcome, '') <> 'not_in_service' as is_sure
         from calls_now call
         where call.organization_id = $1 and call.e164 = any(array(select e164 from asked))
-          and (call.outcome is distinct from 'withdrawn' or call.rang)
+          and call.direction = 'outbound' and (call.outcome is distinct from 'withdrawn' or call.rang)
         union all
         select null, outside.contact_id, outside.e164, outside.occurred_at, false
         from outside_calls outside

@@ -1,7 +1,6 @@
+import { callingOrder, debtOrder, ledgerVersion } from '../../../ledger/index.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { firstContactOf, givenAt } from '../../debtor-rules/index.ts';
-import { ledgerVersion } from './ledger-version.ts';
-import { callingOrder, debtOrder } from './whom-to-call.ts';
 
 /** What is the same for everybody who is asked about together, and the first call that can matter. */
 export const loadSharedFacts = defineStatement({
@@ -95,6 +94,11 @@ const revokedAt = `case when consent.revoked_at >= ${givenAt('consent')}
         then greatest(${givenAt('consent')}, ${atLatestNow('consent.revoked_at')})
         else consent.revoked_at end`;
 
+/** All that a call of the organization was about, what it led with first. */
+const debtsOf = (call: string): string =>
+  `array_prepend(${call}.debt_id, array(select further.debt_id from call_debts further
+        where further.organization_id = $1 and further.call_id = ${call}.id order by further.debt_id))`;
+
 const recent = (column: string): string => `${column} > $5::timestamptz - interval '40 days'`;
 
 /**
@@ -158,7 +162,7 @@ export const loadLedgers = defineStatement({
     group by slot.contact_id
     union all
     select 'calls', call.contact_id::text, json_agg(json_build_object('at', call.reserved_at,
-      'debtId', call.debt_id, 'phone', call.e164, 'isUnderWay', call.state <> 'ended',
+      'direction', call.direction, 'debtIds', ${debtsOf('call')}, 'phone', call.e164, 'isUnderWay', call.state <> 'ended',
       'outcome', coalesce(call.outcome, call.choice)) order by call.reserved_at, call.id)
     from calls call
     where call.organization_id = $1 and call.contact_id = ${amongIds('$2')}
@@ -166,12 +170,12 @@ export const loadLedgers = defineStatement({
     group by call.contact_id
     union all
     select 'numberCalls', asked.contact_id || ' ' || asked.e164, json_agg(json_build_object(
-      'at', latest.reserved_at, 'phone', asked.e164, 'personId', latest.contact_id, 'debtId', latest.debt_id,
-      'isUnderWay', latest.state <> 'ended', 'outcome', coalesce(latest.outcome, latest.choice))
-      order by latest.reserved_at, latest.id)
+      'at', latest.reserved_at, 'phone', asked.e164, 'personId', latest.contact_id,
+      'direction', latest.direction, 'debtIds', ${debtsOf('latest')}, 'isUnderWay', latest.state <> 'ended',
+      'outcome', coalesce(latest.outcome, latest.choice)) order by latest.reserved_at, latest.id)
     from unnest($3::uuid[], $4::text[]) as asked (contact_id, e164)
-    cross join lateral (select call.id, call.reserved_at, call.contact_id, call.debt_id, call.state,
-        call.outcome, call.choice
+    cross join lateral (select call.id, call.direction, call.reserved_at, call.contact_id, call.debt_id,
+        call.state, call.outcome, call.choice
       from calls call
       where call.organization_id = $1 and call.e164 = asked.e164
         and call.contact_id <> asked.contact_id and call.outcome is distinct from 'withdrawn'

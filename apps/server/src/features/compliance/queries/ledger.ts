@@ -1,6 +1,6 @@
+import { callingOrder, debtOrder } from '../../../ledger/index.ts';
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
-import { callingOrder, debtOrder } from './whom-to-call.ts';
 
 export const findContact = defineSpanning({
   name: 'compliance.find_contact',
@@ -35,8 +35,8 @@ export const listPastCalls = defineStatement({
   text: `
     select past.call_id, past.at, past.e164, past.direction, past.outcome, past.debt_ids
     from (
-      (select call.id as call_id, call.reserved_at as at, call.e164, 'outbound' as direction,
-         coalesce(call.outcome, call.choice) as outcome, jsonb_build_array(call.debt_id) as debt_ids
+      (select call.id as call_id, call.reserved_at as at, call.e164, call.direction,
+         coalesce(call.outcome, call.choice) as outcome, to_jsonb(call.debt_ids) as debt_ids
        from calls_now call
        where call.organization_id = $1 and call.contact_id = $2 and call.reserved_at <= $3
          and call.outcome is distinct from 'withdrawn'

@@ -1,5 +1,5 @@
+import { joinPhoneToCall } from '../../../ledger/index.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
-import { joinPhoneToCall } from '../../compliance/index.ts';
 import { firstContactOf } from '../../debtor-rules/index.ts';
 
 const exportFields = `

@@ -2,13 +2,13 @@ import {
   type RestrictionScope,
   restrictionScopes,
 } from '@ringfence/domain/compliance/restriction-scopes';
+import { joinPhoneToCall } from '../../../ledger/index.ts';
 import {
   joinOrganization,
   organizationFields,
   organizationRow,
 } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
-import { joinPhoneToCall } from '../../compliance/index.ts';
 
 /** Each contact with what lists show: phone to call, consent for that phone, and standing reason. */
 const contactFields = `

@@ -20,6 +20,8 @@ interface Part {
   phone?: string;
   place?: string;
   direction?: string;
+  origin?: string;
+  debtIds?: string;
   by?: string;
   callId?: string;
   where?: string;
@@ -32,11 +34,12 @@ interface Part {
 const writePart = (part: Part): string => {
   const { kind, from, id, at, word, where } = part;
   const { text = `''`, phone = 'null', place = 'null', direction = 'null' } = part;
-  const { by = 'null', callId = 'null' } = part;
+  const { origin = 'null', debtIds = `'{}'`, by = 'null', callId = 'null' } = part;
   const entryId = `'${kind}:' || ${id}`;
   return `
       (select '${kind}' as kind, ${entryId} as id, ${at} as at, ${word} as word, ${text} as text,
          ${phone}::text as e164, ${place}::text as place, ${direction}::text as direction,
+         ${origin}::text as origin, ${debtIds}::uuid[] as debt_ids,
          ${by}::uuid as by_id, ${callId}::uuid as call_id
        from ${from}
        where thing.organization_id = $1 and thing.contact_id = $2${where === undefined ? '' : ` and ${where}`}
@@ -94,13 +97,16 @@ const edits = [
 const parts: readonly Part[] = [
   {
     kind: 'call',
-    from: `calls thing join campaigns campaign on campaign.organization_id = thing.organization_id
+    from: `calls_now thing left join campaigns campaign on campaign.organization_id = thing.organization_id
          and campaign.id = thing.campaign_id`,
     id: 'thing.id',
     at: 'thing.reserved_at',
     word: 'coalesce(thing.outcome, thing.choice, thing.state)',
-    text: 'campaign.name',
+    text: `coalesce(campaign.name, '')`,
     phone: 'thing.e164',
+    direction: 'thing.direction',
+    origin: 'thing.origin',
+    debtIds: 'thing.debt_ids',
     callId: 'thing.id',
     where: `thing.outcome is distinct from 'withdrawn'`,
   },
@@ -113,6 +119,7 @@ const parts: readonly Part[] = [
     text: 'thing.evidence',
     phone: 'thing.e164',
     direction: 'thing.direction',
+    debtIds: 'thing.debt_ids',
     by: 'thing.recorded_by',
   },
   {
@@ -214,7 +221,7 @@ export const listTimeline = defineStatement({
   name: 'contacts.list_timeline',
   text: `
     select entry.kind, entry.id, entry.at, entry.word, entry.text, entry.e164, entry.place,
-      entry.direction, entry.call_id, nullif(person.full_name, '') as by_name
+      entry.direction, entry.origin, to_jsonb(entry.debt_ids) as debt_ids, entry.call_id, nullif(person.full_name, '') as by_name
     from (${parts.map(writePart).join('\n      union all')}
       order by at desc, id desc
       limit $5) entry
@@ -229,6 +236,8 @@ export const listTimeline = defineStatement({
     e164: 'text?',
     place: 'text?',
     direction: 'text?',
+    origin: 'text?',
+    debt_ids: 'jsonb',
     call_id: 'uuid?',
     by_name: 'text?',
   },

@@ -1,4 +1,4 @@
-import { tookBack } from './refusals.ts';
+import { tookBack } from '../../../ledger/index.ts';
 import { isDead } from './restrictions.ts';
 
 interface Obtained {

@@ -1,4 +1,4 @@
-import { judgeAgain, linkImported } from '../../../dialer/index.ts';
+import { judgeAgain, linkImported } from '../../../ledger/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
 import { type Batch, listBatches } from './people-batches.ts';

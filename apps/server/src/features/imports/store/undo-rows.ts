@@ -1,5 +1,5 @@
 import { type RefusalReason, writeRefusal } from '@ringfence/domain/imports/refusals';
-import { linkPersons } from '../../../dialer/index.ts';
+import { linkPersons } from '../../../ledger/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuseUpload } from '../refuse-upload.ts';
 import { findImport, type StoredImport } from './find-import.ts';

@@ -190,8 +190,9 @@ export const exportTargets = defineStatement({
 export const exportCalls = defineStatement({
   name: 'personal_data.export_calls',
   text: `
-    select jsonb_build_object('id', call.id, 'number', call.e164, 'debtId', call.debt_id,
-      'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
+    select jsonb_build_object('id', call.id, 'direction', call.direction, 'mode', call.mode,
+      'purpose', call.purpose, 'origin', call.origin, 'number', call.e164,
+      'debtIds', to_jsonb(call.debt_ids), 'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
       'outcome', call.outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
       'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,

@@ -6,14 +6,14 @@ import { formatMoney, formatNumber, formatSeconds } from '../../../ui/format-num
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationFact } from '../../access/index.ts';
 
-function describeDebt(debt: NonNullable<CallDetail['debt']>, balance: string): string {
+function describeDebt(debt: CallDetail['debts'][number], balance: string): string {
   return debt.creditor === null ? balance : `${debt.creditor}, ${balance}`;
 }
 
 export function CallFacts({ call }: { call: CallDetail }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { organization, contact, campaign, debt, talkSeconds, carrierCallId } = call;
+  const { organization, contact, campaign, debts, talkSeconds, carrierCallId } = call;
   return (
     <FactList
       facts={[
@@ -22,10 +22,18 @@ export function CallFacts({ call }: { call: CallDetail }) {
           term: t('calls.columns.person'),
           value: <TextLink to={`/debtors/contacts/${contact.id}`}>{contact.fullName}</TextLink>,
         },
-        {
-          term: t('calls.page.campaign'),
-          value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,
-        },
+        { term: t('calls.page.direction'), value: t(`calls.directions.${call.direction}`) },
+        { term: t('calls.page.mode'), value: t(`calls.modes.${call.mode}`) },
+        { term: t('calls.page.purpose'), value: t(`calls.purposes.${call.purpose}`) },
+        { term: t('calls.page.origin'), value: t(`calls.origins.${call.origin}`) },
+        ...(campaign === null
+          ? []
+          : [
+              {
+                term: t('calls.page.campaign'),
+                value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,
+              },
+            ]),
         { term: t('calls.page.phone'), value: call.phone },
         { term: t('calls.page.callerId'), value: call.callerId },
         { term: t('calls.page.attempt'), value: formatNumber(call.attempt, language) },
@@ -33,14 +41,12 @@ export function CallFacts({ call }: { call: CallDetail }) {
           term: t('calls.page.talk'),
           value: talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
         },
-        ...(debt === null
-          ? []
-          : [
-              {
-                term: t('calls.page.debt'),
-                value: describeDebt(debt, formatMoney(debt.balance, language)),
-              },
-            ]),
+        {
+          term: t('calls.page.debt', { count: debts.length }),
+          value: debts
+            .map((debt) => describeDebt(debt, formatMoney(debt.balance, language)))
+            .join(' · '),
+        },
         {
           term: t('calls.page.counts'),
           value: t(call.countsAsAttempt ? 'calls.page.yes' : 'calls.page.no'),

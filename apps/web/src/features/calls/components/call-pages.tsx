@@ -45,9 +45,12 @@ function useCallColumns(): Column<Call>[] {
     {
       id: 'campaign',
       header: t('calls.columns.campaign'),
-      render: ({ campaign: { id, name } }) => (
-        <TextLink to={`/admin/bulk-calls/${id}`}>{name}</TextLink>
-      ),
+      render: ({ campaign, origin }) =>
+        campaign === null ? (
+          t(`calls.origins.${origin}`)
+        ) : (
+          <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>
+        ),
     },
     {
       id: 'attempt',

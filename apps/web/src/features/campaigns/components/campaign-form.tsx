@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useCampaignForm } from '../use-campaign-form.ts';
 
 interface CampaignFormProps {
@@ -20,7 +21,8 @@ interface CampaignFormProps {
 export function CampaignForm(props: CampaignFormProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const { fields, callingNumbers, change, say, submit, isBusy, error } = useCampaignForm(props);
+  const form = useCampaignForm(props);
+  const { fields, callingNumbers, lacksNumbers, change, say, submit, isBusy, error } = form;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {error === null ? null : <ProblemNotice error={error} />}
@@ -58,17 +60,18 @@ export function CampaignForm(props: CampaignFormProps) {
           error={say('name')}
           disabled={isBusy}
         />
-        <TextInput
+        <SelectInput
           id="campaign-callerId"
-          type="tel"
           label={t('campaigns.form.callerId')}
-          autoComplete="off"
+          placeholder={t('campaigns.form.chooseCallerId')}
+          options={callingNumbers.map(({ e164, label }) => ({
+            value: e164,
+            label: label === '' ? e164 : `${e164} (${label})`,
+          }))}
           value={fields.callerId}
           onChange={(callerId) => change({ callerId })}
-          hint={t('campaigns.form.callerIdHint')}
           error={say('callerId')}
           disabled={isBusy}
-          attributes={{ list: 'campaign-calling-numbers' }}
         />
         <TextInput
           id="campaign-spokenName"
@@ -94,11 +97,12 @@ export function CampaignForm(props: CampaignFormProps) {
           attributes={{ min: 1, max: 7, step: 1, inputMode: 'numeric' }}
         />
       </Box>
-      <datalist id="campaign-calling-numbers">
-        {callingNumbers.map((number) => (
-          <option key={number} value={number} />
-        ))}
-      </datalist>
+      {lacksNumbers ? (
+        <Notice kind="error">
+          {t('campaigns.form.noCallerIds')}{' '}
+          <TextLink to="/settings">{t('campaigns.form.toSettings')}</TextLink>
+        </Notice>
+      ) : null}
       <Notice kind="info">{t('campaigns.form.summary')}</Notice>
       <Box>
         <Button type="submit" variant="contained" disabled={isBusy}>

@@ -252,6 +252,8 @@ describe('the page of a contact', () => {
       phone: null,
       place: null,
       direction: null,
+      origin: null,
+      debtIds: [],
       by: 'Mo Member',
       callId: null,
     };

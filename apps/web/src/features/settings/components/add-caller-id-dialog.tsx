@@ -4,7 +4,9 @@ import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
 import { useIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../../platform/api/problem.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useCarrierAccounts } from '../accounts/api.ts';
 import { useAddCallerId } from '../api.ts';
 import { readPhoneNumber, showPhoneNumber } from '../read-phone-number.ts';
 import { LabelInput, longestLabel } from './label-input.tsx';
@@ -24,6 +26,10 @@ export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogPro
   const [label, setLabel] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const accounts = useCarrierAccounts(api);
+  const active = (accounts.data?.accounts ?? []).filter(({ state }) => state === 'active');
+  const [chosen, setChosen] = useState('');
+  const accountId = chosen === '' ? (active[0]?.id ?? '') : chosen;
 
   function submit() {
     const e164 = readPhoneNumber(typed);
@@ -32,10 +38,10 @@ export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogPro
       input.current?.focus();
       return;
     }
-    if (label.trim().length > longestLabel) {
+    if (label.trim().length > longestLabel || accountId === '') {
       return;
     }
-    const wanted = { e164, label: label.trim() };
+    const wanted = { e164, label: label.trim(), accountId };
     add.mutate(
       { input: wanted, idempotencyKey: keyOf(JSON.stringify(wanted)) },
       { onSuccess: () => onDone(t('callerIds.added', { number: showPhoneNumber(e164) })) },
@@ -49,7 +55,7 @@ export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogPro
       cancelLabel={t('cancel')}
       isBusy={add.isPending}
       error={add.error}
-      fields={['e164', 'label']}
+      fields={['e164', 'label', 'accountId']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -65,6 +71,25 @@ export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogPro
         disabled={add.isPending}
         inputRef={input}
         attributes={{ autoFocus: true }}
+      />
+      <SelectInput
+        id="caller-id-account"
+        label={t('callerIds.account')}
+        options={
+          active.length === 0
+            ? [{ value: '', label: t('accounts.emptyTitle') }]
+            : active.map(({ id, title, carrier }) => ({
+                value: id,
+                label: title === carrier.title ? title : `${title} (${carrier.title})`,
+              }))
+        }
+        value={accountId}
+        onChange={setChosen}
+        error={
+          readFieldError(add.error, 'accountId') ??
+          (accounts.isSuccess && active.length === 0 ? t('accounts.emptyBody') : null)
+        }
+        disabled={add.isPending}
       />
       <LabelInput
         value={label}

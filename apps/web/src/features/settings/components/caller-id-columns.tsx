@@ -1,3 +1,4 @@
+import type { CarrierAccount } from '@ringfence/contract/carrier-accounts';
 import type { CallerId } from '@ringfence/contract/settings';
 import type { TFunction } from 'i18next';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
@@ -7,6 +8,7 @@ import { showPhoneNumber } from '../read-phone-number.ts';
 
 interface ColumnOptions {
   t: TFunction<'settings'>;
+  accounts: readonly CarrierAccount[];
   /** Null for people who may not change anything. */
   actions: {
     isBusy: boolean;
@@ -16,7 +18,7 @@ interface ColumnOptions {
   } | null;
 }
 
-export function createCallerIdColumns({ t, actions }: ColumnOptions): Column<CallerId>[] {
+export function createCallerIdColumns({ t, accounts, actions }: ColumnOptions): Column<CallerId>[] {
   const columns: Column<CallerId>[] = [
     {
       id: 'number',
@@ -30,12 +32,18 @@ export function createCallerIdColumns({ t, actions }: ColumnOptions): Column<Cal
       render: ({ label }) => label || t('none'),
     },
     {
+      id: 'account',
+      header: t('callerIds.columns.account'),
+      render: ({ accountId }) =>
+        accounts.find(({ id }) => id === accountId)?.title ?? t('callerIds.noAccount'),
+    },
+    {
       id: 'state',
       header: t('callerIds.columns.state'),
-      render: ({ state }) => (
+      render: ({ state, verifiedAt }) => (
         <StatusChip
-          tone={state === 'active' ? 'success' : 'neutral'}
-          label={t(`callerIds.states.${state}`)}
+          tone={verifiedAt === null ? 'warning' : state === 'active' ? 'success' : 'neutral'}
+          label={t(`callerIds.states.${verifiedAt === null ? 'unverified' : state}`)}
         />
       ),
     },
@@ -60,7 +68,13 @@ export function createCallerIdColumns({ t, actions }: ColumnOptions): Column<Cal
             },
             {
               id: 'toggle',
-              label: t(callerId.state === 'active' ? 'callerIds.rest' : 'callerIds.activate'),
+              label: t(
+                callerId.verifiedAt === null
+                  ? 'callerIds.verify'
+                  : callerId.state === 'active'
+                    ? 'callerIds.rest'
+                    : 'callerIds.activate',
+              ),
               onChoose: () => actions.onToggle(callerId),
             },
             {

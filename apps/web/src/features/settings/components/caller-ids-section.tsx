@@ -11,6 +11,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { CardOutcome } from '../../../ui/outcome.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { useCarrierAccounts } from '../accounts/api.ts';
 import { useCallerIds, useChangeCallerId, useRemoveCallerId } from '../api.ts';
 import { showPhoneNumber } from '../read-phone-number.ts';
 import { AddCallerIdDialog } from './add-caller-id-dialog.tsx';
@@ -27,6 +28,7 @@ type Task = { kind: 'add' } | { kind: 'label' | 'remove'; callerId: CallerId };
 export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
   const { t } = useTranslation('settings');
   const callerIds = useCallerIds(api);
+  const accounts = useCarrierAccounts(api);
   const change = useChangeCallerId(api);
   const remove = useRemoveCallerId(api);
   const [task, setTask] = useState<Task | null>(null);
@@ -43,9 +45,10 @@ export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
     setTask(wanted);
   }
 
-  function toggle({ id, e164, state }: CallerId) {
-    const wanted = state === 'active' ? 'resting' : 'active';
-    const said = wanted === 'resting' ? 'callerIds.rested' : 'callerIds.activated';
+  function toggle({ id, e164, state, verifiedAt }: CallerId) {
+    const wanted = state === 'active' && verifiedAt !== null ? 'resting' : 'active';
+    const becomes = verifiedAt === null ? 'callerIds.verified' : 'callerIds.activated';
+    const said = wanted === 'resting' ? 'callerIds.rested' : becomes;
     setDone(null);
     change.mutate(
       { callerIdId: id, state: wanted },
@@ -82,6 +85,7 @@ export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
           caption={t('callerIds.caption')}
           columns={createCallerIdColumns({
             t,
+            accounts: accounts.data?.accounts ?? [],
             actions: mayEdit
               ? {
                   isBusy: change.isPending,

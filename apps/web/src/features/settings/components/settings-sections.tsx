@@ -6,11 +6,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
+import { AccountsSection } from '../accounts/accounts-section.tsx';
 import { KeysSection } from '../keys/keys-section.tsx';
 import { licencesAnchor } from '../policy/components/call-fields.tsx';
 import { PolicySection } from '../policy/components/policy-section.tsx';
 import { CallerIdsSection } from './caller-ids-section.tsx';
-import { CarrierSection } from './carrier-section.tsx';
 import { HaltSection } from './halt-section.tsx';
 import { LicencesSection } from './licences-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -27,6 +27,7 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
   const mayEdit = useMayDo('organization.edit');
   const mayEditPolicy = useMayDo('policy.edit');
   const mayEditCallerIds = useMayDo('caller_ids.edit');
+  const mayEditAccounts = useMayDo('carrier_accounts.edit');
   const maySeeMembers = useMayDo('members.read');
   const mayEditMembers = useMayDo('members.edit');
   const mayEditKeys = useMayDo('api_keys.edit');
@@ -39,8 +40,8 @@ export function SettingsSections({ api, settings }: SettingsSectionsProps) {
       <Box id={licencesAnchor} sx={{ scrollMarginTop: 80 }}>
         <LicencesSection api={api} mayEdit={mayEditPolicy} />
       </Box>
+      <AccountsSection api={api} mayEdit={mayEditAccounts} scope="organization" />
       <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />
-      <CarrierSection carrier={settings.carrier} />
       {maySeeMembers ? (
         <>
           <MembersSection

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@ringfence/contract/api-keys';
+import type { CarrierAccount } from '@ringfence/contract/carrier-accounts';
 import type { PolicyVersion } from '@ringfence/contract/compliance';
 import type { OrganizationSettings } from '@ringfence/contract/settings';
 import { mayDo, type Permission, type Standing } from '@ringfence/domain/access/permissions';
@@ -40,13 +41,6 @@ const settings: OrganizationSettings = {
   zone: 'America/New_York',
   suspendedAt: null,
   suspendedBecause: null,
-  carrier: {
-    id: 'simulator',
-    title: 'Simulator',
-    reachesPeople: false,
-    callsPerSecond: 20,
-    callsAtOnce: 100,
-  },
 };
 const policy: PolicyVersion = {
   version: 0,
@@ -55,7 +49,52 @@ const policy: PolicyVersion = {
   createdBy: null,
 };
 const licences = [{ id: 'l', region: 'IL', number: '017.021', expiresOn: '2020-01-01' }];
-const callerIds = [{ id: 'c', e164: '+13125550142', label: '', state: 'resting' as const }];
+const callerIds = [
+  {
+    id: 'c',
+    e164: '+13125550142',
+    label: '',
+    state: 'resting' as const,
+    accountId: '01890a5d-ac96-774b-bcce-b302099a8060',
+    verifiedHow: 'carrier' as const,
+    verifiedAt: '2026-03-01T12:00:00.000Z',
+  },
+];
+const account: CarrierAccount = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8060',
+  carrier: { id: 'simulator', title: 'Simulator', reachesPeople: false },
+  title: 'Office line',
+  owner: 'organization',
+  origin: 'people',
+  state: 'active',
+  callsPerSecond: 20,
+  callsAtOnce: 100,
+  settings: { sid: 'AC1' },
+  health: 'refused',
+  healthDetail: 'Authenticate',
+  checkedAt: '2026-03-01T12:00:00.000Z',
+  backedOffUntil: null,
+  backedOffBecause: null,
+  isEditable: true,
+};
+const shared: CarrierAccount = {
+  ...account,
+  id: '01890a5d-ac96-774b-bcce-b302099a8061',
+  title: 'Shared line',
+  owner: 'installation',
+  origin: 'environment',
+  settings: {},
+  health: null,
+  isEditable: false,
+};
+const busy: CarrierAccount = {
+  ...account,
+  id: '01890a5d-ac96-774b-bcce-b302099a8062',
+  title: 'Busy line',
+  health: 'ready',
+  backedOffUntil: '2026-03-01T12:01:00.000Z',
+  backedOffBecause: 'Too many requests',
+};
 const keys: ApiKey[] = [
   {
     id: '01890a5d-ac96-774b-bcce-b302099a8058',
@@ -101,6 +140,10 @@ async function render(standing: Standing, chosen: Workplace['organization'] = or
         [queries.settings.listLicences.queryKey(), { licences }],
         [queries.settings.listCallerIds.queryKey(), { callerIds }],
         [queries.apiKeys.list.queryKey(), { keys }],
+        [
+          queries.carrierAccounts.list.queryKey(),
+          { accounts: chosen === null ? [shared] : [account, busy, shared], carriers: [] },
+        ],
       ]}
     >
       <SettingsPage />
@@ -137,17 +180,29 @@ describe('SettingsPage', () => {
     expect(text).toContain('America/New York');
     expect(text).toContain('Policy pack United States Whose debts you collect Those of others');
     expect(text).toContain('Illinois Number 017.021 Expires Jan 1, 2020 Expired');
-    expect(text).toContain('+1 312 555 0142 Label None State Resting');
+    expect(text).toContain('+1 312 555 0142 Label None Account Office line State Resting');
     expect(text).toContain('Admins of the organization see its members');
     for (const action of ['Add licence', 'Add caller ID', 'Invite somebody', 'stops all calls']) {
       expect(text).not.toContain(action);
     }
   });
 
-  it('tells which carrier there is and whether it reaches people', async () => {
-    const { text } = await render('member');
-    expect(text).toContain('Carrier Simulator Reaches people No, it only plays calls');
-    expect(text).toContain('The person who runs the server sets it up');
+  it('shows an admin their accounts with what the carrier said, and those of the server to read', async () => {
+    const { text } = await render('admin');
+    expect(text).toContain('Office line Carrier Simulator, only plays calls');
+    expect(text).toContain('Pace 20 a second, 100 at once State Refused Actions Test');
+    expect(text).toContain('State Busy, calls wait Too many requests Actions Test');
+    expect(text).toContain('Shared line Carrier Simulator of this server');
+    expect(text).toContain('State Not tested Actions Set up by the server');
+    const { text: read } = await render('member');
+    expect(read).toContain('Office line');
+    expect(read).not.toContain('Add account');
+  });
+
+  it('shows a super administrator the accounts of the server where no organization is chosen', async () => {
+    const { text } = await render('super_administrator', null);
+    expect(text).toContain('Shared line');
+    expect(text).toContain('Add account');
   });
 
   it('asks a super administrator for the organization where none is chosen', async () => {

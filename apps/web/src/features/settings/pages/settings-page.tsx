@@ -14,6 +14,7 @@ import {
   useWorkplace,
   WorkplaceHeader,
 } from '../../access/index.ts';
+import { AccountsSection } from '../accounts/accounts-section.tsx';
 import { useSettings } from '../api.ts';
 import { SettingsSections } from '../components/settings-sections.tsx';
 
@@ -47,14 +48,18 @@ function CurrentSettings() {
 function WorkplaceSettings() {
   // The texts of every part, so that none has the page wait once it is shown.
   const { t } = useTranslation(['settings', 'organizations', 'work']);
-  const { organization } = useWorkplace();
+  const workplace = useWorkplace();
+  const { organization } = workplace;
   if (organization === null) {
     return (
       <>
         <PageHeader title={t('title')} />
-        <Card>
-          <OrganizationFirst>{null}</OrganizationFirst>
-        </Card>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Card>
+            <OrganizationFirst>{null}</OrganizationFirst>
+          </Card>
+          <AccountsSection api={workplace} mayEdit scope="installation" />
+        </Box>
       </>
     );
   }

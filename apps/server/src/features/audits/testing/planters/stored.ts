@@ -1,3 +1,4 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { TestPlace } from '../garden.ts';
 import type { Planter } from './planter.ts';
@@ -59,12 +60,12 @@ export const storedPlanters: readonly Planter[] = [
     title: 'a second talk to find out where somebody is',
     async plant(garden) {
       const { chance, someTime } = garden;
-      const knowing = (facts: Facts): Facts => ({ ...facts, purpose: 'location' });
+      const kind = { ...campaignCall, purpose: 'location' } as const;
       const ann = await garden.grow();
       await garden.giveNotice(ann);
-      await garden.call(ann, someTime(ann.place, 2), { knowing, outcome: 'no_answer' });
-      await garden.call(ann, someTime(ann.place, 3), { knowing, outcome: 'right_party' });
-      return [await garden.call(ann, someTime(ann.place, 3 + chance.between(7, 100)), { knowing })];
+      await garden.call(ann, someTime(ann.place, 2), { kind, outcome: 'no_answer' });
+      await garden.call(ann, someTime(ann.place, 3), { kind, outcome: 'right_party' });
+      return [await garden.call(ann, someTime(ann.place, 3 + chance.between(7, 100)), { kind })];
     },
   },
   {

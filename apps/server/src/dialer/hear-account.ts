@@ -1,0 +1,104 @@
+import type { CarrierListener, Listening } from '@ringfence/carriers/port';
+import * as z from 'zod';
+import type { CallKey } from './call-key.ts';
+import { type CallFollower, readQuestion } from './follow-call.ts';
+import { listenSeconds } from './limits.ts';
+import { leaveListening, takeListening } from './queries/listen.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
+
+const key = z.tuple([z.uuid(), z.uuid()]);
+
+/** Our name for a call, as it was given to the carrier. */
+function readReference(reference: string): CallKey {
+  const [organizationId, callId] = key.parse(reference.split('/'));
+  return { organizationId, callId };
+}
+
+const silence = { kind: 'hang_up' } as const;
+
+/** What a carrier that pushes its events tells and asks of the calls of an account. */
+function createCarrierListener(follower: CallFollower, account: OpenAccount): CarrierListener {
+  return {
+    tell: async ({ reference, message }) =>
+      follower.tell(account, readReference(reference), message),
+    async ask({ reference, message, answerUrl }) {
+      const call = readReference(reference);
+      if (answerUrl === null) return follower.open(account, call, message, silence);
+      const step = readQuestion(new URL(answerUrl).pathname.split('/').at(-1));
+      if (step === undefined) throw new Error('the carrier names no question of ours');
+      return follower.answer(account, call, message, step, silence);
+    },
+  };
+}
+
+export interface AccountHearing {
+  /** Listens where this worker is the one that does, and says so again. One look at a time. */
+  look(account: OpenAccount): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears one account. Exactly one worker listens to it: it says so again and again in the database, and when it
+ * falls silent another takes over. Where each process has its own calls, each hears its own.
+ */
+export function createAccountHearing(
+  { database, log }: Pick<DialerServices, 'database' | 'log'>,
+  follower: CallFollower,
+  workerId: string,
+  accountId: string,
+): AccountHearing {
+  let looking: Promise<void> | undefined;
+  let heard: { carrier: OpenAccount['carrier']; listening: Listening } | undefined;
+
+  async function isOurs({ description }: OpenAccount['carrier']): Promise<boolean> {
+    if (description.capabilities.isOfOneProcess) return true;
+    const values = [accountId, workerId, listenSeconds];
+    const taken = await database.asSystem((transaction) =>
+      transaction.first(takeListening, values),
+    );
+    return taken !== undefined;
+  }
+
+  async function end(): Promise<void> {
+    const ended = heard;
+    heard = undefined;
+    await ended?.listening.stop();
+  }
+
+  async function listen(account: OpenAccount): Promise<void> {
+    const { carrier } = account;
+    if (!(await isOurs(carrier))) return end();
+    // An account whose settings were changed is opened again, and so is the connection.
+    if (heard?.carrier === carrier) return;
+    await end();
+    const listening = await carrier.listen?.(createCarrierListener(follower, account));
+    if (listening === undefined) return;
+    const opened = { carrier, listening };
+    heard = opened;
+    void listening.failed.then((error) => {
+      log.warn({ accountId, error }, 'the carrier is not heard any more; trying again');
+      if (heard === opened) heard = undefined;
+    });
+  }
+
+  return {
+    look(account) {
+      looking ??= listen(account)
+        // Who cannot say that it listens must not: another may have taken over by now.
+        .catch(async (error: unknown) => {
+          log.warn({ accountId, error }, 'the carrier could not be heard; trying again');
+          await end().catch(() => {});
+        })
+        .finally(() => {
+          looking = undefined;
+        });
+    },
+    async stop() {
+      await looking;
+      await end();
+      await database
+        .asSystem((transaction) => transaction.all(leaveListening, [accountId, workerId]))
+        .catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/** Whether there is anything to do, each by an index that holds nothing while there is not. */
+export const findTasks = defineStatement({
+  name: 'dialer.find_tasks',
+  text: `
+    select exists (select from campaigns where state = 'running') as campaigns,
+      exists (select from calls_under_way) as calls,
+      exists (select from campaigns where is_ending) as ending,
+      exists (select from ledger_raises) as learned,
+      exists (select from carrier_accounts where carrier = any($1)) as pushing`,
+  row: { campaigns: 'bool', calls: 'bool', ending: 'bool', learned: 'bool', pushing: 'bool' },
+});

@@ -1,0 +1,4 @@
+export interface CampaignKey {
+  organizationId: string;
+  campaignId: string;
+}

@@ -1,0 +1,18 @@
+export type { CampaignKey } from './campaign-key.ts';
+export { endLeftOver, endTargets } from './end-targets.ts';
+export { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
+export { judgeAgain } from './judge-again.ts';
+export { judgeOrganizationAgain, judgeOrganizationAgainJob } from './judge-organization-again.ts';
+export { linkImported, linkPersons } from './link-persons.ts';
+export { planCampaign, planWaiting } from './plan-campaign.ts';
+export { ledgerVersion } from './queries/ledger-version.ts';
+export { givenAt, tookBack } from './queries/refusals.ts';
+export { revokeRefused } from './queries/revoke-refused.ts';
+export {
+  callingOrder,
+  debtOrder,
+  joinDebtToCallAbout,
+  joinPhoneToCall,
+} from './queries/whom-to-call.ts';
+export { settleLearned } from './settle-learned.ts';
+export { tellProgress } from './tell-progress.ts';

@@ -1,0 +1,58 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { forgetPlans } from '../platform/database/queries.ts';
+import type { CampaignKey } from './campaign-key.ts';
+import { holdUploadsOff } from './hold-uploads-off.ts';
+import { firstPlanBatch, planBatch } from './limits.ts';
+import { countToPlan, insertMissing, insertTargets, movePlan, takePlan } from './queries/plan.ts';
+import type { LedgerServices } from './services.ts';
+import { tellProgress } from './tell-progress.ts';
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Turns so many of the campaign's list into targets, from where it was left; they are judged by the workers from
+ * then on. The plan has ended when everybody on the list is a target. While an upload is being stored nobody is
+ * planned: whom that brings, and which numbers and debts, is seen when it has ended, and a worker then goes on.
+ * Answers whether it did anything.
+ */
+export async function planCampaign(
+  transaction: Transaction,
+  { organizationId, campaignId }: CampaignKey,
+  now: Date,
+  most = firstPlanBatch,
+): Promise<boolean> {
+  const key = [organizationId, campaignId];
+  if (!(await holdUploadsOff(transaction, organizationId))) return false;
+  const plan = await transaction.first(takePlan, key);
+  if (plan === undefined) return false;
+  await transaction.all(forgetPlans);
+  const from = plan.plan_position ?? firstId;
+  const next = await transaction.first(insertTargets, [...key, plan.list_id, from, most]);
+  const position = next?.last_id ?? from;
+  if (next?.people === most) {
+    await transaction.all(movePlan, [...key, position, null]);
+    return true;
+  }
+  // People who joined the list meanwhile may stand before the position; a list that fits into one batch has none.
+  const missing =
+    from === firstId
+      ? undefined
+      : await transaction.first(insertMissing, [...key, plan.list_id, most]);
+  await transaction.all(movePlan, [...key, position, missing?.people === most ? null : now]);
+  return true;
+}
+
+/** The next batch of a campaign that is not planned to the end, by a worker. */
+export function planWaiting(
+  services: Pick<LedgerServices, 'database' | 'clock' | 'effects'>,
+  campaign: CampaignKey,
+): Promise<boolean> {
+  const { organizationId, campaignId } = campaign;
+  return services.database.asSystem(async (transaction) => {
+    const now = await services.clock.read(transaction);
+    if (!(await planCampaign(transaction, campaign, now, planBatch))) return false;
+    await transaction.all(countToPlan, [organizationId, campaignId]);
+    await tellProgress(services, transaction, organizationId);
+    return true;
+  });
+}

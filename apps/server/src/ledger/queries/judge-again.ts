@@ -1,0 +1,124 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+import { joinDebtToCallAbout, joinPhoneToCall } from './whom-to-call.ts';
+
+const planned = `state = 'planned', next_at = null, verdict = null, decision_id = null`;
+
+/**
+ * Among these people ($2). The list is made when the statement runs: joined, a planner that knows nothing of
+ * a new campaign's targets yet reads all of it once for each.
+ */
+const amongPeople = 'any(array(select unnest($2::uuid[])))';
+
+/**
+ * None decides on these people from here on until this transaction ends, be it for a campaign that begins
+ * meanwhile: it would know nothing of what was learned, and place its call after that holds.
+ */
+export const lockPeople = defineStatement({
+  name: 'ledger.lock_people',
+  text: `
+    with locked as materialized (
+      select contact.id from contacts contact
+      where contact.organization_id = $1 and contact.id = ${amongPeople}
+      order by contact.id
+      for no key update of contact
+    )
+    select count(*)::integer as people from locked`,
+  row: { people: 'int4' },
+});
+
+/**
+ * A call to one of these people that was decided on before and is not placed yet is not placed any more,
+ * and a judgement under way is not written down. They are locked before, so that whoever was deciding on
+ * one of them has ended, and is seen.
+ */
+export const raiseLedgers = defineStatement({
+  name: 'ledger.raise_ledgers',
+  text: `
+    update contacts contact set ledger_version = contact.ledger_version + 1
+    where contact.organization_id = $1 and contact.id = ${amongPeople}
+      and exists (
+        select from targets target
+        join campaigns campaign
+          on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+        where target.organization_id = $1 and target.contact_id = contact.id
+          and target.state in ('planned', 'waiting', 'calling')
+          and campaign.state in ('running', 'paused')
+        -- Asked of each by itself, for the same reason.
+        offset 0)`,
+  row: {},
+});
+
+/**
+ * Of these people and of whoever shares a number with them; the number and the debt are chosen again when
+ * they are judged. Only where nothing is under way: a person who is being called is judged again afterwards.
+ * In one order, so that two of these never wait for each other.
+ */
+export const planAgain = defineStatement({
+  name: 'ledger.plan_again',
+  text: `
+    with chosen as materialized (
+      select target.campaign_id, target.contact_id
+      from targets target
+      join campaigns campaign
+        on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+      where target.organization_id = $1
+        and target.contact_id = any(array(
+          select unnest($2::uuid[])
+          union
+          select other.contact_id
+          from phones own
+          -- Asked of each by itself, for the same reason.
+          cross join lateral (select phone.contact_id from phones phone
+            where phone.organization_id = $1 and phone.e164 = own.e164 offset 0) other
+          where own.organization_id = $1 and own.contact_id = ${amongPeople}))
+        and target.state in ('planned', 'waiting', 'blocked')
+        and campaign.state in ('running', 'paused')
+      order by target.contact_id, target.campaign_id
+      for no key update of target
+    )
+    update targets target set ${planned}, phone_id = phone.id, debt_id = debt.id
+    from chosen
+    ${joinPhoneToCall('$1', 'chosen.contact_id')}
+    ${joinDebtToCallAbout('$1', 'chosen.contact_id')}
+    where target.organization_id = $1 and target.campaign_id = chosen.campaign_id
+      and target.contact_id = chosen.contact_id`,
+  row: {},
+});
+
+/**
+ * Whoever is not called because of a decision under another policy than the one in force, from one
+ * decision ($2) on. Whoever may be called now has none, and is decided on before they are called.
+ */
+export const planAgainUnderPolicy = defineStatement({
+  name: 'ledger.plan_again_under_policy',
+  text: `
+    with chosen as materialized (
+      select target.campaign_id, target.contact_id, target.decision_id
+      from targets target
+      join campaigns campaign
+        on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
+      join decisions decision
+        on decision.organization_id = target.organization_id and decision.id = target.decision_id
+      where target.organization_id = $1 and target.verdict is not null and target.decision_id > $2
+        and target.state in ('waiting', 'blocked') and campaign.state in ('running', 'paused')
+        and decision.policy_version <> (select coalesce(max(policy.version), 0)
+          from policies policy where policy.organization_id = $1)
+      order by target.decision_id
+      limit $3
+      for no key update of target
+    ), again as (
+      update targets target set ${planned}
+      from chosen
+      where target.organization_id = $1 and target.campaign_id = chosen.campaign_id
+        and target.contact_id = chosen.contact_id
+    )
+    select decision_id from chosen order by decision_id desc limit 1`,
+  row: { decision_id: 'uuid?' },
+});
+
+/** Those that have decided on a policy of their own. */
+export const listOrganizationsWithPolicy = defineStatement({
+  name: 'ledger.list_organizations_with_policy',
+  text: `select distinct organization_id from policies order by organization_id`,
+  row: { organization_id: 'uuid' },
+});

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readStanding } from './read-records.ts';
+import { type RunContext, resumePaused } from './take-steps.ts';
+
+/**
+ * Waits until nobody is to be called or judged any more and no call is under way, or until nothing has arrived for so
+ * long. Calls that nobody asked the carrier for stay: only ten minutes prove that.
+ */
+export async function awaitSettled(context: RunContext, patienceSeconds: number): Promise<void> {
+  const { ask, carrier, servers, say } = context;
+  let last = { arrived: 0, at: performance.now() };
+  for (let turn = 1; ; turn += 1) {
+    const { open, reserved, placing, others } = await readStanding(ask);
+    if (open + reserved + others === 0) return;
+    if (turn % 10 === 0) {
+      say(
+        `settling: ${open} to be called, ${reserved} reserved, ${placing} placing, ${others} more`,
+      );
+    }
+    const { arrived } = await carrier.count();
+    if (arrived > last.arrived) last = { arrived, at: performance.now() };
+    if (performance.now() - last.at > patienceSeconds * 1000) return;
+    await resumePaused(context);
+    await servers.replace('all');
+    await wait(1_000);
+  }
+}

@@ -1,0 +1,113 @@
+import { openDatabase } from '@ringfence/server/src/platform/database/database.ts';
+import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
+import pg from 'pg';
+import { makeDraw } from '../decide/draw.ts';
+import { choosePlaces } from '../dial/choose-place.ts';
+import { createCarrierBook } from './ask-simulator.ts';
+import { auditCalls } from './audit-calls.ts';
+import { awaitSettled } from './await-settled.ts';
+import { fillPeople } from './fill-people.ts';
+import { type FaultCounts, judgeRun } from './judge-run.ts';
+import { planPeople } from './plan-people.ts';
+import { planSteps } from './plan-steps.ts';
+import { type Ask, readStanding } from './read-records.ts';
+import { startFaultDatabase } from './run-database.ts';
+import { startProcess } from './start-process.ts';
+import { startProduct } from './start-product.ts';
+import { createAdmin } from './stop-calls.ts';
+import { takeLastLook } from './take-last-look.ts';
+import { type Kills, takeSteps } from './take-steps.ts';
+
+export interface FaultOptions {
+  seed: number;
+  calls: number;
+  kills: number;
+  workers: number;
+  /** A slow machine, which takes long to start a process again, gets fewer. */
+  mostPerSecond: number;
+  /** How long after the last arrival is waited for the product to settle everything by itself. */
+  patienceSeconds: number;
+  say(sentence: string): void;
+}
+
+export interface FaultResult extends FaultCounts {
+  seed: number;
+  kills: number;
+  kills_by_kind: Kills;
+  calls: number;
+}
+
+/** How many times faster than in life the calls pass. */
+const speed = 10;
+
+/** A pool that outlives the kills of the database: what is lost is opened anew. */
+function openPool(connectionString: string): { pool: pg.Pool; ask: Ask } {
+  const options = '-c role=ringfence_system';
+  const pool = new pg.Pool({ connectionString, options, max: 2, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => {});
+  const ask: Ask = async (text, values = []) => (await pool.query({ text, values })).rows;
+  return { pool, ask };
+}
+
+/** Calls, kills and stops as the seed says, and what it did to the calls. */
+export async function conductRun(
+  options: FaultOptions,
+  folder: string,
+  onEnd: (close: () => Promise<unknown>) => void,
+): Promise<FaultResult> {
+  const { seed, calls, kills, mostPerSecond, patienceSeconds, say } = options;
+  const callsAtOnce = mostPerSecond * 4;
+  const draw = makeDraw(seed);
+  const postgres = await startFaultDatabase(folder);
+  onEnd(() => postgres.stop());
+  const { connectionString } = postgres;
+  await migrate(connectionString);
+  const { pool, ask } = openPool(connectionString);
+  onEnd(() => pool.end());
+  // Some are stopped before they are called, and some die on the way to the carrier.
+  const callable = calls + kills * 10 + 100;
+  const people = planPeople(draw, callable, choosePlaces(new Date()));
+  const steps = planSteps(draw, kills);
+  const waitsFrom = Date.now() + (20 + (0.6 * calls) / mostPerSecond) * 1000;
+  const client = await pool.connect();
+  const filled = await fillPeople(client, people, waitsFrom).finally(() => client.release());
+  say(`seed ${seed}: ${people.length} people, of whom half can be called`);
+
+  const simulator = await startProcess('run-simulator.ts', { seed, speed });
+  onEnd(() => simulator.stop());
+  const { servers, secretsKey } = await startProduct({
+    ...options,
+    folder,
+    connectionString,
+    simulator,
+    callsAtOnce,
+    steps: steps.length,
+  });
+  onEnd(() => servers.stop());
+  const database = openDatabase({
+    connectionString,
+    poolSize: 2,
+    applicationName: 'ringfence-fault',
+    onError: () => {},
+  });
+  onEnd(() => database.close());
+  const admin = createAdmin(database);
+  const carrier = createCarrierBook(simulator);
+  const context = { ask, pool, carrier, servers, postgres, admin, filled, draw, calls, say };
+  const { byKind, stops } = await takeSteps(context, steps);
+  await awaitSettled(context, patienceSeconds);
+  const { open: overdue } = await readStanding(ask);
+  await servers.stop();
+  // By the clock as it is: what follows is on another.
+  const audited = await auditCalls(database, say);
+  await takeLastLook(database, secretsKey, async () => {
+    const { reserved, placing, others } = await readStanding(ask);
+    return reserved + placing + others;
+  });
+  const arrivals = await carrier.list();
+  const fallen = servers.fallen();
+  const run = { ask, arrivals, people, filled, stops, callsAtOnce, overdue, audited, fallen, say };
+  const found = await judgeRun(run);
+  const counted = Object.values(byKind).reduce((sum, one) => sum + one, 0);
+  return { seed, kills: counted, kills_by_kind: byKind, calls: arrivals.length, ...found };
+}

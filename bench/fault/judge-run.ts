@@ -1,0 +1,102 @@
+import {
+  type Arrival,
+  countAfterStop,
+  countCrowded,
+  countEarly,
+  countHurried,
+  countOverAllowance,
+  countOverAtOnce,
+  countRepeated,
+  type KnownArrival,
+  type Stop,
+} from './count-arrivals.ts';
+import { findFault, listLost } from './count-records.ts';
+import type { Filled } from './fill-people.ts';
+import { isClosed, organizations, type Person } from './plan-people.ts';
+import { type Ask, readCalls, readTargets } from './read-records.ts';
+
+export interface FaultCounts {
+  duplicates: number;
+  lost: number;
+  over_cap: number;
+  after_stop: number;
+  violations: number;
+}
+
+export interface Run {
+  ask: Ask;
+  arrivals: readonly Arrival[];
+  people: readonly Person[];
+  filled: Filled;
+  stops: readonly Stop[];
+  callsAtOnce: number;
+  /** Who was to be called, and was not, although there was time enough. */
+  overdue: number;
+  /** What the product's own audit found. */
+  audited: number;
+  /** Processes that ended by themselves. */
+  fallen: number;
+  say(sentence: string): void;
+}
+
+/** How many calls that ring each person may have during the run, where it is known. */
+function listAllowances(people: readonly Person[], { contactIds }: Filled): Map<string, number> {
+  return new Map(
+    people.flatMap(({ kind, number, organization }) => {
+      const most = kind === 'one_left' ? 1 : (organizations[organization]?.attemptsPerDay ?? null);
+      return most === null ? [] : [[contactIds.get(number) ?? '', most] as const];
+    }),
+  );
+}
+
+const mostTold = 10;
+
+/** Compares what arrived at the carrier, and what the records say, with what was allowed. */
+export async function judgeRun(run: Run): Promise<FaultCounts> {
+  const { ask, arrivals, people, filled, stops, callsAtOnce, say } = run;
+  const calls = new Map((await readCalls(ask)).map((call) => [call.id, call]));
+  const known = arrivals.flatMap((arrival): KnownArrival[] => {
+    const call = calls.get(arrival.callId);
+    if (call === undefined) return [];
+    const { campaignId, organizationId, contactId: personId } = call;
+    return [{ ...arrival, campaignId, organizationId, personId }];
+  });
+  const open = new Set(people.filter((one) => !isClosed(one)).flatMap(({ phones }) => phones));
+  const closed = new Set(
+    people.flatMap(({ phones }) => phones).filter((phone) => !open.has(phone)),
+  );
+  const faults = arrivals.flatMap((arrival) => {
+    const fault = findFault(arrival, calls.get(arrival.callId), closed);
+    return fault === undefined ? [] : [`${fault}: ${arrival.callId}`];
+  });
+  for (const fault of faults.slice(0, mostTold)) say(`FAULT ${fault}`);
+  const notBefore = new Map(
+    [...filled.notBefore].map(([number, at]) => [filled.contactIds.get(number) ?? '', at]),
+  );
+  const gaps = new Map(
+    filled.organizations.map(({ id }, index) => [id, organizations[index]?.numberGapMinutes ?? 0]),
+  );
+  const lost = listLost(await readTargets(ask));
+  for (const target of lost.slice(0, mostTold)) say(`LOST ${JSON.stringify(target)}`);
+  const parts = {
+    repeated: countRepeated(arrivals),
+    hurried: countHurried(known),
+    early: countEarly(known, notBefore),
+    lost: lost.length,
+    overdue: run.overdue,
+    overAllowance: countOverAllowance(known, listAllowances(people, filled)),
+    crowded: countCrowded(known, gaps),
+    overAtOnce: countOverAtOnce(arrivals, callsAtOnce),
+    faults: faults.length,
+    audited: run.audited,
+    fallen: run.fallen,
+  };
+  say(JSON.stringify(parts));
+  return {
+    duplicates: parts.repeated + parts.hurried + parts.early,
+    lost: parts.lost + parts.overdue,
+    over_cap: parts.overAllowance + parts.crowded + parts.overAtOnce,
+    after_stop: countAfterStop(known, stops),
+    violations: parts.faults + parts.audited + parts.fallen,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Point } from './plan-steps.ts';
+import { type Process, startProcess } from './start-process.ts';
+
+export type Role = 'worker' | 'listener';
+
+/** The processes of the product: as many workers as are wanted, and one that hears the carrier. */
+export interface Servers {
+  /** Lets one of them die at a point, the how manieth of its role; answers whether it came to it in time. */
+  killAt(role: Role, index: number, point: Point): Promise<boolean>;
+  /** Starts again what has ended. */
+  replace(which: 'all' | 'workers'): Promise<void>;
+  /** How many ended although nobody killed them. */
+  fallen(): number;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  role: Role;
+  process: Process | undefined;
+  /** Ends as it was told to. */
+  isDoomed: boolean;
+}
+
+const pointMilliseconds = 30_000;
+/** A start may fail while the database comes back. */
+const mostTries = 3;
+
+export interface ServerOptions {
+  workers: number;
+  /** Where what was compiled is kept, so that the next one starts sooner. */
+  compileFolder: string;
+  settingsOf(role: Role): Record<string, string>;
+}
+
+export async function startServers(options: ServerOptions): Promise<Servers> {
+  let fallen = 0;
+  const places: Place[] = [
+    { role: 'listener', process: undefined, isDoomed: false },
+    ...Array.from({ length: options.workers }, (): Place => {
+      return { role: 'worker', process: undefined, isDoomed: false };
+    }),
+  ];
+  const load = (): Promise<Process> => {
+    const loading = startProcess('run-server.ts', { compileFolder: options.compileFolder });
+    loading.catch(() => {});
+    return loading;
+  };
+  /** One that takes the place of the next that dies. */
+  let spare = load();
+
+  async function fill(place: Place): Promise<void> {
+    if (place.process?.isAlive()) return;
+    if (place.process !== undefined && !place.isDoomed) fallen += 1;
+    place.isDoomed = false;
+    for (let tries = 1; ; tries += 1) {
+      const loaded = spare;
+      spare = load();
+      try {
+        const process = await loaded;
+        await process.ask({ start: options.settingsOf(place.role) });
+        place.process = process;
+        return;
+      } catch (error) {
+        if (tries === mostTries) throw error;
+      }
+    }
+  }
+
+  async function replace(which: 'all' | 'workers'): Promise<void> {
+    for (const place of places) {
+      if (which === 'all' || place.role === 'worker') await fill(place);
+    }
+  }
+
+  await replace('all');
+  return {
+    replace,
+    fallen: () => fallen,
+    async killAt(role, index, point) {
+      const own = places.filter((place) => place.role === role);
+      const place = own[index % own.length];
+      if (place?.process === undefined) return false;
+      const { process } = place;
+      place.isDoomed = true;
+      process.dieAt(point);
+      const late = new Promise<'late'>((resolve) => {
+        setTimeout(() => resolve('late'), pointMilliseconds).unref();
+      });
+      if ((await Promise.race([process.ended, late])) !== 'late') return true;
+      process.kill();
+      await process.ended;
+      return false;
+    },
+    async stop() {
+      const idle = await spare.catch(() => undefined);
+      const all = [idle, ...places.map(({ process }) => process)];
+      await Promise.all(all.map(async (process) => process?.isAlive() && process.stop()));
+    },
+  };
+}

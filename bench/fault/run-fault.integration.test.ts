@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const entry = fileURLToPath(new URL('measure-faults.ts', import.meta.url));
+const small = ['--calls', '250', '--kills', '4', '--workers', '2', '--patience', '25'];
+
+/** The command as it is run by hand, in its own processes: it changes the database's driver for itself. */
+async function run(seed: number): Promise<{ told: string; result: unknown }> {
+  const child = spawn(process.execPath, [entry, '--seed', String(seed), ...small], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [told] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { told, result: JSON.parse(told.trim().split('\n').at(-1) ?? '') };
+}
+
+const none = { duplicates: 0, lost: 0, over_cap: 0, after_stop: 0, violations: 0 };
+
+describe('calls while workers, the listener and the database are killed', () => {
+  // One that is always the same, and one that nobody has seen before: its seed repeats it.
+  it.each([7, randomInt(1_000_000)])(
+    'are neither repeated nor lost, with seed %i',
+    { timeout: 600_000 },
+    async (seed) => {
+      const { told, result } = await run(seed);
+      expect(result, told).toMatchObject({ seed, kills: 4, ...none });
+      expect(result, told).toMatchObject({
+        kills_by_kind: { worker: 2, listener: 1, postgres: 1 },
+      });
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import {
+  createBacklog,
+  type DialerServices,
+  dialRound,
+} from '@ringfence/server/src/dialer/index.ts';
+import { reconcileCalls } from '@ringfence/server/src/dialer/reconcile-calls.ts';
+import { createAccountBook } from '@ringfence/server/src/features/carrier-accounts/index.ts';
+import { endLeftOver } from '@ringfence/server/src/ledger/end-targets.ts';
+import { createTrustedClock } from '@ringfence/server/src/platform/clock/trusted-clock.ts';
+import type { Database } from '@ringfence/server/src/platform/database/database.ts';
+import { openLog } from '@ringfence/server/src/platform/log/log.ts';
+import { createSecretBox } from '@ringfence/server/src/platform/secrets/secret-box.ts';
+
+/** After this long the product takes a call as spent that no carrier knows; here the clock says it is then. */
+const laterMilliseconds = 11 * 60_000;
+/** Whoever was looked up is left alone for a while. */
+const againMilliseconds = 2 * 60_000;
+const rounds = 40;
+
+/**
+ * Looks after the calls that are left, as any worker does every few seconds, on a clock that is ahead: whoever
+ * died on its way to the carrier is given up only after ten minutes, for which nobody wants to wait.
+ */
+export async function takeLastLook(
+  database: Database,
+  secretsKey: string,
+  countLeft: () => Promise<number>,
+): Promise<void> {
+  const log = openLog({ level: 'silent', file: undefined });
+  let ahead = laterMilliseconds;
+  const now = (): Date => new Date(Date.now() + ahead);
+  const secrets = createSecretBox([Buffer.from(secretsKey, 'base64')]);
+  const services: DialerServices = {
+    database,
+    backlog: createBacklog(),
+    effects: { wakeRelay() {}, wakeSealing() {} },
+    log,
+    now,
+    clock: createTrustedClock({ readMachineTime: now, readDatabaseTime: async () => now(), log }),
+    accounts: createAccountBook({ database, secrets, log, hasPublicUrl: true }),
+    callbackAddress: () => 'http://127.0.0.1',
+    tzdataVersion: 'none',
+  };
+  for (let round = 0; round < rounds && (await countLeft()) > 0; round += 1) {
+    await reconcileCalls(services);
+    ahead += againMilliseconds;
+  }
+  await endLeftOver(services);
+  // Whoever was learned something of by that is judged anew, and nobody is called.
+  for (let round = 0; round < rounds; round += 1) {
+    const { busy } = await dialRound(services, ['plans', 'forecasts']);
+    if (!busy) return;
+  }
+}

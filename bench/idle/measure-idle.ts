@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startEmbeddedDatabase } from '@ringfence/server/src/platform/database/embedded/start-embedded-database.ts';
+import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
+import pg from 'pg';
+import * as z from 'zod';
+import { startChild } from '../dial/child.ts';
+
+/** `npm run bench:idle`: how often an installation that has nothing to do asks its database. */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+const seconds = z.coerce.number().int().positive().parse(values.seconds);
+const mostPerSecond = 5;
+/** What a process does once, when it starts. */
+const settleMilliseconds = 20_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'ringfence-bench-idle-'));
+chmodSync(folder, 0o755);
+const embedded = await startEmbeddedDatabase({ dataFolder: folder, onProgress: () => {} });
+const { connectionString } = embedded;
+const counted = z.object({ transactions: z.coerce.number() });
+
+async function countTransactions(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select xact_commit + xact_rollback as transactions from pg_stat_database
+     where datname = current_database()`,
+  );
+  return counted.parse(rows[0]).transactions;
+}
+
+try {
+  await migrate(connectionString);
+  const simulator = await startChild('run-simulator.ts', '1');
+  const { address, sid, token } = z
+    .object({ address: z.string(), sid: z.string(), token: z.string() })
+    .parse(simulator.greeting);
+  const settings = {
+    CARRIER: 'simulator',
+    CARRIER_SID: sid,
+    CARRIER_TOKEN: token,
+    CARRIER_ADDRESS: address,
+    DATABASE_URL: connectionString,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const product = await startChild('run-worker.ts', JSON.stringify(settings));
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await wait(settleMilliseconds);
+  const before = await countTransactions(client);
+  await wait(seconds * 1000);
+  const after = await countTransactions(client);
+  await client.end();
+  await product.stop();
+  await simulator.stop();
+  const perSecond = (after - before) / seconds;
+  if (perSecond >= mostPerSecond) console.log(`  MISSED: ${mostPerSecond} or more a second`);
+  console.log(JSON.stringify({ seconds, transactions_per_s: Number(perSecond.toFixed(2)) }));
+  process.exitCode = perSecond < mostPerSecond ? 0 : 1;
+} finally {
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
