@@ -8,13 +8,18 @@ import { describe, expect, it } from 'vitest';
 const entry = fileURLToPath(new URL('measure-faults.ts', import.meta.url));
 const small = ['--calls', '250', '--kills', '4', '--workers', '2', '--patience', '25'];
 
-/** The command as it is run by hand, in its own processes: it changes the database's driver for itself. */
+/**
+ * The command as it is run by hand, in its own processes: it changes the database's driver for itself. What it said is
+ * answered with its counts first, because the first line of a failure is what the report of all tests repeats.
+ */
 async function run(seed: number): Promise<{ told: string; result: unknown }> {
   const child = spawn(process.execPath, [entry, '--seed', String(seed), ...small], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [told] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { told, result: JSON.parse(told.trim().split('\n').at(-1) ?? '') };
+  const lines = told.trim().split('\n');
+  const [result = ''] = lines.slice(-1);
+  return { told: [lines.slice(-2).join(' '), ...lines].join('\n'), result: JSON.parse(result) };
 }
 
 const none = { duplicates: 0, lost: 0, over_cap: 0, after_stop: 0, violations: 0 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
+import { forgetPlans } from '../platform/database/queries.ts';
 import type { TestOrganization } from './add-organization.ts';
 import { testStatement } from './test-statement.ts';
 
@@ -41,6 +42,7 @@ export function addCrowd(
 ): Promise<string> {
   return database.asTenant(organization, async (transaction) => {
     await transaction.all(leaveSummaries);
+    await transaction.all(forgetPlans);
     const list = await transaction.first(insertCrowd, [randomUUID(), people]);
     if (list === undefined) throw new Error('no list was made');
     return list.id;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
+import { forgetPlans } from '../../platform/database/queries.ts';
 import { addList, addListOf } from '../../testing/add-campaign.ts';
 import { addCrowd } from '../../testing/add-crowd.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
@@ -214,7 +215,10 @@ describe('a campaign in which many wait', () => {
     const show = async (due: number, all: number) => {
       const campaignId = await addCounted(organization, listId);
       const values = [organization.organizationId, campaignId, listId, due, all];
-      await askSystem(database, insertWaiting, values);
+      await database.asSystem(async (transaction) => {
+        await transaction.all(forgetPlans);
+        await transaction.all(insertWaiting, values);
+      });
       return database.asTenant(organization, (transaction) =>
         findCampaign(transaction, campaignId, now),
       );
