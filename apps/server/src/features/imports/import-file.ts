@@ -12,7 +12,6 @@ import type { NegativeMeaning } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
 import { startWatch } from '../../platform/clock/start-watch.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { forgetPlans } from '../../platform/database/queries.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
@@ -207,7 +206,6 @@ function storeFile(
     output: importedFile,
   };
   const store = async (transaction: Transaction): Promise<ImportedFile> => {
-    await transaction.all(forgetPlans);
     await holdStoring(transaction, organizationId);
     const { importId, step, ...chosen } = await insertFile(
       transaction,

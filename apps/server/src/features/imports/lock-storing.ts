@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { forgetPlans } from '../../platform/database/queries.ts';
 import { limitWaiting, lockStoring } from './queries/steps.ts';
 import { type Step, StepBusy } from './run-step.ts';
 
@@ -11,7 +12,7 @@ const notAvailableCode = '55P03';
 /** Longer than anything that is written beside uploads holds them off; whoever waits keeps a connection. */
 const longestWait = '1s';
 
-/** What one organization stores, it stores one after another; throws where another is at it. */
+/** What one organization stores or takes back, one after another; throws where another is at it. */
 export async function holdStoring(transaction: Transaction, organizationId: string): Promise<void> {
   await transaction.all(limitWaiting, [longestWait]);
   try {
@@ -21,6 +22,7 @@ export async function holdStoring(transaction: Transaction, organizationId: stri
     throw isBusy ? new StoringBusy() : error;
   }
   await transaction.all(limitWaiting, ['0']);
+  await transaction.all(forgetPlans);
 }
 
 /** Does the part of a step that stores, unless another upload is stored; until then the screen says that it waits. */

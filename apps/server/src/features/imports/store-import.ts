@@ -3,7 +3,6 @@ import { estimateStoring } from '@ringfence/domain/imports/estimate-space';
 import { writeRefusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { forgetPlans } from '../../platform/database/queries.ts';
 import { describeFindings, stageUpload, writeFindings } from './check-rows.ts';
 import { storeAlone } from './lock-storing.ts';
 import { isSameOutcome, mergeFindings } from './merge-findings.ts';
@@ -67,7 +66,6 @@ const askedAs = z.enum(['profile', 'super_administrator']);
 async function store(services: StepServices, step: Step, shown: ComparedFindings): Promise<void> {
   const { organizationId, importId, taken } = step;
   await storeAlone(step, async (transaction) => {
-    await transaction.all(forgetPlans);
     const totals = await findStaged(services, step, transaction);
     const userId = taken.asked_by ?? taken.created_by;
     const destination = { organizationId, importId, userId };
