@@ -2133,6 +2133,29 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.told_reasons(said jsonb, asked text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when asked is null then said else (
+    select jsonb_agg(reason.content order by reason.nth)
+    from (
+      select rule.nth, coalesce(
+        (select one from jsonb_array_elements(said) one where one->>'code' = rule.content->>'code'),
+        rule.content || '{"verdict": "allow", "until": null, "liftedBy": null}') as content
+      from rule_sets known, jsonb_array_elements(known.rules) with ordinality as rule (content, nth)
+      where known.id = asked
+      union all
+      -- What follows from the rules together is none of them.
+      select 1000 + one.nth, one.content
+      from jsonb_array_elements(said) with ordinality as one (content, nth)
+      where not exists (select from rule_sets known, jsonb_array_elements(known.rules) rule
+        where known.id = asked and rule->>'code' = one.content->>'code')
+    ) reason) end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.walk_query(filter jsonb, sort text, descending boolean, home uuid, part text, width integer, searched text, most integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -2755,7 +2778,8 @@ create table decisions (
   facts jsonb not null,
   facts_hash bytea not null,
   tzdata_version text not null,
-  policy_version integer not null default 0
+  policy_version integer not null default 0,
+  rule_set text
 ) partition by RANGE (id);
 create table demo_marks (
   id boolean not null default true,
@@ -3168,6 +3192,11 @@ create table profiles (
   email text not null,
   full_name text not null default ''::text,
   created_at timestamp(3) with time zone not null default now()
+);
+create table rule_sets (
+  id text not null,
+  rules jsonb not null,
+  first_used_at timestamp(3) with time zone not null default now()
 );
 create table saved_views (
   organization_id uuid not null,
@@ -3601,6 +3630,9 @@ alter table policies add constraint policies_created_by_fkey FOREIGN KEY (create
 alter table policies add constraint policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table policies add constraint policies_version_check CHECK ((version > 0));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
+alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
+alter table rule_sets add constraint rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
+alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (organization_id, id);
 alter table saved_views add constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -3925,6 +3957,7 @@ alter table person_partings enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
+alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table search_words enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
@@ -4418,6 +4451,8 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
    FROM activity_entries entry
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
+create policy everything_for_system on public.rule_sets for all to ringfence_system using (true);
+create policy rules_for_everybody on public.rule_sets for select to ringfence_super, ringfence_tenant using (true);
 create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
 create policy only_where_named on public.saved_views as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy own_name_of_ringfence_super on public.saved_views as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
@@ -4663,6 +4698,7 @@ grant insert, select on phones to ringfence_tenant;
 grant insert, select on policies to ringfence_super;
 grant insert, select on policies to ringfence_system;
 grant insert, select on policies to ringfence_tenant;
+grant insert, select on rule_sets to ringfence_system;
 grant insert, select on suppressions to ringfence_super;
 grant insert, select on suppressions to ringfence_tenant;
 grant insert, select on targets to ringfence_super;
@@ -4799,6 +4835,8 @@ grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on rule_sets to ringfence_super;
+grant select on rule_sets to ringfence_tenant;
 grant select on wrong_clocks to ringfence_super;
 grant select on wrong_clocks to ringfence_tenant;
 grant select, update (checked_at) on carrier_accounts to ringfence_super;

@@ -2,6 +2,7 @@ import { chooseCall } from './choose-call.ts';
 import { decide } from './decide.ts';
 import { findLawfulEnd } from './find-lawful-end.ts';
 import type { Policy } from './policy.ts';
+import { isPlain } from './rule-set.ts';
 import type { Decision, Facts, Reason, Verdict } from './types.ts';
 
 /** A call that could be made to somebody, with what is known for it. */
@@ -55,6 +56,7 @@ export interface JudgedPerson {
   /** When nobody may call any more, from now or from `until` on. */
   openUntil: Date | null;
   liftedBy: string | null;
+  /** Of the rules that had something to say; all others allowed it. */
   reasons: ReturnType<typeof presentReason>[];
   zones: Decision['zones'];
   attemptsBefore: number;
@@ -117,7 +119,7 @@ export function judgePersons(
       until: verdict.kind === 'defer' ? verdict.until : null,
       openUntil: findOpenUntil(facts, policy, verdict, now),
       liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
-      reasons: reasons.map(presentReason),
+      reasons: reasons.filter((reason) => !isPlain(reason)).map(presentReason),
       zones,
       attemptsBefore,
       attemptsAfter: attemptsBefore + countCall(decision),

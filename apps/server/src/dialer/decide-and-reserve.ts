@@ -14,6 +14,7 @@ import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { storedRules } from './stored-rules.ts';
 
 export interface ReservedCall extends RowOf<typeof writeVerdicts.row> {
   organizationId: string;
@@ -66,6 +67,7 @@ export async function judgeTargets(
     account?.carrier.description.id ?? null,
     version,
     account?.id ?? null,
+    ...storedRules,
   ]);
   return { calls: rows.map((row) => ({ ...row, organizationId, campaignId })), busy };
 }

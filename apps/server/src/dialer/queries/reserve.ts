@@ -30,12 +30,14 @@ export const writeVerdicts = defineStatement({
     ), decision as (
       insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until,
         lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version,
-        policy_version)
+        policy_version, rule_set)
       select $1, decision_id, $2, "contactId", $4, kind, until, "liftedBy", reasons, zones,
         "attemptsBefore", "attemptsAfter", facts,
         -- Of the text that the stored facts have, so that whoever reads them can prove it.
-        sha256(convert_to(facts::text, 'UTF8')), $5, $8
+        sha256(convert_to(facts::text, 'UTF8')), $5, $8, $10
       from verdict where $6::boolean or kind <> 'allow'
+    ), rules as (
+      insert into rule_sets (id, rules) values ($10, $11::jsonb) on conflict do nothing
     ), target as (
       update targets target
       set phone_id = "phoneId", debt_id = "debtId",

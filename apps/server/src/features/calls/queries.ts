@@ -76,7 +76,7 @@ export const findCall = defineSpanning({
         join debts debt on debt.organization_id = call.organization_id and debt.id = about.debt_id)
         as debts,
       decision.id as decision_id, decision.decided_at, decision.verdict, decision.until,
-      decision.lifted_by, decision.reasons, decision.zones, decision.attempts_before,
+      decision.lifted_by, told_reasons(decision.reasons, decision.rule_set) as reasons, decision.zones, decision.attempts_before,
       decision.attempts_after, decision.tzdata_version,
       encode(decision.facts_hash, 'hex') as facts_hash
     from calls_now call

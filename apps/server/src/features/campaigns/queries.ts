@@ -187,7 +187,7 @@ const notCalledFields = `
   ${organizationFields},
   campaign.id as campaign_id, campaign.name as campaign_name, contact.id as contact_id,
   contact.full_name, contact.external_reference, phone.e164, decision.id, decision.verdict,
-  decision.until, decision.lifted_by, decision.reasons, decision.zones, decision.decided_at`;
+  decision.until, decision.lifted_by, told_reasons(decision.reasons, decision.rule_set) as reasons, decision.zones, decision.decided_at`;
 
 const notCalledParts = `
   ${joinOrganization('target.organization_id')}

@@ -216,7 +216,7 @@ export const exportDecisions = defineStatement({
   name: 'personal_data.export_decisions',
   text: `
     select jsonb_build_object('id', id, 'decidedAt', decided_at, 'verdict', verdict, 'until', until,
-      'liftedBy', lifted_by, 'reasons', reasons, 'zones', zones, 'attemptsBefore', attempts_before,
+      'liftedBy', lifted_by, 'reasons', told_reasons(reasons, rule_set), 'zones', zones, 'attemptsBefore', attempts_before,
       'attemptsAfter', attempts_after, 'policyVersion', policy_version,
       'tzdataVersion', tzdata_version,
       'facts', case when jsonb_typeof(facts->'history') = 'array'
