@@ -6,9 +6,10 @@ export type OnStatement = (statement: string, moment: Moment) => void;
 function readStatement(asked: unknown): { name: string | undefined; text: string } {
   if (typeof asked === 'string') return { name: undefined, text: asked };
   if (typeof asked !== 'object' || asked === null) return { name: undefined, text: '' };
-  const name = 'name' in asked && typeof asked.name === 'string' ? asked.name : undefined;
   const text = 'text' in asked && typeof asked.text === 'string' ? asked.text : '';
-  return { name, text };
+  // What is planned each time has its name in its text alone.
+  const [, noted] = /^-- (\S+)\n/.exec(text) ?? [];
+  return { name: 'name' in asked && typeof asked.name === 'string' ? asked.name : noted, text };
 }
 
 /**

@@ -3659,7 +3659,6 @@ alter table suppressions add constraint suppressions_source_check CHECK ((source
 alter table targets add constraint targets_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
 alter table targets add constraint targets_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table targets add constraint targets_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
-alter table targets add constraint targets_organization_id_contact_id_decision_id_fkey FOREIGN KEY (organization_id, contact_id, decision_id) REFERENCES decisions(organization_id, contact_id, id);
 alter table targets add constraint targets_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table targets add constraint targets_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
 alter table targets add constraint targets_check CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL)));

@@ -37,6 +37,7 @@ export const claimDue = defineStatement({
  */
 export const lockPersons = defineStatement({
   name: 'dialer.lock_persons',
+  isPlannedEachTime: true,
   text: `
     with asked as materialized (
       select id, nth from unnest($2::uuid[]) with ordinality as due (id, nth)

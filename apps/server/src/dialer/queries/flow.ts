@@ -8,6 +8,7 @@ const namedCalls = `unnest($1::uuid[], $2::uuid[]) as named (organization_id, id
 /** Through which account each call goes; nothing where there is no such call. */
 export const findAccountsOfCalls = defineStatement({
   name: 'dialer.find_accounts_of_calls',
+  isPlannedEachTime: true,
   text: `select call.id, call.account_id from ${namedCalls}`,
   row: { id: 'uuid', account_id: 'uuid?' },
 });
@@ -19,6 +20,7 @@ export const findAccountsOfCalls = defineStatement({
  */
 export const findFlowFacts = defineStatement({
   name: 'dialer.find_flow_facts',
+  isPlannedEachTime: true,
   text: `
     select call.id, contact.full_name, contact.language, campaign.spoken_name, call.caller_id, call.account_id,
       coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb

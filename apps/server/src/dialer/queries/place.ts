@@ -56,6 +56,7 @@ export const spendBudget = defineStatement({
  */
 export const beginPlacing = defineStatement({
   name: 'dialer.begin_placing',
+  isPlannedEachTime: true,
   text: `
     update calls_under_way live set state = 'placing', placing_at = $3, heard_at = $3
     from unnest($1::uuid[], $2::uuid[]) as named (organization_id, call_id)
@@ -85,6 +86,7 @@ export const beginPlacing = defineStatement({
 /** An event of the carrier may have come before its answer: the state then stays where it is. */
 export const markPlaced = defineStatement({
   name: 'dialer.mark_placed',
+  isPlannedEachTime: true,
   text: `
     with held as materialized (
       select live.organization_id, live.call_id, placed.carrier_call_id

@@ -5,6 +5,7 @@ const named = 'unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)';
 /** In one order everywhere, so that two batches about the same calls never wait for each other. */
 export const lockUnderWay = defineStatement({
   name: 'dialer.lock_under_way',
+  isPlannedEachTime: true,
   text: `
     select live.call_id
     from ${named}
@@ -17,6 +18,7 @@ export const lockUnderWay = defineStatement({
 
 export const lockEnded = defineStatement({
   name: 'dialer.lock_ended',
+  isPlannedEachTime: true,
   text: `
     select call.id
     from ${named}
@@ -30,6 +32,7 @@ export const lockEnded = defineStatement({
 /** As they are once they are held. */
 export const readCalls = defineStatement({
   name: 'dialer.read_calls',
+  isPlannedEachTime: true,
   text: `
     select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,
       call.state, call.outcome, call.rang, call.answered_at, call.answered_by, call.choice,
@@ -98,6 +101,7 @@ const learned = `rang = told.rang, answered_at = told."answeredAt", answered_by 
 
 export const updateUnderWay = defineStatement({
   name: 'dialer.update_under_way',
+  isPlannedEachTime: true,
   text: `
     update calls_under_way live set state = told.state, ${learned},
       carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id)
@@ -109,6 +113,7 @@ export const updateUnderWay = defineStatement({
 /** With what was kept beside it while it lasted; of one that had ended before, with what is told now. */
 export const endCalls = defineStatement({
   name: 'dialer.end_calls',
+  isPlannedEachTime: true,
   text: `
     update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt", ${learned},
       placing_at = coalesce(live.placing_at, call.placing_at),
@@ -123,6 +128,7 @@ export const endCalls = defineStatement({
 
 export const forgetUnderWay = defineStatement({
   name: 'dialer.forget_under_way',
+  isPlannedEachTime: true,
   text: `
     delete from calls_under_way live
     using jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid)

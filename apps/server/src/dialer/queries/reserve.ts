@@ -14,6 +14,7 @@ const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
  */
 export const writeVerdicts = defineStatement({
   name: 'dialer.write_verdicts',
+  isPlannedEachTime: true,
   text: `
     with verdict as materialized (
       select new_id() as decision_id, judged.*

@@ -7,6 +7,7 @@ import { defineStatement } from '../../platform/database/statement.ts';
  */
 export const settleTargets = defineStatement({
   name: 'dialer.settle_targets',
+  isPlannedEachTime: true,
   text: `
     update targets target
     set state = case when settled.at is null then 'done' else 'waiting' end,

@@ -98,8 +98,9 @@ function wrapClient(
     patience?.signal?.throwIfAborted();
     const result = await client.query<RowOf<Shape>>({
       ...limit,
-      name: statement.name,
-      text: statement.text,
+      ...(statement.isPlannedEachTime
+        ? { text: `-- ${statement.name}\n${statement.text}` }
+        : { name: statement.name, text: statement.text }),
       values: [...values],
     });
     return result.rows;

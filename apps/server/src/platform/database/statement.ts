@@ -29,12 +29,18 @@ export interface Statement<Shape extends RowShape> {
   readonly name: string;
   readonly text: string;
   readonly row: Shape;
+  /**
+   * A connection plans a statement once it has seen a few uses of it, and keeps that. Where a table is empty in the
+   * morning and full an hour later, what was planned for the one is far too slow for the other.
+   */
+  readonly isPlannedEachTime?: boolean;
 }
 
 export function defineStatement<const Shape extends RowShape>(definition: {
   name: string;
   text: string;
   row: Shape;
+  isPlannedEachTime?: boolean;
 }): Statement<Shape> {
   return { kind: 'statement', ...definition };
 }

@@ -46,6 +46,7 @@ const amongHumans = `any(array(select unnest($2::uuid[]) union select linked_id 
  */
 export const loadPersons = defineStatement({
   name: 'compliance.load_persons',
+  isPlannedEachTime: true,
   text: `
     with linked as materialized (
       select contact_id, linked_id from linked_contacts($1, $2)
@@ -114,6 +115,7 @@ const recent = (column: string): string => `${column} > $5::timestamptz - interv
  */
 export const loadLedgers = defineStatement({
   name: 'compliance.load_ledgers',
+  isPlannedEachTime: true,
   text: `
     select 'consents' as part, consent.contact_id::text as key, json_agg(json_build_object(
       'kind', consent.kind, 'phone', consent.e164,

@@ -36,3 +36,7 @@ language sql stable set search_path = public, pg_temp as $$
 $$;
 grant execute on function told_reasons(jsonb, text)
   to ringfence_system, ringfence_tenant, ringfence_super;
+
+-- Who is not called points to the decision that says why, which the same statement writes and nothing changes. The check
+-- looked through every month, and was planned for every person who was judged.
+alter table targets drop constraint targets_organization_id_contact_id_decision_id_fkey;
