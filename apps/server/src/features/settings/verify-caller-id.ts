@@ -6,8 +6,8 @@ import { listActiveAccounts } from './queries.ts';
 export type VerifyingServices = Pick<Services, 'database' | 'accounts' | 'log'>;
 
 /** The account that was named, or the only one. */
-async function chooseAccount(
-  { database }: VerifyingServices,
+export async function chooseAccount(
+  { database }: Pick<Services, 'database'>,
   scope: TenantScope,
   named: string | undefined,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function verifyCallerId(
   if (isOwned) return chosen;
   throw invalidInput(
     'e164',
-    'The carrier does not know this number as one of the account. Buy it or have it verified there first.',
+    'The carrier does not know this number as one of the account. Buy it, have it verified there, or have it called with a code.',
   );
 }
 
