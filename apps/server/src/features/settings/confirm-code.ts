@@ -98,15 +98,17 @@ async function tryCode(
 }
 
 /** A number that stood there unverified is taken up; one that is verified already stays as it is. */
-async function keepCallerId(transaction: Transaction, row: Row, at: Date) {
-  const { e164, label, account_id } = row;
+async function keepCallerId(transaction: Transaction, { e164, label, account_id }: Row, at: Date) {
   const known = await transaction.first(lockNumber, [e164]);
-  if (known === undefined) {
-    return transaction.first(insertCallerId, [e164, label, account_id, 'code', at]);
-  }
-  if (known.verified_at !== null) return known;
-  const kept = label === '' ? known.label : label;
-  return transaction.first(updateCallerId, [known.id, kept, 'active', account_id, 'code', at]);
+  if (known !== undefined && known.verified_at !== null) return { row: known, isNew: false };
+  const kept = label === '' ? (known?.label ?? '') : label;
+  const proof = [account_id, 'code', at];
+  const row =
+    known === undefined
+      ? await transaction.first(insertCallerId, [e164, kept, ...proof])
+      : await transaction.first(updateCallerId, [known.id, kept, 'active', ...proof]);
+  if (row === undefined) throw takenElsewhere();
+  return { row, isNew: true };
 }
 
 /** The number is the organization's caller ID once the code that was said to it is entered. */
@@ -120,12 +122,9 @@ export async function confirmVerification(
   return services.database
     .asTenant(scope, async (transaction) => {
       const at = services.now();
-      const row = await keepCallerId(transaction, tried, at);
-      if (row === undefined) throw takenElsewhere();
+      const { row, isNew } = await keepCallerId(transaction, tried, at);
       await transaction.all(markVerified, [entered.verificationId, at]);
-      if (row.verified_at?.getTime() === at.getTime()) {
-        await tellCallerId(services, transaction, scope, 'verified', row);
-      }
+      if (isNew) await tellCallerId(services, transaction, scope, 'verified', row);
       return presentCallerId(row);
     })
     .catch(explainTaken);
