@@ -187,7 +187,7 @@ export const settingsContract = {
       path: '/caller-id-verifications',
       summary: 'Call a number with a code',
       description:
-        'For a number that the carrier does not know as the account’s. It is called at once, between 8 and 21 there, three times a day at most, and whoever answers hears six digits. While a call to the number is under way, that one is answered.',
+        'For a number that the carrier does not know as the account’s. It is called at once, between 8 and 21 there, three times a day at most, and six digits are said to the person who answers. While a call to the number is under way, that one is returned.',
       tags,
       successStatus: 201,
     })

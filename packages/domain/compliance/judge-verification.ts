@@ -33,7 +33,7 @@ export interface VerificationFacts {
 export const verificationRefusals = {
   halted: 'All calls are stopped. Allow calls again first.',
   own_account:
-    'This account is your own, and whoever holds an account can read the code there. Have the number verified by the carrier.',
+    'Your organization holds this account and could read the code there. Have the number verified by the carrier.',
   account_not_ready: 'This account cannot call right now. Try again shortly.',
   account_busy: 'This account is making as many calls as it may. Try again in a moment.',
   no_caller_id:
@@ -71,12 +71,13 @@ function findRefusal(
   zones: readonly string[],
   now: Date,
 ): VerificationRefusal | undefined {
+  // What no time and no order changes comes first.
+  if (parsePhone(facts.e164, 'US')?.e164 !== facts.e164) return 'not_dialable';
+  if (zones.length === 0) return 'not_located';
   if (!facts.mayCall) return 'halted';
   if (!facts.isAccountShared) return 'own_account';
   if (!facts.isAccountReady) return 'account_not_ready';
   if (!facts.hasCallerId) return 'no_caller_id';
-  if (parsePhone(facts.e164, 'US')?.e164 !== facts.e164) return 'not_dialable';
-  if (zones.length === 0) return 'not_located';
   if (facts.isSpokenFor) return 'spoken_for';
   if (facts.isUnderWay) return 'under_way';
   if (facts.callsBefore >= mostVerifyingCalls) return 'too_often';

@@ -50,7 +50,7 @@ const faults: Record<CodeFault, () => ProblemError> = {
 
 function wrongCode(left: number): ProblemError {
   const sentence = `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
-  const told = { reason: left === 1 ? 'code_wrong_last' : 'code_wrong', values: { left } };
+  const told = { reason: 'code_wrong', values: { left } };
   return new ProblemError('wrong_code', sentence, [{ path: 'code', message: sentence }], told);
 }
 

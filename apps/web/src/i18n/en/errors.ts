@@ -70,7 +70,7 @@ export const errors = {
     caller_id_code_limit:
       'Your organization has tried too many numbers. Try again in {{minutes}} min.',
     verification_own_account:
-      'This account is your own, and whoever holds an account can read the code there. Have the number verified by the carrier.',
+      'Your organization holds this account and could read the code there. Have the number verified by the carrier.',
     verification_account_not_ready: 'This account cannot call right now. Try again shortly.',
     verification_account_busy:
       'This account is making as many calls as it may. Try again in a moment.',

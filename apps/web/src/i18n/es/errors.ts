@@ -74,7 +74,7 @@ export const errors: Catalogue['errors'] = {
     caller_id_code_limit:
       'Tu organización ha probado demasiados números. Inténtalo de nuevo en {{minutes}} min.',
     verification_own_account:
-      'Esta cuenta es vuestra, y quien tiene una cuenta puede leer allí el código. Haz que el operador verifique el número.',
+      'Esta cuenta es de tu organización, que podría leer allí el código. Haz que el operador verifique el número.',
     verification_account_not_ready:
       'Esta cuenta no puede llamar en este momento. Inténtalo de nuevo en breve.',
     verification_account_busy:

@@ -40,6 +40,8 @@ export function CodeEntry(props: CodeEntryProps) {
   const isOver = problem?.code === 'code_ended' || call.triesLeft === 0;
   const isBusy = confirm.isPending || isCalling;
 
+  // It took the place of the form before.
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (confirm.error !== null) {
       // Selected, so that the next code takes the place of this one.
