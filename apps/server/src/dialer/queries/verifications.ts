@@ -126,3 +126,23 @@ export const writeVerification = defineStatement({
     where organization_id = $1 and id = $2`,
   row: {},
 });
+
+/** Whatever the carrier tells of them later is still taken. */
+export const endSilentVerifications = defineStatement({
+  name: 'dialer.end_silent_verifications',
+  text: `
+    update caller_id_verifications set state = 'ended', outcome = 'lost', ended_at = $1
+    where state <> 'ended' and requested_at <= $2`,
+  row: {},
+});
+
+/** One without the carrier's name for it has to wait for it. */
+export const listHaltedVerifications = defineStatement({
+  name: 'dialer.list_halted_verifications',
+  text: `
+    select verification.id, verification.account_id, verification.carrier_call_id
+    from caller_id_verifications verification
+    where verification.state <> 'ended' and verification.state <> 'answered'
+      and verification.carrier_call_id is not null and not ${mayCall('verification.organization_id')}`,
+  row: { id: 'uuid', account_id: 'uuid', carrier_call_id: 'text?' },
+});
