@@ -32,6 +32,7 @@ export async function takeLastLook(
   const secrets = createSecretBox([Buffer.from(secretsKey, 'base64')]);
   const services: DialerServices = {
     database,
+    secrets,
     backlog: createBacklog(),
     effects: { wakeRelay() {}, wakeSealing() {} },
     log,

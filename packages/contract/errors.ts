@@ -65,6 +65,12 @@ export const errorCatalogue = {
     status: 409,
     title: 'There is no active carrier account to call through. An admin adds one in the settings.',
   },
+  verification_refused: { status: 409, title: 'This number was not called.' },
+  wrong_code: { status: 422, title: 'The code is wrong.' },
+  code_ended: {
+    status: 410,
+    title: 'This code is not good any more. Have the number called again.',
+  },
   account_in_use: {
     status: 409,
     title: 'This account is in use. Stop its campaigns and wait until its calls have ended.',

@@ -40,6 +40,43 @@ export const callerId = z.object({
 
 export type CallerId = z.infer<typeof callerId>;
 
+/** A call that says a code to a number, so that whoever enters the code is proven to hold it. */
+export const callerIdVerification = z.object({
+  id: z.uuid(),
+  e164: phoneNumber,
+  label: z.string(),
+  accountId: z.uuid(),
+  /** The number that the call comes from. */
+  calledFrom: phoneNumber,
+  state: z.enum(['placing', 'queued', 'ringing', 'answered', 'ended']),
+  /** How the call ended; null while it lasts. `hung_up`: a person answered. */
+  outcome: z
+    .enum([
+      'no_answer',
+      'busy',
+      'failed',
+      'not_in_service',
+      'machine',
+      'hung_up',
+      'withdrawn',
+      'lost',
+    ])
+    .nullable(),
+  /** Why the carrier refused the call, in its own words. */
+  carrierSaid: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  /** Whether somebody has answered, and the code was said. */
+  isCodeSaid: z.boolean(),
+  /** The code is not taken any more from then on. */
+  codeEndsAt: z.iso.datetime(),
+  triesLeft: z.int().min(0),
+  /** How often the number can be called again within the 24 hours after the first call. */
+  callsLeft: z.int().min(0),
+  verifiedAt: z.iso.datetime().nullable(),
+});
+
+export type CallerIdVerification = z.infer<typeof callerIdVerification>;
+
 const licenceInput = z.object({
   region: z
     .string()
@@ -144,4 +181,46 @@ export const settingsContract = {
     .route({ method: 'DELETE', path: '/caller-ids/{callerIdId}', summary: 'Remove a number', tags })
     .input(z.object({ callerIdId: z.uuid() }))
     .output(z.object({})),
+  startVerification: oc
+    .route({
+      method: 'POST',
+      path: '/caller-id-verifications',
+      summary: 'Call a number with a code',
+      description:
+        'For a number that the carrier does not know as the account’s. It is called at once, between 8 and 21 there, three times a day at most, and six digits are said to the person who answers. While a call to the number is under way, that one is returned.',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      callerIdInput.extend({
+        /** The language that the code is said in. */
+        language: z.enum(['en', 'es']).default('en'),
+      }),
+    )
+    .output(callerIdVerification),
+  showVerification: oc
+    .route({
+      method: 'GET',
+      path: '/caller-id-verifications/{verificationId}',
+      summary: 'How a call with a code stands',
+      tags,
+    })
+    .input(z.object({ verificationId: z.uuid() }))
+    .output(callerIdVerification),
+  confirmVerification: oc
+    .route({
+      method: 'POST',
+      path: '/caller-id-verifications/{verificationId}/confirm',
+      summary: 'Enter the code that was said',
+      description:
+        'The number is a verified, active caller ID then. A code is good for 15 minutes, and for none after five wrong ones.',
+      tags,
+    })
+    .input(
+      z.object({
+        verificationId: z.uuid(),
+        code: z.string().regex(/^\d{6}$/, 'Enter the six digits.'),
+      }),
+    )
+    .output(callerId),
 };

@@ -229,6 +229,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_calls_of_account(account uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select ((select count(*) from calls_under_way live
+      where live.account_id = account and live.state <> 'reserved')
+    + (select count(*) from caller_id_verifications verification
+      where verification.account_id = account and verification.state <> 'ended'
+        and verification.requested_at > clock_timestamp() - interval '5 minutes'))::integer
+$function$
+;
 CREATE OR REPLACE FUNCTION public.count_changed_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -831,6 +844,20 @@ AS $function$
   select exists (
     select from user_organizations
     where organization_id = organization and user_id = current_user_id())
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_number_of_anybody(number text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from phones phone where phone.e164 = number)
+    or exists (select from organizations organization
+      where exists (select from suppressions restriction
+          where restriction.organization_id = organization.id and restriction.e164 = number)
+        or exists (select from kept_stops kept where kept.organization_id = organization.id
+          and kept.number_hash = sha256(convert_to(organization.id::text || number, 'UTF8'))))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_same_name(one text, other text)
@@ -2485,6 +2512,35 @@ create table call_halts (
   lifted_by uuid,
   lifted_at timestamp(3) with time zone
 );
+create table caller_id_verifications (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  e164 text not null,
+  label text not null default ''::text,
+  language text not null default 'en'::text,
+  account_id uuid not null,
+  called_from text not null,
+  purpose text not null default 'verification'::text,
+  requested_by uuid not null,
+  requested_at timestamp(3) with time zone not null,
+  zones text[] not null,
+  calls_before integer not null,
+  code bytea not null,
+  code_key text not null,
+  state text not null default 'placing'::text,
+  outcome text,
+  rang boolean not null default false,
+  answered_at timestamp(3) with time zone,
+  answered_by text,
+  ending text,
+  ended_at timestamp(3) with time zone,
+  talk_seconds integer,
+  spoken_at timestamp(3) with time zone,
+  carrier_call_id text,
+  carrier_said text,
+  wrong_codes integer not null default 0,
+  verified_at timestamp(3) with time zone
+);
 create table caller_ids (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3377,6 +3433,18 @@ alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KE
 alter table call_halts add constraint call_halts_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
 alter table call_halts add constraint call_halts_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)));
 alter table call_halts add constraint call_halts_check1 CHECK (((organization_id IS NOT NULL) OR by_super_administrator));
+alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
+alter table caller_id_verifications add constraint caller_id_verifications_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text, 'unknown'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_calls_before_check CHECK (((calls_before >= 0) AND (calls_before <= 2)));
+alter table caller_id_verifications add constraint caller_id_verifications_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
+alter table caller_id_verifications add constraint caller_id_verifications_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
+alter table caller_id_verifications add constraint caller_id_verifications_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'hung_up'::text, 'withdrawn'::text, 'lost'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_purpose_check CHECK ((purpose = 'verification'::text));
+alter table caller_id_verifications add constraint caller_id_verifications_state_check CHECK ((state = ANY (ARRAY['placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5)));
 alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE (organization_id, e164);
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
 alter table caller_ids add constraint caller_ids_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
@@ -3706,6 +3774,8 @@ CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING bt
 CREATE INDEX audits_newest ON public.audits USING btree (id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
+CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
+CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -3910,6 +3980,7 @@ alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
+alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
 alter table calls_under_way enable row level security, force row level security;
@@ -4047,6 +4118,15 @@ create policy lifting_of_super on public.call_halts for update to ringfence_supe
 create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy only_admins_halt on public.call_halts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_lift on public.call_halts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
+create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_verifications for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_verifications for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_ids for all to ringfence_system using (true);
 create policy only_admins_add on public.caller_ids as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_change on public.caller_ids as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -4550,6 +4630,7 @@ grant delete, insert, select, update on auth.sessions to ringfence_auth;
 grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
+grant delete, insert, select, update on caller_id_verifications to ringfence_system;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
@@ -4726,12 +4807,26 @@ grant insert, update (secrets) on carrier_accounts to ringfence_super;
 grant insert, update (secrets) on carrier_accounts to ringfence_tenant;
 grant insert, update (secrets_key) on carrier_accounts to ringfence_super;
 grant insert, update (secrets_key) on carrier_accounts to ringfence_tenant;
+grant select (account_id) on caller_id_verifications to ringfence_super;
+grant select (account_id) on caller_id_verifications to ringfence_tenant;
 grant select (account_id) on dial_budgets to ringfence_super;
 grant select (account_id) on dial_budgets to ringfence_tenant;
+grant select (answered_at) on caller_id_verifications to ringfence_super;
+grant select (answered_at) on caller_id_verifications to ringfence_tenant;
+grant select (answered_by) on caller_id_verifications to ringfence_super;
+grant select (answered_by) on caller_id_verifications to ringfence_tenant;
 grant select (backed_off_because) on dial_budgets to ringfence_super;
 grant select (backed_off_because) on dial_budgets to ringfence_tenant;
 grant select (backed_off_until) on dial_budgets to ringfence_super;
 grant select (backed_off_until) on dial_budgets to ringfence_tenant;
+grant select (called_from) on caller_id_verifications to ringfence_super;
+grant select (called_from) on caller_id_verifications to ringfence_tenant;
+grant select (calls_before) on caller_id_verifications to ringfence_super;
+grant select (calls_before) on caller_id_verifications to ringfence_tenant;
+grant select (carrier_call_id) on caller_id_verifications to ringfence_super;
+grant select (carrier_call_id) on caller_id_verifications to ringfence_tenant;
+grant select (carrier_said) on caller_id_verifications to ringfence_super;
+grant select (carrier_said) on caller_id_verifications to ringfence_tenant;
 grant select (contact_id) on list_contacts to ringfence_search;
 grant select (contact_id) on phones to ringfence_search;
 grant select (created_at) on api_keys to ringfence_super;
@@ -4739,17 +4834,29 @@ grant select (created_at) on api_keys to ringfence_tenant;
 grant select (created_by) on api_keys to ringfence_super;
 grant select (created_by) on api_keys to ringfence_tenant;
 grant select (deleted_at) on organizations to ringfence_search;
+grant select (e164) on caller_id_verifications to ringfence_super;
+grant select (e164) on caller_id_verifications to ringfence_tenant;
 grant select (e164) on phones to ringfence_search;
 grant select (email) on contacts to ringfence_search;
+grant select (ended_at) on caller_id_verifications to ringfence_super;
+grant select (ended_at) on caller_id_verifications to ringfence_tenant;
+grant select (ending) on caller_id_verifications to ringfence_super;
+grant select (ending) on caller_id_verifications to ringfence_tenant;
 grant select (expires_at) on api_keys to ringfence_super;
 grant select (expires_at) on api_keys to ringfence_tenant;
 grant select (external_reference) on contacts to ringfence_search;
 grant select (id) on api_keys to ringfence_super;
 grant select (id) on api_keys to ringfence_tenant;
+grant select (id) on caller_id_verifications to ringfence_super;
+grant select (id) on caller_id_verifications to ringfence_tenant;
 grant select (id) on campaigns to ringfence_search;
 grant select (id) on contacts to ringfence_search;
 grant select (id) on lists to ringfence_search;
 grant select (id) on organizations to ringfence_search;
+grant select (label) on caller_id_verifications to ringfence_super;
+grant select (label) on caller_id_verifications to ringfence_tenant;
+grant select (language) on caller_id_verifications to ringfence_super;
+grant select (language) on caller_id_verifications to ringfence_tenant;
 grant select (last_used_at) on api_keys to ringfence_super;
 grant select (last_used_at) on api_keys to ringfence_tenant;
 grant select (list_id) on list_contacts to ringfence_search;
@@ -4759,6 +4866,8 @@ grant select (name) on campaigns to ringfence_search;
 grant select (name) on lists to ringfence_search;
 grant select (organization_id) on api_keys to ringfence_super;
 grant select (organization_id) on api_keys to ringfence_tenant;
+grant select (organization_id) on caller_id_verifications to ringfence_super;
+grant select (organization_id) on caller_id_verifications to ringfence_tenant;
 grant select (organization_id) on campaigns to ringfence_search;
 grant select (organization_id) on contacts to ringfence_search;
 grant select (organization_id) on list_contacts to ringfence_search;
@@ -4767,6 +4876,8 @@ grant select (organization_id) on phones to ringfence_search;
 grant select (organization_id) on search_words to ringfence_search;
 grant select (origin) on carrier_accounts to ringfence_super;
 grant select (origin) on carrier_accounts to ringfence_tenant;
+grant select (outcome) on caller_id_verifications to ringfence_super;
+grant select (outcome) on caller_id_verifications to ringfence_tenant;
 grant select (owner_id) on api_keys to ringfence_super;
 grant select (owner_id) on api_keys to ringfence_tenant;
 grant select (people) on search_words to ringfence_search;
@@ -4774,6 +4885,14 @@ grant select (prefix) on api_keys to ringfence_super;
 grant select (prefix) on api_keys to ringfence_tenant;
 grant select (previous_until) on api_keys to ringfence_super;
 grant select (previous_until) on api_keys to ringfence_tenant;
+grant select (purpose) on caller_id_verifications to ringfence_super;
+grant select (purpose) on caller_id_verifications to ringfence_tenant;
+grant select (rang) on caller_id_verifications to ringfence_super;
+grant select (rang) on caller_id_verifications to ringfence_tenant;
+grant select (requested_at) on caller_id_verifications to ringfence_super;
+grant select (requested_at) on caller_id_verifications to ringfence_tenant;
+grant select (requested_by) on caller_id_verifications to ringfence_super;
+grant select (requested_by) on caller_id_verifications to ringfence_tenant;
 grant select (revoked_at) on api_keys to ringfence_super;
 grant select (revoked_at) on api_keys to ringfence_tenant;
 grant select (revoked_by) on api_keys to ringfence_super;
@@ -4783,7 +4902,17 @@ grant select (rotated_at) on api_keys to ringfence_tenant;
 grant select (scopes) on api_keys to ringfence_super;
 grant select (scopes) on api_keys to ringfence_tenant;
 grant select (search_name) on contacts to ringfence_search;
+grant select (spoken_at) on caller_id_verifications to ringfence_super;
+grant select (spoken_at) on caller_id_verifications to ringfence_tenant;
+grant select (state) on caller_id_verifications to ringfence_super;
+grant select (state) on caller_id_verifications to ringfence_tenant;
+grant select (talk_seconds) on caller_id_verifications to ringfence_super;
+grant select (talk_seconds) on caller_id_verifications to ringfence_tenant;
 grant select (word) on search_words to ringfence_search;
+grant select (wrong_codes) on caller_id_verifications to ringfence_super;
+grant select (wrong_codes) on caller_id_verifications to ringfence_tenant;
+grant select (zones) on caller_id_verifications to ringfence_super;
+grant select (zones) on caller_id_verifications to ringfence_tenant;
 grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
 grant select on activity_seals to ringfence_super;
@@ -4846,6 +4975,8 @@ grant select, update (health_detail) on carrier_accounts to ringfence_super;
 grant select, update (health_detail) on carrier_accounts to ringfence_tenant;
 grant select, update (state) on carrier_accounts to ringfence_super;
 grant select, update (state) on carrier_accounts to ringfence_tenant;
+grant select, update (verified_at) on caller_id_verifications to ringfence_super;
+grant select, update (verified_at) on caller_id_verifications to ringfence_tenant;
 grant select, update (version) on carrier_accounts to ringfence_super;
 grant select, update (version) on carrier_accounts to ringfence_tenant;
 grant select, update on dial_budgets to ringfence_system;

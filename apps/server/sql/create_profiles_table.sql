@@ -96,6 +96,7 @@ begin
       ('api_keys', 'created_by', ''),
       ('api_keys', 'revoked_by', ''),
       ('carrier_accounts', 'created_by', ''),
+      ('caller_id_verifications', 'requested_by', ''),
       ('consents', 'recorded_by', ''),
       ('consents', 'revoked_by', ''),
       ('suppressions', 'recorded_by', ''),

@@ -60,6 +60,7 @@ export function createDialerServices(
 ): DialerServices {
   return {
     ...rest,
+    secrets,
     backlog: createBacklog(),
     accounts: createAccountBook({ ...rest, secrets, hasPublicUrl: config.publicUrl !== undefined }),
     fallbackAddress: config.fallbackAddress,

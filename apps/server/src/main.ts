@@ -12,7 +12,7 @@ import {
 import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { startDialer } from './dialer/index.ts';
+import { startDialer, verifyNumber } from './dialer/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -298,6 +298,7 @@ async function compose(
       log,
       now,
       accounts: dialer.accounts,
+      verifyNumber: (asked) => verifyNumber(dialer, asked),
       secrets,
       hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: readTzdataVersion(),

@@ -1,10 +1,27 @@
+import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
+import type { VerificationRefusal } from '@ringfence/domain/compliance/judge-verification';
 import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
 import type { AccountBook } from './platform/carriers/open-account.ts';
 import type { Database } from './platform/database/database.ts';
+import type { OrganizationScope } from './platform/http/procedures.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Log } from './platform/log/log.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
+
+/** A number that somebody wants to have called with a code. */
+export interface NumberToVerify {
+  scope: OrganizationScope;
+  e164: string;
+  label: string;
+  language: ScriptLanguage;
+  accountId: string;
+}
+
+/** The call that was asked for, or why there is none. */
+export type VerificationStart =
+  | { kind: 'started'; id: string }
+  | { kind: 'refused'; because: VerificationRefusal };
 
 /** What the features are given by the composition root; each takes only what it needs. */
 export interface Services {
@@ -34,6 +51,8 @@ export interface Services {
   now(): Date;
   /** The accounts at carriers, opened. */
   accounts: AccountBook;
+  /** Calls a number and says a code there, through the same door as every call. */
+  verifyNumber(asked: NumberToVerify): Promise<VerificationStart>;
   /** Encrypts what must not lie in the database as it is. */
   secrets: SecretBox;
   /** Whether carriers outside of this machine can ask what to say. */

@@ -8,7 +8,10 @@ import type { DialerServices, OpenAccount } from './services.ts';
 /** The carrier speaks of a call about five times within a minute: no more are remembered than are under way. */
 const mostRemembered = 10_000;
 
-/** Refuses what one account signs of a call that goes through another. Which it is, is asked once a call. */
+/**
+ * Refuses what one account signs of a call that goes through another. Which it is, is asked once a call. Answers
+ * whether there is such a call.
+ */
 export function createAccountCheck({ database }: Pick<DialerServices, 'database'>) {
   const remembered = new Map<string, string | null>();
 
@@ -20,17 +23,17 @@ export function createAccountCheck({ database }: Pick<DialerServices, 'database'
     return calls.map(({ callId }) => byId.get(callId));
   });
 
-  return async (account: OpenAccount, { organizationId, callId }: CallKey): Promise<void> => {
+  return async (account: OpenAccount, { organizationId, callId }: CallKey): Promise<boolean> => {
     const key = `${organizationId} ${callId}`;
     const known = remembered.get(key);
     const found = known === undefined ? await find({ organizationId, callId }) : known;
-    // Of a call that is not there any more, nothing is written down.
-    if (found === undefined) return;
+    if (found === undefined) return false;
     const [oldest] = remembered.keys();
     if (known === undefined && remembered.size >= mostRemembered && oldest !== undefined) {
       remembered.delete(oldest);
     }
     remembered.set(key, found);
     requireAccount(account, found);
+    return true;
   };
 }

@@ -4,8 +4,9 @@ import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import * as z from 'zod';
 import type { CallKey } from './call-key.ts';
 import { createAccountCheck } from './check-account.ts';
+import { createVerificationFollower } from './follow-verification.ts';
 import { createNewsQueue } from './news-queue.ts';
-import { createFlowFacts, requireFlowFacts } from './require-flow-facts.ts';
+import { createFlowFacts, readFlowFacts, requireFlowFacts } from './require-flow-facts.ts';
 import { orGoodbye, untilKept } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 
@@ -45,16 +46,19 @@ export function createCallFollower(services: DialerServices): CallFollower {
   const queue = createNewsQueue(services);
   const checkAccount = createAccountCheck(services);
   const findFacts = createFlowFacts(services);
+  const codes = createVerificationFollower(services);
   const { backlog } = services;
   const tell: CallFollower['tell'] = async (account, key, { carrierCallId, event }) => {
-    await checkAccount(account, key);
-    await queue.add({ ...key, kind: 'event', carrierCallId, event });
+    const told = { carrierCallId, event };
+    if (!(await checkAccount(account, key))) return codes.tell(account, key, told);
+    await queue.add({ ...key, kind: 'event', ...told });
   };
   return {
     tell: (account, key, message) => backlog.add(tell(account, key, message)),
     open(account, key, { carrierCallId, event }, goodbye) {
       const opened = orGoodbye(services, goodbye, async (late) => {
-        const facts = await requireFlowFacts(services, findFacts, account, key, 'identity');
+        const facts = await readFlowFacts(services, findFacts, account, key, 'identity');
+        if (facts === undefined) return codes.open(account, key, { carrierCallId, event });
         const asksForWords = () => !late.aborted;
         await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords });
         return openCall({ ...facts, answeredBy: event.answeredBy ?? null });

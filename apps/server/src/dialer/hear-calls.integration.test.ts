@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Carrier } from '@ringfence/carriers/port';
 import { findCarrier } from '@ringfence/carriers/registry';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -11,6 +12,7 @@ import { startHearing } from './hear-calls.ts';
 import { listenSeconds } from './limits.ts';
 import { takeListening } from './queries/listen.ts';
 import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
+import { verifyNumber } from './verify-number.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -94,6 +96,37 @@ describe('calls through a carrier in this process', () => {
           { state: 'ended', outcome: 'no_answer' },
           { state: 'ended', outcome: 'right_party' },
           { state: 'ended', outcome: 'stop' },
+        ]),
+      { timeout: 60_000 },
+    );
+    await hearing.stop();
+  });
+
+  it('are heard to their end where they say a code', async () => {
+    const carrier = findCarrier('loopback')?.create({ speed: 200 });
+    if (carrier === undefined) throw new Error('loopback is not registered');
+    const services = withAccounts(dialing.services, () => ({ carrier }));
+    const hearing = startHearing(services, randomUUID());
+    const organization = await addOrganization(database);
+    await addCallerId(database, organization);
+    const asked = { scope: organization, label: '', language: 'en' } as const;
+    const { accountId } = dialing;
+    // Heard from the first event on: the connection is there before anybody calls.
+    await wait(1_000);
+    for (const e164 of ['+13125560190', '+13125560193']) {
+      const started = await verifyNumber(services, { ...asked, e164, accountId });
+      expect(started.kind).toBe('started');
+    }
+    const find = testStatement(
+      `select outcome, spoken_at is not null as is_said from caller_id_verifications
+       where organization_id = $1 order by e164`,
+      { outcome: 'text?', is_said: 'bool' },
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await askSystem(database, find, [organization.organizationId])).toEqual([
+          { outcome: 'no_answer', is_said: false },
+          { outcome: 'hung_up', is_said: true },
         ]),
       { timeout: 60_000 },
     );

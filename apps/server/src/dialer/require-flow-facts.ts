@@ -19,8 +19,8 @@ export const createFlowFacts = ({ database }: Pick<DialerServices, 'database'>) 
     return calls.map(({ callId }) => byId.get(callId));
   });
 
-/** What the script needs to know of a call that somebody has answered. */
-export async function requireFlowFacts(
+/** What the script needs to know of a call that somebody has answered; nothing where there is no such call. */
+export async function readFlowFacts(
   { callbackAddress }: Pick<DialerServices, 'callbackAddress'>,
   findFacts: ReturnType<typeof createFlowFacts>,
   account: OpenAccount,
@@ -28,7 +28,7 @@ export async function requireFlowFacts(
   answerStep: string,
 ) {
   const facts = await findFacts({ organizationId, callId });
-  if (facts === undefined) throw new ProblemError('not_found');
+  if (facts === undefined) return undefined;
   requireAccount(account, facts.account_id);
   const address = addressCall(callbackAddress(), account, organizationId, callId);
   const words = chooseWords(facts);
@@ -43,4 +43,10 @@ export async function requireFlowFacts(
     ...words,
     answerUrl: addGoodbye(address.answerUrl(answerStep), goodbye),
   };
+}
+
+export async function requireFlowFacts(...asked: Parameters<typeof readFlowFacts>) {
+  const facts = await readFlowFacts(...asked);
+  if (facts === undefined) throw new ProblemError('not_found');
+  return facts;
 }

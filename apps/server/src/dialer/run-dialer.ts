@@ -9,6 +9,7 @@ import {
   reconcileMilliseconds,
   settleMilliseconds,
 } from './limits.ts';
+import { lookAfterCodes } from './look-after-codes.ts';
 import { createPlacingQueues } from './placing-queues.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
@@ -94,6 +95,7 @@ export function startDialer(services: DialerServices): Dialer {
   const beside = [
     repeat('calls', reconcileMilliseconds, reconcileCalls),
     repeat('calls', dropMilliseconds, dropCalls),
+    repeat('codes', dropMilliseconds, lookAfterCodes),
     repeat('learned', settleMilliseconds, settleLearned),
     repeat('ending', endMilliseconds, endLeftOver),
   ];

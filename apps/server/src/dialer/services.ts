@@ -3,6 +3,7 @@ import type { AccountBook } from '../platform/carriers/open-account.ts';
 import type { TrustedClock } from '../platform/clock/trusted-clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import type { Backlog } from './create-backlog.ts';
 
 export type { AccountBook, OpenAccount, Pace } from '../platform/carriers/open-account.ts';
@@ -16,6 +17,8 @@ export interface DialerServices {
   /** What calls are decided on, placed and written down by. */
   clock: TrustedClock;
   accounts: AccountBook;
+  /** Encrypts the codes that are said to numbers. */
+  secrets: SecretBox;
   /** What calls told and asked of this process. */
   backlog: Backlog;
   /** Where carriers reach us, without a path. */

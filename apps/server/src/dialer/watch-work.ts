@@ -15,6 +15,8 @@ export interface Tasks {
   campaigns: boolean;
   /** Calls are under way. */
   calls: boolean;
+  /** Calls with a code are under way. */
+  codes: boolean;
   /** People of stopped campaigns are still to be ended. */
   ending: boolean;
   /** Something was learned beside an upload. */
@@ -36,7 +38,14 @@ export interface WorkWatch {
  * database alone. The worker's clock is compared at the same time.
  */
 export function watchWork(services: DialerServices, workerId: string): WorkWatch {
-  let tasks: Tasks = { campaigns: true, calls: true, ending: true, learned: true, pushing: true };
+  let tasks: Tasks = {
+    campaigns: true,
+    calls: true,
+    codes: true,
+    ending: true,
+    learned: true,
+    pushing: true,
+  };
   let sleeping: (() => void)[] = [];
   let looking: Promise<void> | undefined;
 

@@ -1,6 +1,7 @@
 import { signForm } from '@ringfence/carriers/simulator/sign-form';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealFields } from '../features/carrier-accounts/account-secrets.ts';
+import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -10,6 +11,7 @@ import { forecastTargets } from './forecast-targets.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 import { decideAndReserve } from './testing/take-steps.ts';
+import { verifyNumber } from './verify-number.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -102,6 +104,31 @@ describe('a webhook', () => {
     expect(await tell(crypto.randomUUID(), token)).toBe(403);
     expect(await tell('nothing', token)).toBe(404);
     expect(await tell(dialing.accountId, token, 'status', 'twilio')).toBe(403);
+  });
+});
+
+describe('a webhook of a call with a code', () => {
+  it.each(['status', 'flow'])('that another account signed is refused: %s', async (step) => {
+    await addCallerId(database, organization);
+    const started = await verifyNumber(dialing.services, {
+      scope: organization,
+      e164: `+1312556${lines}`,
+      label: '',
+      language: 'en',
+      accountId: dialing.accountId,
+    });
+    callId = started.kind === 'started' ? started.id : '';
+    const own = await addAccount(organization.organizationId, 'own');
+    const shared = await addAccount(null, 'shared');
+    expect(await tell(dialing.accountId, 'own', step)).toBe(403);
+    expect(await tell(own, 'own', step)).toBe(403);
+    expect(await tell(shared, 'shared', step)).toBe(403);
+    const { token } = dialing.simulator.account;
+    expect(await tell(dialing.accountId, token, step)).toBe(step === 'flow' ? 200 : 204);
+    // Nobody is asked anything on such a call, and of one that is not there nothing is said.
+    expect(await tell(dialing.accountId, token, 'answer/identity')).toBe(404);
+    callId = crypto.randomUUID();
+    expect(await tell(dialing.accountId, token, 'flow')).toBe(404);
   });
 });
 

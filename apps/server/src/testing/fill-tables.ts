@@ -48,6 +48,11 @@ const insertSettings = testStatement(
      insert into carrier_accounts (organization_id, carrier, title, settings, secrets, secrets_key,
        calls_per_second, calls_at_once, state, created_by)
      values ($1, 'simulator', 'Filled', '{"sid": "Filled"}', 'Filled', 'Filled', 1, 1, 'resting', $2)
+   ), verification as (
+     insert into caller_id_verifications (organization_id, e164, label, account_id, called_from, requested_by,
+       requested_at, zones, calls_before, code, code_key, state, outcome)
+     values ($1, '+13125550198', 'Filled', gen_random_uuid(), '+13125550199', $2, now(), '{America/Chicago}', 0,
+       'Filled', 'Filled', 'ended', 'no_answer')
    ), api_key as (
      insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
      values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),

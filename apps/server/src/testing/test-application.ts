@@ -3,7 +3,7 @@ import { sendMessages } from '../auth/index.ts';
 import { createDialerServices } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
-import type { DialerServices } from '../dialer/index.ts';
+import { type DialerServices, verifyNumber } from '../dialer/index.ts';
 import { auditAsked } from '../features/audits/index.ts';
 import { runActions } from '../features/contacts/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
@@ -112,6 +112,7 @@ export async function startTestApplication(
       log: silentLog,
       now,
       accounts: dialer.accounts,
+      verifyNumber: (asked) => verifyNumber(dialer, asked),
       secrets: testSecrets,
       hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: 'test',

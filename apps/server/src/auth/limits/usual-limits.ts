@@ -22,6 +22,8 @@ export const usualLimits = {
   user: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   // By account is by organization here: nobody mails strangers en masse in its name.
   invitation: { windowSeconds: 60 * 60, perAddress: 150, perAccount: 50 },
+  // By organization too: whoever tries number after number learns nothing of whose they are.
+  caller_id_code: { windowSeconds: 60 * 60, perAddress: 60, perAccount: 10 },
   invitation_view: { windowSeconds: fiveMinutes, perAddress: 60, perAccount: 60 },
   external: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
   factor: { windowSeconds: 60, perAddress: 15, perAccount: 15 },

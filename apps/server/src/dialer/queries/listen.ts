@@ -8,7 +8,10 @@ export const listAccountsInUse = defineStatement({
     where account.state = 'active' and (account.origin = 'environment'
         or exists (select from campaigns campaign
           where campaign.account_id = account.id and campaign.state = 'running'))
-      or exists (select from calls_under_way live where live.account_id = account.id)`,
+      or exists (select from calls_under_way live where live.account_id = account.id)
+      or exists (select from caller_id_verifications verification
+        where verification.account_id = account.id and verification.state <> 'ended'
+          and verification.requested_at > clock_timestamp() - interval '5 minutes')`,
   row: { id: 'uuid' },
 });
 

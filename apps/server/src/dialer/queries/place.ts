@@ -29,8 +29,7 @@ export const openBudget = defineStatement({
       greatest(case when budget.calls_per_second = $2 then budget.position else 0 end,
         granted - greatest(1, floor($2::numeric * 0.08)))::bigint as position,
       case when is_counted then budget.under_way
-        else (select count(*)::integer from calls_under_way live
-          where live.account_id = $1 and live.state <> 'reserved') end as under_way,
+        else count_calls_of_account($1) end as under_way,
       is_counted
     from floor(floor(extract(epoch from clock_timestamp()) * 50 + 1) * $2::numeric / 50) as granted,
       (select calls_per_second, position, under_way,

@@ -6,8 +6,16 @@ export const findTasks = defineStatement({
   text: `
     select exists (select from campaigns where state = 'running') as campaigns,
       exists (select from calls_under_way) as calls,
+      exists (select from caller_id_verifications where state <> 'ended') as codes,
       exists (select from campaigns where is_ending) as ending,
       exists (select from ledger_raises) as learned,
       exists (select from carrier_accounts where carrier = any($1)) as pushing`,
-  row: { campaigns: 'bool', calls: 'bool', ending: 'bool', learned: 'bool', pushing: 'bool' },
+  row: {
+    campaigns: 'bool',
+    calls: 'bool',
+    codes: 'bool',
+    ending: 'bool',
+    learned: 'bool',
+    pushing: 'bool',
+  },
 });

@@ -137,6 +137,7 @@ export async function startDialing(
   let address = '';
   const services: DialerServices = {
     database,
+    secrets: testSecrets,
     backlog: createBacklog(),
     effects: { wakeRelay() {}, wakeSealing() {} },
     log: silentLog,

@@ -1,4 +1,5 @@
 import { type CallerId, callerId } from '@ringfence/contract/settings';
+import { verificationRefusals } from '@ringfence/domain/compliance/judge-verification';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
@@ -20,7 +21,7 @@ import { type VerifyingServices, verifyCallerId } from './verify-caller-id.ts';
 type CallerIdServices = VerifyingServices & Pick<Services, 'effects' | 'now'>;
 type Row = RowOf<typeof listStatement.row>;
 
-const presentCallerId = (row: Row): CallerId => ({
+export const presentCallerId = (row: Row): CallerId => ({
   id: row.id,
   e164: row.e164,
   label: row.label,
@@ -30,16 +31,15 @@ const presentCallerId = (row: Row): CallerId => ({
   verifiedAt: row.verified_at?.toISOString() ?? null,
 });
 
-const takenHere = () => invalidInput('e164', 'This number is there already.');
+export const takenHere = () => invalidInput('e164', 'This number is there already.');
 /** Whose it is, is nobody's business. */
-const takenElsewhere = () =>
-  invalidInput('e164', 'This number cannot be used here. Ask the person who runs this server.');
+export const takenElsewhere = () => invalidInput('e164', verificationRefusals.spoken_for);
 
-async function tellCallerId(
+export async function tellCallerId(
   services: Pick<Services, 'effects'>,
   transaction: Transaction,
   scope: OrganizationScope,
-  deed: 'added' | 'changed' | 'removed',
+  deed: 'added' | 'changed' | 'removed' | 'verified',
   { id, e164, state }: Row,
 ): Promise<void> {
   await tellSettings(services, transaction, scope, {
@@ -67,7 +67,7 @@ export async function addCallerId(
   // Before the transaction, because a carrier may be slow.
   const verifiedBy = await verifyCallerId(services, context.scope, { e164, accountId });
   return writeOnce(services.database, request, async (transaction) => {
-    const values = [e164, label, verifiedBy, services.now()];
+    const values = [e164, label, verifiedBy, 'carrier', services.now()];
     const row = await transaction.first(insertCallerId, values);
     if (row === undefined) {
       const own = await transaction.first(hasCallerId, [e164]);
@@ -111,7 +111,7 @@ async function verifyAgain(
 
 const uniquenessCode = '23505';
 
-function explainTaken(error: unknown): never {
+export function explainTaken(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === uniquenessCode) {
     throw takenElsewhere();
   }

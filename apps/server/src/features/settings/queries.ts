@@ -106,7 +106,7 @@ export const insertCallerId = defineStatement({
   name: 'settings.insert_caller_id',
   text: `
     insert into caller_ids (organization_id, e164, label, account_id, verified_how, verified_at)
-    values (current_organization_id(), $1, $2, $3, 'carrier', $4)
+    values (current_organization_id(), $1, $2, $3, $4, $5)
     on conflict do nothing
     returning ${callerIdFields}`,
   row: callerIdRow,
@@ -155,6 +155,16 @@ export const hasCallerId = defineStatement({
   row: { found: 'bool' },
 });
 
+/** Held, so that what is written next is written to what was seen. */
+export const lockNumber = defineStatement({
+  name: 'settings.lock_number',
+  text: `
+    select ${callerIdFields} from caller_ids
+    where organization_id = current_organization_id() and e164 = $1
+    for no key update`,
+  row: callerIdRow,
+});
+
 export const listActiveAccounts = defineStatement({
   name: 'settings.list_active_accounts',
   text: 'select active.id from active_accounts() as active (id)',
@@ -171,4 +181,64 @@ export const judgeCallerId = defineStatement({
          and caller_id.state = 'active' and caller_id.verified_at is not null
          and caller_id.account_id in (select active_accounts())) as account_id`,
   row: { has_account: 'bool', account_id: 'uuid?' },
+});
+
+/** A call with a code, as people see it. The code itself is read by the system alone. */
+export const findVerification = defineStatement({
+  name: 'settings.find_verification',
+  text: `
+    select id, e164, label, account_id, called_from, state, outcome, carrier_said, requested_at,
+      spoken_at, wrong_codes, calls_before, verified_at
+    from caller_id_verifications
+    where organization_id = current_organization_id() and id = $1`,
+  row: {
+    id: 'uuid',
+    e164: 'text',
+    label: 'text',
+    account_id: 'uuid',
+    called_from: 'text',
+    state: 'text',
+    outcome: 'text?',
+    carrier_said: 'text?',
+    requested_at: 'timestamptz',
+    spoken_at: 'timestamptz?',
+    wrong_codes: 'int4',
+    calls_before: 'int4',
+    verified_at: 'timestamptz?',
+  },
+});
+
+/** Held, so that two tries at once are two tries. */
+export const lockCode = defineStatement({
+  name: 'settings.lock_code',
+  text: `
+    select e164, label, account_id, code, code_key, requested_at, spoken_at, wrong_codes
+    from caller_id_verifications where organization_id = $1 and id = $2
+    for update`,
+  row: {
+    e164: 'text',
+    label: 'text',
+    account_id: 'uuid',
+    code: 'bytea',
+    code_key: 'text',
+    requested_at: 'timestamptz',
+    spoken_at: 'timestamptz?',
+    wrong_codes: 'int4',
+  },
+});
+
+export const countWrongCode = defineStatement({
+  name: 'settings.count_wrong_code',
+  text: `
+    update caller_id_verifications set wrong_codes = wrong_codes + 1
+    where organization_id = $1 and id = $2`,
+  row: {},
+});
+
+export const markVerified = defineStatement({
+  name: 'settings.mark_verified',
+  text: `
+    update caller_id_verifications set verified_at = coalesce(verified_at, $2)
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
 });

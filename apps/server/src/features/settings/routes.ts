@@ -3,10 +3,20 @@ import type { Services } from '../../services.ts';
 import { addCallerId, changeCallerId, listCallerIds, removeCallerId } from './change-caller-ids.ts';
 import { addLicence, changeLicence, listLicences, removeLicence } from './change-licences.ts';
 import { changeSettings, showSettings } from './change-settings.ts';
+import { confirmVerification } from './confirm-code.ts';
+import { showVerification, startVerification } from './verify-by-code.ts';
 
 type SettingsServices = Pick<
   Services,
-  'database' | 'effects' | 'log' | 'now' | 'accounts' | 'judgeOrganizationAgain'
+  | 'database'
+  | 'effects'
+  | 'log'
+  | 'now'
+  | 'accounts'
+  | 'judgeOrganizationAgain'
+  | 'secrets'
+  | 'settings'
+  | 'verifyNumber'
 >;
 
 export function createSettingsRoutes(services: SettingsServices) {
@@ -42,6 +52,15 @@ export function createSettingsRoutes(services: SettingsServices) {
     ),
     removeCallerId: callerIdEditors.removeCallerId.handler(({ context, input }) =>
       removeCallerId(services, context.scope, input.callerIdId),
+    ),
+    startVerification: callerIdEditors.startVerification.handler(({ context, input }) =>
+      startVerification(services, context.scope, input),
+    ),
+    showVerification: callerIdEditors.showVerification.handler(({ context, input }) =>
+      showVerification(services, context.scope, input.verificationId),
+    ),
+    confirmVerification: callerIdEditors.confirmVerification.handler(({ context, input }) =>
+      confirmVerification(services, context.scope, input),
     ),
   };
 }

@@ -5,7 +5,10 @@ import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 
 export interface SettingsDeed {
-  action: 'settings.changed' | `${'licence' | 'caller_id'}.${'added' | 'changed' | 'removed'}`;
+  action:
+    | 'settings.changed'
+    | 'caller_id.verified'
+    | `${'licence' | 'caller_id'}.${'added' | 'changed' | 'removed'}`;
   subject: { kind: 'organization' | 'licence' | 'caller_id'; id: string };
   /** What the subject is, because it may be gone when somebody reads this. */
   detail: Record<string, unknown>;

@@ -6,8 +6,8 @@ import { listActiveAccounts } from './queries.ts';
 export type VerifyingServices = Pick<Services, 'database' | 'accounts' | 'log'>;
 
 /** The account that was named, or the only one. */
-async function chooseAccount(
-  { database }: VerifyingServices,
+export async function chooseAccount(
+  { database }: Pick<Services, 'database'>,
   scope: TenantScope,
   named: string | undefined,
 ): Promise<string> {
@@ -19,6 +19,9 @@ async function chooseAccount(
   throw invalidInput('accountId', 'Choose an active account that your organization calls through.');
 }
 
+const notKnown =
+  'The carrier does not know this number as one of the account. Buy it or have it verified there first.';
+
 /** Asks the carrier whether the number belongs to the account, and answers which account that is. */
 export async function verifyCallerId(
   services: VerifyingServices,
@@ -28,9 +31,12 @@ export async function verifyCallerId(
   const chosen = await chooseAccount(services, scope, accountId);
   const isOwned = await askWhetherOwned(services, chosen, e164);
   if (isOwned) return chosen;
-  throw invalidInput(
-    'e164',
-    'The carrier does not know this number as one of the account. Buy it or have it verified there first.',
+  const told = { reason: 'unknown_to_carrier', values: {} };
+  throw new ProblemError(
+    'validation_failed',
+    notKnown,
+    [{ path: 'e164', message: notKnown }],
+    told,
   );
 }
 

@@ -27,6 +27,7 @@ import {
   superAdministrators,
   theMember,
   token,
+  verification,
 } from './rows.ts';
 
 /** Who may do what, operation by operation. A new one does not compile without its row. */
@@ -103,6 +104,24 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({ ...callerId(things), label: 'Changed', state: 'resting' }),
   },
   'settings.removeCallerId': { ...rulingOne, input: callerId },
+  'settings.startVerification': {
+    ...ruling,
+    // Toll-free: it is refused to whoever may ask, at any time of day.
+    expected: {
+      ...admins,
+      admin: 'verification_refused',
+      superAdministrator: 'verification_refused',
+    },
+    elsewhere: 'verification_refused',
+    input: () => ({ e164: '+18005550123' }),
+  },
+  'settings.showVerification': { ...rulingOne, input: verification },
+  'settings.confirmVerification': {
+    ...rulingOne,
+    // Nobody has heard it.
+    expected: { ...admins, admin: 'conflict', superAdministrator: 'conflict' },
+    input: (things) => ({ ...verification(things), code: '000000' }),
+  },
   'carrierAccounts.list': reading,
   'carrierAccounts.add': {
     ...ruling,

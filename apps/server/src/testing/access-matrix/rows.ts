@@ -76,6 +76,7 @@ export const checkedOf = ({ checked_id }: Things) => ({ importId: checked_id });
 export const contact = ({ contact_id }: Things) => ({ contactId: contact_id });
 export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
+export const verification = ({ verification_id }: Things) => ({ verificationId: verification_id });
 export const account = ({ account_id }: Things) => ({ accountId: account_id });
 export const apiKey = ({ api_key_id }: Things) => ({ keyId: api_key_id });
 export const member = ({ memberId }: Things) => ({ userId: memberId });

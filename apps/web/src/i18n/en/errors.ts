@@ -47,6 +47,9 @@ export const errors = {
     idempotency_key_reused: 'This was sent before with other input. Try again.',
     carrier_missing:
       'There is no active carrier account to call through. An admin adds one in the settings.',
+    verification_refused: 'This number was not called.',
+    wrong_code: 'The code is wrong.',
+    code_ended: 'This code is not good any more. Have the number called again.',
     account_in_use:
       'This account is in use. Stop its campaigns and wait until its calls have ended.',
     carrier_unreachable: 'The carrier could not be asked. Nothing was changed; try again shortly.',
@@ -64,5 +67,24 @@ export const errors = {
     downloads_limit:
       'You have asked for too many downloads. Your admins have been notified. Try again in {{minutes}} min.',
     streams_limit: 'You have {{most}} windows open. Close those that you do not need.',
+    caller_id_code_limit:
+      'Your organization has tried too many numbers. Try again in {{minutes}} min.',
+    verification_own_account:
+      'Your organization holds this account and could read the code there. Have the number verified by the carrier.',
+    verification_account_not_ready: 'This account cannot call right now. Try again shortly.',
+    verification_account_busy:
+      'This account is making as many calls as it may. Try again in a moment.',
+    verification_no_caller_id:
+      'This account has no verified, active number to call from. Add one that the carrier knows first.',
+    verification_not_dialable: 'This number cannot be called with a code.',
+    verification_not_located:
+      'Nobody can tell where this number is, and so what time it is there. Numbers such as toll-free ones are verified by the carrier.',
+    verification_under_way: 'This number is being called with a code right now.',
+    verification_too_often:
+      'This number was called with a code three times within a day. Try again tomorrow.',
+    verification_closed:
+      'It is too early or too late where this number is. It can be called there between 8 am and 9 pm.',
+    code_unspoken: 'Nobody has heard this code yet. Wait until somebody answers, or call again.',
+    code_spent: 'Wrong five times. Have the number called again.',
   },
 } as const;

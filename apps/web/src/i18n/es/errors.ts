@@ -50,6 +50,9 @@ export const errors: Catalogue['errors'] = {
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',
     carrier_missing:
       'No hay ninguna cuenta de operador activa por la que llamar. Un administrador la añade en la configuración.',
+    verification_refused: 'No se llamó a este número.',
+    wrong_code: 'El código es incorrecto.',
+    code_ended: 'Este código ya no vale. Haz que llamemos otra vez al número.',
     account_in_use:
       'Esta cuenta está en uso. Detén sus campañas y espera a que terminen sus llamadas.',
     carrier_unreachable:
@@ -68,5 +71,26 @@ export const errors: Catalogue['errors'] = {
     downloads_limit:
       'Has pedido muchas descargas. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
     streams_limit: 'Tienes {{most}} ventanas abiertas. Cierra las que no necesites.',
+    caller_id_code_limit:
+      'Tu organización ha probado demasiados números. Inténtalo de nuevo en {{minutes}} min.',
+    verification_own_account:
+      'Esta cuenta es de tu organización, que podría leer allí el código. Haz que el operador verifique el número.',
+    verification_account_not_ready:
+      'Esta cuenta no puede llamar en este momento. Inténtalo de nuevo en breve.',
+    verification_account_busy:
+      'Esta cuenta ya hace tantas llamadas como puede. Inténtalo de nuevo en un momento.',
+    verification_no_caller_id:
+      'Esta cuenta no tiene ningún número verificado y activo desde el que llamar. Primero añade uno que el operador conozca.',
+    verification_not_dialable: 'A este número no se le puede llamar con un código.',
+    verification_not_located:
+      'No se sabe dónde está este número ni, por tanto, qué hora es allí. Los números como los gratuitos los verifica el operador.',
+    verification_under_way: 'Ahora mismo se está llamando a este número con un código.',
+    verification_too_often:
+      'A este número se le llamó con un código tres veces en un día. Inténtalo mañana.',
+    verification_closed:
+      'Donde está este número es demasiado pronto o demasiado tarde. Se le puede llamar entre las 8 y las 21 h de allí.',
+    code_unspoken:
+      'Nadie ha oído todavía este código. Espera a que alguien conteste o llama otra vez.',
+    code_spent: 'Cinco veces incorrecto. Haz que llamemos otra vez al número.',
   },
 };

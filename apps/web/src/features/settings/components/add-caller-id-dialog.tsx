@@ -1,13 +1,15 @@
+import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
 import { useIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
-import { readFieldError } from '../../../platform/api/problem.ts';
+import { readFieldError, readProblem } from '../../../platform/api/problem.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCarrierAccounts } from '../accounts/api.ts';
 import { useAddCallerId } from '../api.ts';
+import type { NumberToCall } from '../codes/api.ts';
 import { readPhoneNumber, showPhoneNumber } from '../read-phone-number.ts';
 import { LabelInput, longestLabel } from './label-input.tsx';
 
@@ -15,10 +17,12 @@ interface AddCallerIdDialogProps {
   api: OrganizationApi;
   /** Told what was done, in words. */
   onDone: (done: string) => void;
+  /** Told of a number that is to be called with a code instead. */
+  onCall: (number: NumberToCall) => void;
   onClose: () => void;
 }
 
-export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogProps) {
+export function AddCallerIdDialog({ api, onDone, onCall, onClose }: AddCallerIdDialogProps) {
   const { t } = useTranslation('settings');
   const add = useAddCallerId(api);
   const keyOf = useIdempotencyKey();
@@ -30,6 +34,15 @@ export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogPro
   const active = (accounts.data?.accounts ?? []).filter(({ state }) => state === 'active');
   const [chosen, setChosen] = useState('');
   const accountId = chosen === '' ? (active[0]?.id ?? '') : chosen;
+
+  /** What the carrier did not know, through an account whose code nobody here can read. */
+  const unknown =
+    readProblem(add.error)?.reason === 'unknown_to_carrier' &&
+    active.some(
+      ({ id, owner }) => owner === 'installation' && id === add.variables?.input.accountId,
+    )
+      ? add.variables?.input
+      : undefined;
 
   function submit() {
     const e164 = readPhoneNumber(typed);
@@ -72,6 +85,15 @@ export function AddCallerIdDialog({ api, onDone, onClose }: AddCallerIdDialogPro
         inputRef={input}
         attributes={{ autoFocus: true }}
       />
+      {unknown === undefined ? null : (
+        <Button
+          variant="outlined"
+          onClick={() => onCall({ ...unknown, label: label.trim() })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('callerIds.code.offer')}
+        </Button>
+      )}
       <SelectInput
         id="caller-id-account"
         label={t('callerIds.account')}

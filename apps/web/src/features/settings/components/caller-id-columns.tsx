@@ -13,9 +13,24 @@ interface ColumnOptions {
   actions: {
     isBusy: boolean;
     onToggle: (callerId: CallerId) => void;
+    /** Null where no account calls numbers with a code. */
+    onCall: ((callerId: CallerId) => void) | null;
     onLabel: (callerId: CallerId) => void;
     onRemove: (callerId: CallerId) => void;
   } | null;
+}
+
+/** Only what is not verified yet is called. */
+function listCodeActions(
+  t: TFunction<'settings'>,
+  callerId: CallerId,
+  onCall: ((callerId: CallerId) => void) | null,
+) {
+  if (onCall === null || callerId.verifiedAt !== null) {
+    return [];
+  }
+  const label = t('callerIds.code.offerOne');
+  return [{ id: 'call', label, onChoose: () => onCall(callerId) }];
 }
 
 export function createCallerIdColumns({ t, accounts, actions }: ColumnOptions): Column<CallerId>[] {
@@ -77,6 +92,7 @@ export function createCallerIdColumns({ t, accounts, actions }: ColumnOptions): 
               ),
               onChoose: () => actions.onToggle(callerId),
             },
+            ...listCodeActions(t, callerId, actions.onCall),
             {
               id: 'remove',
               label: t('callerIds.remove'),

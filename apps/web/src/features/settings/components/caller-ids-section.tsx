@@ -13,6 +13,8 @@ import { RecordTable } from '../../../ui/record-table.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCarrierAccounts } from '../accounts/api.ts';
 import { useCallerIds, useChangeCallerId, useRemoveCallerId } from '../api.ts';
+import type { NumberToCall } from '../codes/api.ts';
+import { CallNumberDialog } from '../codes/call-number-dialog.tsx';
 import { showPhoneNumber } from '../read-phone-number.ts';
 import { AddCallerIdDialog } from './add-caller-id-dialog.tsx';
 import { createCallerIdColumns } from './caller-id-columns.tsx';
@@ -23,7 +25,10 @@ interface CallerIdsSectionProps {
   mayEdit: boolean;
 }
 
-type Task = { kind: 'add' } | { kind: 'label' | 'remove'; callerId: CallerId };
+type Task =
+  | { kind: 'add' }
+  | { kind: 'call'; number: NumberToCall }
+  | { kind: 'label' | 'remove'; callerId: CallerId };
 
 export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
   const { t } = useTranslation('settings');
@@ -54,6 +59,18 @@ export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
       { callerIdId: id, state: wanted },
       { onSuccess: () => finish(t(said, { number: showPhoneNumber(e164) })) },
     );
+  }
+
+  const shared = (accounts.data?.accounts ?? []).filter(
+    ({ owner, state }) => owner === 'installation' && state === 'active',
+  );
+  const [firstShared] = shared;
+
+  function call({ e164, label, accountId }: CallerId) {
+    const through = shared.find(({ id }) => id === accountId) ?? firstShared;
+    if (through !== undefined) {
+      begin({ kind: 'call', number: { e164, label, accountId: through.id } });
+    }
   }
 
   return (
@@ -90,6 +107,7 @@ export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
               ? {
                   isBusy: change.isPending,
                   onToggle: toggle,
+                  onCall: firstShared === undefined ? null : call,
                   onLabel: (callerId) => begin({ kind: 'label', callerId }),
                   onRemove: (callerId) => begin({ kind: 'remove', callerId }),
                 }
@@ -100,7 +118,20 @@ export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
         />
       )}
       {task?.kind === 'add' ? (
-        <AddCallerIdDialog api={api} onDone={finish} onClose={() => setTask(null)} />
+        <AddCallerIdDialog
+          api={api}
+          onDone={finish}
+          onCall={(number) => begin({ kind: 'call', number })}
+          onClose={() => setTask(null)}
+        />
+      ) : null}
+      {task?.kind === 'call' ? (
+        <CallNumberDialog
+          api={api}
+          number={task.number}
+          onDone={finish}
+          onClose={() => setTask(null)}
+        />
       ) : null}
       {task?.kind === 'label' ? (
         <LabelDialog

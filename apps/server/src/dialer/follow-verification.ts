@@ -1,0 +1,102 @@
+import type { WebhookMessage } from '@ringfence/carriers/port';
+import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import { sayCode } from '@ringfence/domain/callflow/say-code';
+import { applyEvent, type CallProgress } from '@ringfence/domain/calls/apply-event';
+import { findCodeFault } from '@ringfence/domain/calls/spoken-code';
+import { callStates, outcomes } from '@ringfence/domain/calls/words';
+import * as z from 'zod';
+import type { RowOf } from '../platform/database/statement.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { nameCode } from '../platform/secrets/name-code.ts';
+import type { CallKey } from './call-key.ts';
+import { lockVerification, writeVerification } from './queries/verifications.ts';
+import { requireAccount } from './read-webhook.ts';
+import type { DialerServices, OpenAccount } from './services.ts';
+
+type Row = RowOf<typeof lockVerification.row>;
+type Told = Pick<WebhookMessage, 'carrierCallId' | 'event'>;
+
+const words = z.object({
+  state: z.enum(callStates),
+  outcome: z.enum(outcomes).nullable(),
+  answered_by: z.enum(['human', 'machine', 'unknown']).nullable(),
+  ending: z
+    .enum(['completed', 'busy', 'no_answer', 'failed', 'not_in_service', 'canceled'])
+    .nullable(),
+  language: z.enum(['en', 'es']),
+});
+
+function readCodeProgress(row: Row): CallProgress {
+  const { state, outcome, answered_by, ending } = words.parse(row);
+  return {
+    state,
+    outcome,
+    rang: row.rang,
+    answeredAt: row.answered_at,
+    answeredBy: answered_by,
+    choice: null,
+    ending,
+    endedAt: row.ended_at,
+    talkSeconds: row.talk_seconds,
+  };
+}
+
+/** What calls with a code tell and ask while they last: they are none of the calls that campaigns make. */
+export interface VerificationFollower {
+  tell(account: OpenAccount, key: CallKey, told: Told): Promise<void>;
+  /** What whoever has answered hears. */
+  open(account: OpenAccount, key: CallKey, told: Told): Promise<FlowStep>;
+}
+
+export function createVerificationFollower({
+  database,
+  clock,
+  secrets,
+}: Pick<DialerServices, 'database' | 'clock' | 'secrets'>): VerificationFollower {
+  /** Takes the event, and what is said by it. Undefined where there is no such call. */
+  function learn(
+    account: OpenAccount,
+    { organizationId, callId }: CallKey,
+    { carrierCallId, event }: Told,
+    findWords: (row: Row, before: CallProgress, at: Date) => FlowStep | undefined,
+  ): Promise<{ step: FlowStep | undefined } | undefined> {
+    return database.asSystem(async (transaction) => {
+      const at = await clock.read(transaction);
+      const row = await transaction.first(lockVerification, [organizationId, callId]);
+      if (row === undefined) return undefined;
+      requireAccount(account, row.account_id);
+      const before = readCodeProgress(row);
+      const now = applyEvent(before, event, at);
+      const step = findWords(row, before, at);
+      const spokenAt = row.spoken_at ?? (step?.kind === 'say' ? at : null);
+      const { state, outcome, rang, answeredAt, answeredBy, ending, endedAt, talkSeconds } = now;
+      const progress = [state, outcome, rang, answeredAt, answeredBy, ending, endedAt, talkSeconds];
+      const written = [organizationId, callId, carrierCallId, ...progress, spokenAt];
+      await transaction.all(writeVerification, written);
+      return { step };
+    });
+  }
+
+  return {
+    // Of a call that is not there any more, nothing is written down.
+    async tell(account, key, told) {
+      await learn(account, key, told, () => undefined);
+    },
+    async open(account, key, told) {
+      const learned = await learn(account, key, told, (row, before, at) => {
+        const spokenAt = row.spoken_at ?? at;
+        const { requested_at: requestedAt, wrong_codes: wrongCodes } = row;
+        const fault = findCodeFault({ requestedAt, spokenAt, wrongCodes }, at);
+        if (before.state === 'ended' || fault !== undefined) return { kind: 'hang_up' };
+        return sayCode({
+          answeredBy: told.event.answeredBy ?? before.answeredBy,
+          organizationName: row.organization_name ?? '',
+          code: secrets.open({ keyId: row.code_key, sealed: row.code }, nameCode(key.callId)),
+          language: words.parse(row).language,
+        });
+      });
+      if (learned?.step === undefined) throw new ProblemError('not_found');
+      return learned.step;
+    },
+  };
+}
