@@ -3457,7 +3457,6 @@ alter table calls add constraint calls_pkey PRIMARY KEY (organization_id, id);
 alter table calls add constraint calls_organization_id_campaign_id_contact_id_fkey FOREIGN KEY (organization_id, campaign_id, contact_id) REFERENCES targets(organization_id, campaign_id, contact_id);
 alter table calls add constraint calls_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table calls add constraint calls_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
-alter table calls add constraint calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
 alter table calls add constraint calls_campaign_check CHECK (((origin = 'campaign'::text) = (campaign_id IS NOT NULL)));
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
@@ -3468,7 +3467,6 @@ alter table calls add constraint calls_origin_check CHECK ((origin = ANY (ARRAY[
 alter table calls add constraint calls_purpose_check CHECK ((purpose = ANY (ARRAY['collect'::text, 'location'::text, 'legal_notice'::text])));
 alter table calls add constraint calls_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
 alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (organization_id, call_id);
-alter table calls_under_way add constraint calls_under_way_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
 alter table campaign_counts add constraint campaign_counts_pkey PRIMARY KEY (organization_id, campaign_id, counted, kind, slot);
 alter table campaign_counts add constraint campaign_counts_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
@@ -3501,7 +3499,6 @@ alter table carrier_accounts add constraint carrier_accounts_origin_check CHECK 
 alter table carrier_accounts add constraint carrier_accounts_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
 alter table carrier_accounts add constraint carrier_accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
-alter table carrier_events add constraint carrier_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);

@@ -12,20 +12,20 @@ export const findWork = defineStatement({
       (select account.id from carrier_accounts account
        where account.id = campaign.account_id and account.state = 'active') as account_id,
       campaign.planned_at is null as unplanned,
-      exists (select from targets target
-        where target.organization_id = campaign.organization_id
-          and target.campaign_id = campaign.id and target.state = 'planned') as planned,
+      kept.planned > 0 as planned,
       exists (select from targets target
         where target.organization_id = campaign.organization_id
           and target.campaign_id = campaign.id and target.state = 'waiting'
           and target.next_at <= $1) as due,
-      exists (select from targets target
-        where target.organization_id = campaign.organization_id
-          and target.campaign_id = campaign.id and target.state = 'waiting')
-        or exists (select from targets target
-          where target.organization_id = campaign.organization_id
-            and target.campaign_id = campaign.id and target.state = 'calling') as open
+      kept.open > 0 as open
     from campaigns campaign
+    -- Not by looking for one: where thousands were just called, what is left of them is looked through.
+    cross join lateral (
+      select coalesce(sum(n) filter (where kind = 'planned'), 0) as planned,
+        coalesce(sum(n) filter (where kind in ('waiting', 'calling')), 0) as open
+      from campaign_counts
+      where organization_id = campaign.organization_id and campaign_id = campaign.id
+        and counted = 'targets') kept
     where campaign.state = 'running' and ${mayCall('campaign.organization_id')}
     -- No campaign is always the first to spend the pace.
     order by random()`,
