@@ -51,7 +51,7 @@ export const reserveSeconds = 0.5;
 /** A process that is this far behind with what calls tell and ask places no more of them. */
 export const behindMilliseconds = 750;
 /** How often an account is asked for the next moments of its pace, while calls wait for them. */
-export const leaseMilliseconds = 40;
+export const leaseMilliseconds = 20;
 /** What placed calls are collected for before they are written down together. */
 export const collectMilliseconds = 15;
 /** The same for the words of calls that were answered: nobody hears a pause of it. */

@@ -68,15 +68,13 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const began = performance.now();
       takeBackOld();
       if (!backlog.isBehind()) {
         await placeNext().catch((error: unknown) =>
           log.error({ accountId, error }, 'the pace of an account could not be read; trying again'),
         );
       }
-      const rest = began + leaseMilliseconds - performance.now();
-      if (waiting.length > 0) await wait(Math.max(1, rest));
+      if (waiting.length > 0) await wait(leaseMilliseconds);
     }
     isRunning = false;
   }

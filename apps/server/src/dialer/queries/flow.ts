@@ -28,14 +28,16 @@ export const findFlowFacts = defineStatement({
         order by policy.version desc limit 1), false) as announces_recording,
       decision.facts, allowing.content as policy
     from ${namedCalls}
-    join contacts contact
-      on contact.organization_id = call.organization_id and contact.id = call.contact_id
-    join campaigns campaign
-      on campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
-    join decisions decision on decision.organization_id = call.organization_id
-      and decision.contact_id = call.contact_id and decision.id = call.decision_id
-    left join policies allowing on allowing.organization_id = call.organization_id
-      and allowing.version = decision.policy_version`,
+    cross join lateral (select full_name, language from contacts
+      where organization_id = call.organization_id and id = call.contact_id offset 0) contact
+    cross join lateral (select spoken_name from campaigns
+      where organization_id = call.organization_id and id = call.campaign_id offset 0) campaign
+    cross join lateral (select facts, policy_version from decisions
+      where organization_id = call.organization_id and contact_id = call.contact_id
+        and id = call.decision_id offset 0) decision
+    left join lateral (select content from policies
+      where organization_id = call.organization_id and version = decision.policy_version
+      offset 0) allowing on true`,
   row: {
     id: 'uuid',
     full_name: 'text',

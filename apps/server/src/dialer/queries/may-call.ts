@@ -4,11 +4,12 @@ const everywhere = `'00000000-0000-0000-0000-000000000000'::uuid`;
 export const isHalted = (organizationId: string): string => `
   exists (select from call_halts halt
     where halt.lifted_at is null
-      and coalesce(halt.organization_id, ${everywhere}) in (${everywhere}, ${organizationId}))`;
+      and coalesce(halt.organization_id, ${everywhere}) in (${everywhere}, ${organizationId})
+    offset 0)`;
 
 /** Whether an organization may call at all: it is also neither suspended nor deleted. */
 export const mayCall = (organizationId: string): string => `(
   exists (select from organizations organization
     where organization.id = ${organizationId} and organization.suspended_at is null
-      and organization.deleted_at is null)
+      and organization.deleted_at is null offset 0)
   and not ${isHalted(organizationId)})`;
