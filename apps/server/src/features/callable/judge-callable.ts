@@ -16,7 +16,7 @@ export type CallableServices = Pick<Services, 'database' | 'log' | 'now'> & {
 const batchSize = 500;
 /** While calls are under way, which come first: how many at once, and how much longer than that took is rested. */
 const batchBesideCalls = 100;
-const restBesideCalls = 4;
+const restBesideCalls = 12;
 const longestRestMilliseconds = 5_000;
 /** Reckoned before others get their turn. */
 const chunkSize = 100;
