@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dialer = `${root}/apps/server/src/dialer`;
-const mostLines = 1_345;
+const mostLines = 1_335;
 const longestLine = 100;
 
 /** The SQL of these steps. */

@@ -1,3 +1,5 @@
+import { collectMilliseconds } from './limits.ts';
+
 interface Asked<Question, Answer> {
   question: Question;
   resolve(answer: Answer): void;
@@ -11,7 +13,6 @@ const mostTogether = 200;
  * cost a transaction of its own. The answers come in the order of the questions.
  */
 export function askTogether<Question, Answer>(
-  milliseconds: number,
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
   let waiting: Asked<Question, Answer>[] = [];
@@ -37,6 +38,6 @@ export function askTogether<Question, Answer>(
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (waiting.length === 1) setTimeout(askAll, milliseconds);
+      if (waiting.length === 1) setTimeout(askAll, collectMilliseconds);
     });
 }

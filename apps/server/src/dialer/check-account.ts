@@ -1,6 +1,5 @@
 import { askTogether } from './ask-together.ts';
 import { type CallKey, listKeys } from './call-key.ts';
-import { collectMilliseconds } from './limits.ts';
 import { findAccountsOfCalls } from './queries/flow.ts';
 import { requireAccount } from './read-webhook.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -15,7 +14,7 @@ const mostRemembered = 10_000;
 export function createAccountCheck({ database }: Pick<DialerServices, 'database'>) {
   const remembered = new Map<string, string | null>();
 
-  const find = askTogether(collectMilliseconds, async (calls: readonly CallKey[]) => {
+  const find = askTogether(async (calls: readonly CallKey[]) => {
     const rows = await database.asSystem((transaction) =>
       transaction.all(findAccountsOfCalls, listKeys(calls)),
     );

@@ -41,6 +41,20 @@ const cases: [string, Partial<CallProgress>, spoken: boolean, number, number][] 
     0,
   ],
   ['it is still under way', { state: 'answered', answeredAt: moment, outcome: null }, false, 0, 0],
+  [
+    'a person is being spoken to',
+    { state: 'answered', answeredAt: moment, answeredBy: 'human', outcome: null },
+    true,
+    1,
+    0,
+  ],
+  [
+    'a machine is being spoken to',
+    { state: 'answered', answeredAt: moment, answeredBy: 'machine', outcome: null },
+    true,
+    0,
+    0,
+  ],
 ];
 
 describe('an answer', () => {

@@ -1,10 +1,11 @@
 import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
-import { countAnswers as countStatement } from './queries/record.ts';
+import { countAnswers as countStatement } from './queries/answers.ts';
 
 /**
- * Whether a person answered an ended call, and whether nobody spoke to them. Abandoned is a call for
+ * Whether a person answered a call, and whether nobody spoke to them, once either is certain: who was spoken to counts
+ * at once, or those who hang up early would be most of the first hundred. Abandoned is a call for
  * which the carrier never got a word from us to say, because it did not reach us, we failed, or the
  * line was cut before: from the person's side all of that is silence. Where the carrier cannot tell who
  * answered, it was a person.
@@ -15,7 +16,8 @@ export function readAnswer(
 ): { answered: number; abandoned: number } {
   const isAnswered =
     choice !== null || outcome === 'hung_up' || (answeredAt !== null && answeredBy !== 'machine');
-  const answered = Number(state === 'ended' && isAnswered);
+  const isCertain = state === 'ended' || spokenAt !== null;
+  const answered = Number(isCertain && isAnswered);
   return { answered, abandoned: choice === null && spokenAt === null ? answered : 0 };
 }
 

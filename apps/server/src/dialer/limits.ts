@@ -54,8 +54,6 @@ export const behindMilliseconds = 750;
 export const leaseMilliseconds = 20;
 /** What placed calls are collected for before they are written down together. */
 export const collectMilliseconds = 15;
-/** The same for the words of calls that were answered: nobody hears a pause of it. */
-export const togetherMilliseconds = 80;
 /** How often a worker looks for more people of stopped campaigns. */
 export const endMilliseconds = 500;
 /** How often is looked for what was learned beside an upload. */

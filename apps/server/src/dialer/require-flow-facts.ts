@@ -3,7 +3,6 @@ import { addressCall } from './address-call.ts';
 import { askTogether } from './ask-together.ts';
 import { type CallKey, listKeys } from './call-key.ts';
 import { chooseWords } from './choose-words.ts';
-import { togetherMilliseconds } from './limits.ts';
 import { findFlowFacts } from './queries/flow.ts';
 import { requireAccount } from './read-webhook.ts';
 import { addGoodbye } from './say-goodbye.ts';
@@ -11,7 +10,7 @@ import type { DialerServices, OpenAccount } from './services.ts';
 
 /** What is stored of calls that somebody has answered; nothing where there is no such call. */
 export const createFlowFacts = ({ database }: Pick<DialerServices, 'database'>) =>
-  askTogether(togetherMilliseconds, async (calls: readonly CallKey[]) => {
+  askTogether(async (calls: readonly CallKey[]) => {
     const rows = await database.asSystem((transaction) =>
       transaction.all(findFlowFacts, listKeys(calls)),
     );

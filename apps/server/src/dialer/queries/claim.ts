@@ -1,4 +1,4 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * How many more calls of an account ($1) are worth reserving, without a lock: within what it may have at once ($2),
@@ -35,9 +35,8 @@ export const claimDue = defineStatement({
  * are one human are locked together, and one of them at a time is called: else two workers could both spend
  * what the law allows the human.
  */
-export const lockPersons = defineStatement({
+export const lockPersons = defineReplanned({
   name: 'dialer.lock_persons',
-  isPlannedEachTime: true,
   text: `
     with asked as materialized (
       select id, nth from unnest($2::uuid[]) with ordinality as due (id, nth)

@@ -1,4 +1,4 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineReplanned } from '../../platform/database/statement.ts';
 
 /** Each by its own key: a planner that knows nothing of a new month reads all of it otherwise. */
 const namedCalls = `unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
@@ -6,9 +6,8 @@ const namedCalls = `unnest($1::uuid[], $2::uuid[]) as named (organization_id, id
       where calls.organization_id = named.organization_id and calls.id = named.id offset 0) call`;
 
 /** Through which account each call goes; nothing where there is no such call. */
-export const findAccountsOfCalls = defineStatement({
+export const findAccountsOfCalls = defineReplanned({
   name: 'dialer.find_accounts_of_calls',
-  isPlannedEachTime: true,
   text: `select call.id, call.account_id from ${namedCalls}`,
   row: { id: 'uuid', account_id: 'uuid?' },
 });
@@ -18,9 +17,8 @@ export const findAccountsOfCalls = defineStatement({
  * call was allowed on. A policy
  * that does not say whether to announce a recording announces it: one word too many harms nobody.
  */
-export const findFlowFacts = defineStatement({
+export const findFlowFacts = defineReplanned({
   name: 'dialer.find_flow_facts',
-  isPlannedEachTime: true,
   text: `
     select call.id, contact.full_name, contact.language, campaign.spoken_name, call.caller_id, call.account_id,
       coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb

@@ -1,5 +1,5 @@
 import { ledgerVersion } from '../../ledger/index.ts';
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
 /**
@@ -51,12 +51,10 @@ export const spendBudget = defineStatement({
  * The last look before the carrier is asked: only a fresh reservation of a running campaign, in an
  * organization that may call, through an account that does not rest, while the policy is the one it was
  * decided under and nothing was learned since of the person or the number. Whatever that was, the call is
- * decided on again. From here on, only the carrier's word tells whether a phone rang. With `offset 0`, what is asked of
- * each call is asked by its key; in any other order, which order is best took longer than the asking.
+ * decided on again. From here on, only the carrier's word tells whether a phone rang. `offset 0`: asked by keys alone.
  */
-export const beginPlacing = defineStatement({
+export const beginPlacing = defineReplanned({
   name: 'dialer.begin_placing',
-  isPlannedEachTime: true,
   text: `
     update calls_under_way live set state = 'placing', placing_at = $3, heard_at = $3
     from unnest($1::uuid[], $2::uuid[]) as named (organization_id, call_id)
@@ -84,9 +82,8 @@ export const beginPlacing = defineStatement({
 });
 
 /** An event of the carrier may have come before its answer: the state then stays where it is. */
-export const markPlaced = defineStatement({
+export const markPlaced = defineReplanned({
   name: 'dialer.mark_placed',
-  isPlannedEachTime: true,
   text: `
     with held as materialized (
       select live.organization_id, live.call_id, placed.carrier_call_id

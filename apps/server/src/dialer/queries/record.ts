@@ -1,11 +1,10 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
 const named = 'unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)';
 
 /** In one order everywhere, so that two batches about the same calls never wait for each other. */
-export const lockUnderWay = defineStatement({
+export const lockUnderWay = defineReplanned({
   name: 'dialer.lock_under_way',
-  isPlannedEachTime: true,
   text: `
     select live.call_id
     from ${named}
@@ -16,9 +15,8 @@ export const lockUnderWay = defineStatement({
   row: { call_id: 'uuid' },
 });
 
-export const lockEnded = defineStatement({
+export const lockEnded = defineReplanned({
   name: 'dialer.lock_ended',
-  isPlannedEachTime: true,
   text: `
     select call.id
     from ${named}
@@ -30,9 +28,8 @@ export const lockEnded = defineStatement({
 });
 
 /** As they are once they are held. */
-export const readCalls = defineStatement({
+export const readCalls = defineReplanned({
   name: 'dialer.read_calls',
-  isPlannedEachTime: true,
   text: `
     select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,
       call.state, call.outcome, call.rang, call.answered_at, call.answered_by, call.choice,
@@ -99,9 +96,8 @@ const learned = `rang = told.rang, answered_at = told."answeredAt", answered_by 
       choice = told.choice, ending = told.ending, talk_seconds = told."talkSeconds",
       spoken_at = told."spokenAt", heard_at = $2`;
 
-export const updateUnderWay = defineStatement({
+export const updateUnderWay = defineReplanned({
   name: 'dialer.update_under_way',
-  isPlannedEachTime: true,
   text: `
     update calls_under_way live set state = told.state, ${learned},
       carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id)
@@ -111,9 +107,8 @@ export const updateUnderWay = defineStatement({
 });
 
 /** With what was kept beside it while it lasted; of one that had ended before, with what is told now. */
-export const endCalls = defineStatement({
+export const endCalls = defineReplanned({
   name: 'dialer.end_calls',
-  isPlannedEachTime: true,
   text: `
     update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt", ${learned},
       placing_at = coalesce(live.placing_at, call.placing_at),
@@ -126,28 +121,11 @@ export const endCalls = defineStatement({
   row: {},
 });
 
-export const forgetUnderWay = defineStatement({
+export const forgetUnderWay = defineReplanned({
   name: 'dialer.forget_under_way',
-  isPlannedEachTime: true,
   text: `
     delete from calls_under_way live
     using jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid)
     where live.organization_id = told."organizationId" and live.call_id = told."callId"`,
-  row: {},
-});
-
-/** In one order, and as the last thing of a transaction: everybody's calls of a campaign meet here. */
-export const countAnswers = defineStatement({
-  name: 'dialer.count_answers',
-  text: `
-    insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
-    select "organizationId", "campaignId", day, sum(answered), sum(abandoned)
-    from jsonb_to_recordset($1) as learned ("organizationId" uuid, "campaignId" uuid, day date,
-      answered integer, abandoned integer)
-    group by "organizationId", "campaignId", day
-    order by "organizationId", "campaignId", day
-    on conflict (organization_id, campaign_id, day) do update
-    set answered = campaign_days.answered + excluded.answered,
-      abandoned = campaign_days.abandoned + excluded.abandoned`,
   row: {},
 });

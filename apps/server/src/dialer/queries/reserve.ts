@@ -1,6 +1,6 @@
 import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { ledgerVersion } from '../../ledger/index.ts';
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineReplanned } from '../../platform/database/statement.ts';
 
 const { direction, mode, purpose, origin } = campaignCall;
 const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
@@ -12,9 +12,8 @@ const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
  * organization has decided on another policy ($8), nor of whom something was learned: they are judged
  * anew.
  */
-export const writeVerdicts = defineStatement({
+export const writeVerdicts = defineReplanned({
   name: 'dialer.write_verdicts',
-  isPlannedEachTime: true,
   text: `
     with verdict as materialized (
       select new_id() as decision_id, judged.*

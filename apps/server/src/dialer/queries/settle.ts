@@ -1,13 +1,12 @@
 import { joinDebtToCallAbout, joinPhoneToCall } from '../../ledger/index.ts';
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * Whoever is called again is shown with the number and the debt that are tried first; which it is, is chosen
  * when they are decided on.
  */
-export const settleTargets = defineStatement({
+export const settleTargets = defineReplanned({
   name: 'dialer.settle_targets',
-  isPlannedEachTime: true,
   text: `
     update targets target
     set state = case when settled.at is null then 'done' else 'waiting' end,

@@ -29,10 +29,6 @@ export interface Statement<Shape extends RowShape> {
   readonly name: string;
   readonly text: string;
   readonly row: Shape;
-  /**
-   * A connection plans a statement once it has seen a few uses of it, and keeps that. Where a table is empty in the
-   * morning and full an hour later, what was planned for the one is far too slow for the other.
-   */
   readonly isPlannedEachTime?: boolean;
 }
 
@@ -40,7 +36,16 @@ export function defineStatement<const Shape extends RowShape>(definition: {
   name: string;
   text: string;
   row: Shape;
-  isPlannedEachTime?: boolean;
 }): Statement<Shape> {
   return { kind: 'statement', ...definition };
+}
+
+/**
+ * A connection plans a statement once it has seen a few uses of it, and keeps that. Where a table is empty in the
+ * morning and full an hour later, what was planned for the one is far too slow for the other: this is planned each time.
+ */
+export function defineReplanned<const Shape extends RowShape>(
+  definition: Parameters<typeof defineStatement<Shape>>[0],
+): Statement<Shape> {
+  return { ...defineStatement(definition), isPlannedEachTime: true };
 }

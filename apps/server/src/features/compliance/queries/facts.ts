@@ -1,5 +1,5 @@
 import { callingOrder, debtOrder, ledgerVersion } from '../../../ledger/index.ts';
-import { defineStatement } from '../../../platform/database/statement.ts';
+import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
 import { firstContactOf, givenAt } from '../../debtor-rules/index.ts';
 
 /** What is the same for everybody who is asked about together, and the first call that can matter. */
@@ -44,9 +44,8 @@ const amongHumans = `any(array(select unnest($2::uuid[]) union select linked_id 
  * itself, by the keys of all of them at once: joined, a planner that takes thousands for a few reads a table
  * as often as there are people.
  */
-export const loadPersons = defineStatement({
+export const loadPersons = defineReplanned({
   name: 'compliance.load_persons',
-  isPlannedEachTime: true,
   text: `
     with linked as materialized (
       select contact_id, linked_id from linked_contacts($1, $2)
@@ -113,9 +112,8 @@ const recent = (column: string): string => `${column} > $5::timestamptz - interv
  * number the last ten are told: the gap between two calls to a number asks for the latest alone, and a
  * switchboard has very many.
  */
-export const loadLedgers = defineStatement({
+export const loadLedgers = defineReplanned({
   name: 'compliance.load_ledgers',
-  isPlannedEachTime: true,
   text: `
     select 'consents' as part, consent.contact_id::text as key, json_agg(json_build_object(
       'kind', consent.kind, 'phone', consent.e164,
