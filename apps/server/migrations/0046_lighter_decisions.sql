@@ -41,8 +41,7 @@ grant execute on function told_reasons(jsonb, text)
 -- looked through every month, and was planned for every person who was judged.
 alter table targets drop constraint targets_organization_id_contact_id_decision_id_fkey;
 
--- A call is with a person of the organization by a key of its own; what is told of it, and how it stands, is written for
--- calls that are there.
-alter table calls drop constraint calls_organization_id_fkey;
+-- What is told of a call, and how it stands, is written for calls that are there. The call itself keeps its reference:
+-- whoever deletes an organization waits for it.
 alter table calls_under_way drop constraint calls_under_way_organization_id_fkey;
 alter table carrier_events drop constraint carrier_events_organization_id_fkey;

@@ -3457,6 +3457,7 @@ alter table calls add constraint calls_pkey PRIMARY KEY (organization_id, id);
 alter table calls add constraint calls_organization_id_campaign_id_contact_id_fkey FOREIGN KEY (organization_id, campaign_id, contact_id) REFERENCES targets(organization_id, campaign_id, contact_id);
 alter table calls add constraint calls_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table calls add constraint calls_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
+alter table calls add constraint calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
 alter table calls add constraint calls_campaign_check CHECK (((origin = 'campaign'::text) = (campaign_id IS NOT NULL)));
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));

@@ -115,7 +115,7 @@ export async function verifyNumber(
 ): Promise<VerificationStart> {
   const account = await services.accounts.find(asked.accountId);
   if (account === undefined) return { kind: 'refused', because: 'account_not_ready' };
-  const giveUpAt = performance.now() + patienceMilliseconds;
+  const patientUntil = performance.now() + patienceMilliseconds;
   for (;;) {
     const watch = startWatch(services.now);
     const taken = await take(services, account, asked);
@@ -130,7 +130,7 @@ export async function verifyNumber(
       // What was ordered since the look is not known.
       await endCode(services, call, 'withdrawn', null);
     }
-    if (performance.now() > giveUpAt) return { kind: 'refused', because: 'account_busy' };
+    if (performance.now() > patientUntil) return { kind: 'refused', because: 'account_busy' };
     await wait(leaseMilliseconds);
   }
 }

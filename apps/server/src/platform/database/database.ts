@@ -168,6 +168,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // Idle connections break when the server restarts; the pool replaces them.
   pool.on('error', options.onError);
+  // The loss of a connection may be told in the same breath as its opening, before whoever asked for it listens.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   /** Cancels what a connection does once the signal is aborted; until the answer is called. */
   async function cancelOnAbort(
