@@ -19,8 +19,6 @@ type Work = RowOf<typeof findWork.row>;
 export interface Round {
   /** Whether there was anything to do. */
   busy: boolean;
-  /** Whether as many people were due as could be called. */
-  isSupplied: boolean;
   /** What hands the calls of the round to the carrier. It never rejects. */
   placing: Promise<void>[];
 }
@@ -70,7 +68,7 @@ async function callDue(
   queues: PlacingQueues,
   { account_id }: Work,
   campaign: CampaignKey,
-  round: Round,
+  placing: Promise<void>[],
 ): Promise<boolean> {
   const account = account_id === null ? undefined : await services.accounts.find(account_id);
   if (account === undefined) return false;
@@ -81,8 +79,7 @@ async function callDue(
     const room = Math.min(promised, await readRoom(services, account));
     if (room <= 0) return false;
     const calls = await decideAndReserve(services, campaign, account, room);
-    if (calls.length > 0) round.placing.push(queue.add(calls));
-    round.isSupplied ||= calls.length === room;
+    if (calls.length > 0) placing.push(queue.add(calls));
     return calls.length > 0;
   } finally {
     queue.returnPromised(promised);
@@ -105,7 +102,7 @@ export async function dialRound(
     const now = await services.clock.readToCall(transaction);
     return now === undefined ? [] : transaction.all(findWork, [now]);
   });
-  const round: Round = { busy: false, isSupplied: false, placing: [] };
+  const round: Round = { busy: false, placing: [] };
   const serve = async (some: readonly Work[], width: number, turn: Turn): Promise<boolean> => {
     const isBusy = await serveAll(services, some, width, turn);
     round.busy ||= isBusy;
@@ -124,7 +121,9 @@ export async function dialRound(
   }
   if (parts.includes('calls')) {
     const due = fillLanes(work.filter((one) => one.due && one.account_id !== null));
-    await serve(due, lanes, (campaign, one) => callDue(services, queues, one, campaign, round));
+    await serve(due, lanes, (campaign, one) =>
+      callDue(services, queues, one, campaign, round.placing),
+    );
     const over = work.filter(({ unplanned, planned, open }) => !unplanned && !planned && !open);
     await serve(over, 1, async (campaign) => {
       await finishCampaign(services, campaign);

@@ -38,17 +38,11 @@ export function startDialer(services: DialerServices): Dialer {
     underWay.add(kept);
   }
 
-  let isSupplied = false;
-
   /** How long to wait for the next; nothing where no campaign is running. */
   async function turn(part: Part): Promise<number | undefined> {
-    const began = performance.now();
     try {
-      const { busy, placing, ...round } = await dialRound(services, [part], queues);
+      const { busy, placing } = await dialRound(services, [part], queues);
       placing.forEach(keep);
-      if (part === 'calls') isSupplied = round.isSupplied;
-      // Who is new is judged in time, and not at the cost of those whose turn it is.
-      if (busy && part === 'forecasts' && isSupplied) return performance.now() - began;
       if (busy) return busyMilliseconds;
       return watch.tasks().campaigns ? idleMilliseconds[part] : undefined;
     } catch (error) {
