@@ -79,6 +79,9 @@ const name = `case when number % 10007 = 0 then 'Mary Quillfeather' else (${lite
   case when ${draw(5, 2)} = 0 then (${literal(lastNames)})[${skewed(6, lastNames.length)}]
     else initcap(translate(to_hex(100000 + ${draw(9, 40_000)}), '0123456789', 'ghjklmnprs')) end end`;
 
+/** Windows that open at as many minutes: as where everybody was called once in the last days. */
+const shapes = 3_000;
+
 const statements = (rows: number): string[] => [
   `insert into contacts (organization_id, id, external_reference, full_name, email, country, region)
    select $1, numbered_id($3, number), 'AC-' || lpad(number::text, 8, '0'), ${name},
@@ -101,9 +104,14 @@ const statements = (rows: number): string[] => [
    select $1, list.id, numbered_id($3, number) from generate_series(1, ${rows}) as number
    join (values ($6::uuid, 1), ($7::uuid, 20), ($8::uuid, 1000)) as list (id, share)
      on ${draw(17, 1000)} * list.share < 1000`,
+  `insert into callable_shapes (organization_id, opens_at, closes_at, deferred_by, blocked_by)
+   select $1, array[opens_at], array[opens_at + interval '13 h'], array['WINDOW_CLOSED'], null
+   from generate_series(0, ${shapes - 1}) minute
+   cross join lateral (select timestamptz '2026-06-01' + minute * interval '1 min' as opens_at) each
+   union all select $1, '{}', '{}', '{}', 'NO_TCPA_CONSENT'`,
   `insert into contact_summaries (organization_id, contact_id, sort_name, open_debts, balance_minor,
      currency, state, has_promise, oldest_debt_on, last_called_at, last_outcome, is_suppressed, zone,
-     callable_from, callable_until, judged_version, judged_policy, judge_at)
+     shape_id, judged_policy, judge_at)
    select contact.organization_id, contact.id, sort_text(contact.full_name), owed.open_debts,
      owed.balance_minor, owed.currency, owed.state, owed.has_promise, owed.oldest_debt_on,
      case when ${draw(18, 3)} > 0 then timestamptz '2026-06-01' - ${draw(19, 8_000_000)} * interval '1 s' end,
@@ -114,14 +122,13 @@ const statements = (rows: number): string[] => [
        and suppressions.contact_id = contact.id),
      (array['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles',
        'Pacific/Honolulu', 'America/Anchorage'])[${skewed(24, 6)}],
-     case when ${draw(28, 5)} > 0
-       then timestamptz '2026-06-01' + (${draw(29, 48)} - 12) * interval '1 h' end,
-     case when ${draw(28, 5)} > 0
-       then timestamptz '2026-06-01' + (${draw(29, 48)} + 1) * interval '1 h' end,
-     0, 0, 'infinity'
+     shape.id, 0, 'infinity'
    from (select contacts.*, right(id::text, 8) as digits from contacts where organization_id = $1) contact
    cross join lateral (select ('x' || contact.digits)::bit(32)::int as number) each
-   cross join lateral summarise_debts(contact.organization_id, contact.id) owed`,
+   cross join lateral summarise_debts(contact.organization_id, contact.id) owed
+   left join callable_shapes shape on shape.organization_id = $1
+     and shape.opens_at = case when ${draw(28, 5)} = 0 then '{}'
+       else array[timestamptz '2026-06-01' + ${draw(29, shapes)} * interval '1 min'] end`,
 ];
 
 /** An organization with so many contacts, made in SQL as an upload would leave them. */

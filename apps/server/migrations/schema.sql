@@ -1210,7 +1210,7 @@ AS $function$
     when 'representative' then 3 else 2 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.pick_contacts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer)
+CREATE OR REPLACE FUNCTION public.pick_by_column(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer)
  RETURNS TABLE(organization_id uuid, id uuid, key text)
  LANGUAGE plpgsql
  SECURITY DEFINER ROWS 50
@@ -1336,6 +1336,96 @@ begin
     missing := missing - coalesce(cardinality(ids), 0);
     exit when missing = 0;
   end loop;
+end
+$function$
+;
+alter function pick_by_column(jsonb,text,boolean,text,uuid,integer) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.pick_by_next_call(filter jsonb, descending boolean, after_key text, after_id uuid, most integer, few integer DEFAULT 20000)
+ RETURNS TABLE(organization_id uuid, id uuid, key text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  home uuid := searched_home(filter);
+  direction text := case when descending then 'desc' else 'asc' end;
+  beyond text := case when descending then '<' else '>' end;
+  after text := case when after_id is null then 'true'
+    when after_key is null
+      then format('next.opens_at is null and summary.contact_id %s %L', beyond, after_id)
+    else format('(next.opens_at is null or (next.opens_at, summary.contact_id) %s (%L, %L))', beyond,
+      after_key, after_id) end;
+  reached text := case when home is null then searched_organizations('summary.organization_id')
+    else format('summary.organization_id = %L', home) end;
+  wanted text := format('%s and %s and %s', reached, summary_conditions(filter), membership_condition(filter));
+  expected numeric := 0;
+  found integer;
+begin
+  if not filter ? 'query' then
+    select planned.expected into expected from ask_planner(contacts_matching(filter, home)) planned;
+  end if;
+  if expected < few then
+    return query execute format('select summary.organization_id, summary.contact_id, next.opens_at::text
+      from (select summary.organization_id, summary.contact_id, summary.shape_id %s offset 0) summary
+      left join windows_at(%L) next on next.organization_id = summary.organization_id
+        and next.shape_id = summary.shape_id
+      where %s order by next.opens_at %s nulls last, summary.contact_id %4$s limit %5$s',
+      contacts_matching(filter, home), filter->>'at', after, direction, most);
+    return;
+  end if;
+  if after_id is null or after_key is not null then
+    return query execute format('select summary.organization_id, summary.contact_id, next.opens_at::text
+      from windows_at(%L) next
+      cross join lateral (
+        select summary.organization_id, summary.contact_id from contact_summaries summary
+        where summary.organization_id = next.organization_id and summary.shape_id = next.shape_id
+          and %s and %s
+        order by summary.contact_id %s limit %s) summary
+      where %s and %s
+      order by next.opens_at %4$s, summary.contact_id %4$s limit %5$s', filter->>'at', wanted, after,
+      direction, most,
+      case when after_key is null then 'true'
+        else format('next.opens_at %s= %L::timestamptz', beyond, after_key) end,
+      case when home is null then 'true' else format('next.organization_id = %L', home) end);
+    get diagnostics found = row_count;
+    most := most - found;
+  end if;
+  -- Who cannot be called at all, or has not been judged, comes last in either direction.
+  return query execute format('select summary.organization_id, summary.contact_id, null::text
+    from (
+      select summary.* from callable_shapes shape
+      cross join lateral (
+        select summary.organization_id, summary.contact_id from contact_summaries summary
+        where summary.organization_id = shape.organization_id and summary.shape_id = shape.id
+          and %1$s and %2$s
+        order by summary.contact_id %3$s limit %4$s) summary
+      where not exists (select from unnest(shape.closes_at) closes_at where closes_at > %5$L) and %6$s
+      union all
+      (select summary.organization_id, summary.contact_id from contact_summaries summary
+       where summary.shape_id is null and %1$s and %2$s
+       order by summary.contact_id %3$s limit %4$s)) summary
+    order by summary.contact_id %3$s limit %4$s', wanted,
+    case when after_id is null or after_key is not null then 'true'
+      else format('summary.contact_id %s %L', beyond, after_id) end,
+    direction, most, filter->>'at',
+    case when home is null then 'true' else format('shape.organization_id = %L', home) end);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.pick_contacts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer)
+ RETURNS TABLE(organization_id uuid, id uuid, key text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+ SET random_page_cost TO '1.1'
+ SET jit TO 'off'
+AS $function$
+begin
+  if sort <> 'next_call' then
+    return query select * from pick_by_column(filter, sort, descending, after_key, after_id, most);
+  elsif searched_organizations('x') is not null
+    and not (filter ? 'list_id' and searched_home(filter) is null) then
+    return query select * from pick_by_next_call(filter, descending, after_key, after_id, most);
+  end if;
 end
 $function$
 ;
@@ -1785,8 +1875,7 @@ CREATE OR REPLACE FUNCTION public.sort_place(sort text)
 AS $function$
   select case sort when 'added' then 'summary.contact_id' when 'name' then 'summary.sort_name'
     when 'balance' then '(case when summary.open_debts > 0 then summary.balance_minor end)'
-    when 'oldest_debt' then 'summary.oldest_debt_on' when 'last_call' then 'summary.last_called_at'
-    when 'next_call' then 'summary.callable_from' end
+    when 'oldest_debt' then 'summary.oldest_debt_on' when 'last_call' then 'summary.last_called_at' end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.sort_range(filter jsonb, sort text, OUT keyed text, OUT may_lack boolean)
@@ -1823,12 +1912,6 @@ begin
     when 'last_call' then
       may_lack := not filter ? 'outcomes' or 'none' = any(outcomes);
       bounds := array[case when outcomes = array['none'] then 'false' end];
-    when 'next_call' then
-      may_lack := coalesce(filter->>'callable' not in ('now', 'later'), true);
-      bounds := array[case filter->>'callable'
-        when 'now' then format('%s <= %L::timestamptz', place, filter->>'at')
-        when 'later' then format('%s > %L::timestamptz', place, filter->>'at')
-        when 'never' then 'false' end];
     else null;
   end case;
   keyed := coalesce(array_to_string(array_remove(bounds, null), ' and '), '');
@@ -2150,12 +2233,13 @@ begin
       when 'false' then 'not summary.has_promise' end),
     (case filter->>'suppressed' when 'true' then 'summary.is_suppressed'
       when 'false' then 'not summary.is_suppressed' end),
-    -- A time that has passed tells nothing of the next: it is about to be reckoned.
-    (case filter->>'callable'
-      when 'now' then format('summary.callable_from <= %L::timestamptz
-        and coalesce(summary.callable_until > %1$L::timestamptz, true)', filter->>'at')
-      when 'later' then format('summary.callable_from > %L::timestamptz', filter->>'at')
-      when 'never' then 'summary.callable_from is null and summary.judged_version >= 0' end)
+    (case when filter->>'callable' = 'never'
+        then 'summary.shape_id in (select shape.id from callable_shapes shape where shape.closes_at = ''{}'')'
+      when filter ? 'callable' then format('summary.shape_id in (select standing.shape_id
+        from windows_at(%L) standing where %s and standing.opens_at %s %1$L::timestamptz)', filter->>'at',
+        case when current_organization_id() is null then 'true'
+          else format('standing.organization_id = %L', current_organization_id()) end,
+        case filter->>'callable' when 'now' then '<=' else '>' end) end)
   ) as told (condition));
 end
 $function$
@@ -2228,6 +2312,20 @@ begin
   insert into notifications (user_id, kind) values (new.id, 'first_steps'), (new.id, 'welcome');
   return null;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.windows_at(moment timestamp with time zone)
+ RETURNS TABLE(organization_id uuid, shape_id uuid, opens_at timestamp with time zone, closes_at timestamp with time zone, deferred_by text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select shape.organization_id, shape.id, next.opens_at, next.closes_at, next.deferred_by
+  from callable_shapes shape
+  cross join lateral (
+    select each.* from unnest(shape.opens_at, shape.closes_at, shape.deferred_by)
+      as each (opens_at, closes_at, deferred_by)
+    where each.closes_at > moment
+    order by each.closes_at limit 1) next
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.words_of(search_name text)
@@ -2512,6 +2610,14 @@ create table call_halts (
   lifted_by uuid,
   lifted_at timestamp(3) with time zone
 );
+create table callable_shapes (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  opens_at timestamp(3) with time zone[] not null,
+  closes_at timestamp(3) with time zone[] not null,
+  deferred_by text[] not null,
+  blocked_by text
+);
 create table caller_id_verifications (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -2756,12 +2862,9 @@ create table contact_summaries (
   last_outcome text,
   is_suppressed boolean not null default false,
   zone text,
-  callable_from timestamp(3) with time zone,
-  callable_until timestamp(3) with time zone,
-  blocked_by text,
-  judged_version bigint not null default '-1'::integer,
   judged_policy integer not null default '-1'::integer,
-  judge_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone
+  judge_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
+  shape_id uuid
 );
 create table contacts (
   organization_id uuid not null,
@@ -3433,6 +3536,12 @@ alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KE
 alter table call_halts add constraint call_halts_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
 alter table call_halts add constraint call_halts_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)));
 alter table call_halts add constraint call_halts_check1 CHECK (((organization_id IS NOT NULL) OR by_super_administrator));
+alter table callable_shapes add constraint callable_shapes_organization_id_opens_at_closes_at_deferred_key UNIQUE NULLS NOT DISTINCT (organization_id, opens_at, closes_at, deferred_by, blocked_by);
+alter table callable_shapes add constraint callable_shapes_pkey PRIMARY KEY (organization_id, id);
+alter table callable_shapes add constraint callable_shapes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table callable_shapes add constraint callable_shapes_check CHECK ((cardinality(closes_at) = cardinality(opens_at)));
+alter table callable_shapes add constraint callable_shapes_check1 CHECK ((cardinality(deferred_by) = cardinality(opens_at)));
+alter table callable_shapes add constraint callable_shapes_check2 CHECK (((blocked_by IS NULL) OR (cardinality(opens_at) = 0)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
@@ -3530,6 +3639,7 @@ alter table contact_notes add constraint contact_notes_recorded_by_fkey FOREIGN 
 alter table contact_notes add constraint contact_notes_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)));
 alter table contact_summaries add constraint contact_summaries_pkey PRIMARY KEY (organization_id, contact_id);
 alter table contact_summaries add constraint contact_summaries_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table contact_summaries add constraint contact_summaries_organization_id_shape_id_fkey FOREIGN KEY (organization_id, shape_id) REFERENCES callable_shapes(organization_id, id);
 alter table contact_summaries add constraint contact_summaries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
 alter table contacts add constraint contacts_organization_id_external_reference_key UNIQUE (organization_id, external_reference);
 alter table contacts add constraint contacts_pkey PRIMARY KEY (organization_id, id);
@@ -3806,9 +3916,9 @@ CASE
 END), contact_id) INCLUDE (sort_name, open_debts, balance_minor);
 CREATE INDEX contact_summaries_by_last_call ON public.contact_summaries USING btree (organization_id, last_called_at, contact_id) INCLUDE (sort_name);
 CREATE INDEX contact_summaries_by_name ON public.contact_summaries USING btree (organization_id, sort_name, contact_id);
-CREATE INDEX contact_summaries_by_next_call ON public.contact_summaries USING btree (organization_id, callable_from, contact_id) INCLUDE (sort_name);
 CREATE INDEX contact_summaries_by_oldest_debt ON public.contact_summaries USING btree (organization_id, oldest_debt_on, contact_id) INCLUDE (sort_name);
 CREATE INDEX contact_summaries_by_outcome ON public.contact_summaries USING btree (organization_id, last_outcome) WHERE (last_outcome IS NOT NULL);
+CREATE INDEX contact_summaries_by_shape ON public.contact_summaries USING btree (organization_id, shape_id, contact_id);
 CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state);
 CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (organization_id, zone) WHERE (zone IS NOT NULL);
 CREATE INDEX contact_summaries_promised ON public.contact_summaries USING btree (organization_id) WHERE has_promise;
@@ -3978,6 +4088,7 @@ alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
+alter table callable_shapes enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
@@ -4116,6 +4227,14 @@ create policy lifting_of_super on public.call_halts for update to ringfence_supe
 create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy only_admins_halt on public.call_halts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_lift on public.call_halts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy everything_for_search on public.callable_shapes for select to ringfence_search using (true);
+create policy everything_for_system on public.callable_shapes for all to ringfence_system using (true);
+create policy rows_for_super on public.callable_shapes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.callable_shapes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
 create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
@@ -4596,6 +4715,7 @@ create policy told_to_everybody on public.wrong_clocks for select to ringfence_s
 grant delete on carrier_accounts to ringfence_super;
 grant delete on carrier_accounts to ringfence_tenant;
 grant delete, insert, select on abandonment_resumes to ringfence_system;
+grant delete, insert, select on callable_shapes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
@@ -4921,6 +5041,9 @@ grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
+grant select on callable_shapes to ringfence_search;
+grant select on callable_shapes to ringfence_super;
+grant select on callable_shapes to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;

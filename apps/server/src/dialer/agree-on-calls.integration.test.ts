@@ -5,7 +5,12 @@ import type { Decision } from '@ringfence/domain/compliance/types';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeCallable } from '../features/callable/index.ts';
+import {
+  callableFields,
+  callableRow,
+  joinCallable,
+  judgeCallable,
+} from '../features/callable/index.ts';
 import { loadFacts, loadPolicy } from '../features/compliance/index.ts';
 import { previewPolicy } from '../features/compliance/preview-policy.ts';
 import { showNextCalls } from '../features/contacts/show-timeline.ts';
@@ -41,8 +46,9 @@ const listPairs = testStatement(
   { contact_id: 'uuid', phone_id: 'uuid?', debt_id: 'uuid?', is_active: 'bool' },
 );
 const listCallable = testStatement(
-  `select contact_id, callable_from, blocked_by from contact_summaries where organization_id = $1`,
-  { contact_id: 'uuid', callable_from: 'timestamptz?', blocked_by: 'text?' },
+  `select summary.contact_id, ${callableFields('$2')} from contact_summaries summary
+   ${joinCallable('$2')} where summary.organization_id = $1`,
+  { contact_id: 'uuid', ...callableRow },
 );
 const listTargets = testStatement(
   `select target.contact_id, target.phone_id, target.debt_id, target.next_at, target.state,
@@ -128,7 +134,7 @@ describe(`of people drawn by chance (seed ${seed})`, () => {
     const campaign = { organizationId, campaignId };
     const pairs = Map.groupBy(await judgeEveryPair(), ({ contactId }) => contactId);
     await judgeCallable(dialing.services);
-    const callable = byContact(await askSystem(database, listCallable, [organizationId]));
+    const callable = byContact(await askSystem(database, listCallable, [organizationId, now]));
     while (await forecastTargets(dialing.services, campaign));
     const forecast = byContact(await askSystem(database, listTargets, [campaignId]));
     expect(forecast.size).toBe(peopleCount);
@@ -141,7 +147,9 @@ describe(`of people drawn by chance (seed ${seed})`, () => {
       // A number that is known to be wrong, dead or refused is not tried beside another.
       const tried = own.filter(({ isActive }) => isActive);
       if (tried.length > 0) expect(opensAt).toBe(Math.min(...tried.map((pair) => pair.opensAt)));
-      expect(callable.get(contactId)?.callable_from?.getTime() ?? Infinity).toBe(opensAt);
+      const listed = callable.get(contactId);
+      const listedAt = listed?.callable === 'now' ? now : listed?.callable_from;
+      expect(listedAt?.getTime() ?? Infinity).toBe(opensAt);
       expect(target?.next_at?.getTime() ?? Infinity).toBe(opensAt);
       expect(target?.state).toBe(opensAt === Infinity ? 'blocked' : 'waiting');
       seen[opensAt === now.getTime() ? 'now' : opensAt === Infinity ? 'never' : 'later'] += 1;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { judgeCallable } from '../features/callable/index.ts';
+import {
+  callableFields,
+  callableRow,
+  joinCallable,
+  judgeCallable,
+} from '../features/callable/index.ts';
 import { loadDemo } from '../features/demo/index.ts';
 import { addCampaign } from '../testing/add-campaign.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -25,11 +30,11 @@ const putFirst = testStatement(
   {},
 );
 const findGrace = testStatement(
-  `select summary.organization_id, member.list_id, list.created_by, summary.callable_from,
-     summary.blocked_by
+  `select summary.organization_id, member.list_id, list.created_by, ${callableFields('$1')}
    from contacts contact
    join contact_summaries summary on summary.organization_id = contact.organization_id
      and summary.contact_id = contact.id
+   ${joinCallable('$1')}
    join list_contacts member on member.organization_id = contact.organization_id
      and member.contact_id = contact.id
    join lists list on list.organization_id = member.organization_id and list.id = member.list_id
@@ -38,8 +43,7 @@ const findGrace = testStatement(
     organization_id: 'uuid',
     list_id: 'uuid',
     created_by: 'uuid',
-    callable_from: 'timestamptz?',
-    blocked_by: 'text?',
+    ...callableRow,
   },
 );
 const findTarget = testStatement(
@@ -56,8 +60,8 @@ it('Grace Kim, whose employer forbids calls to the number at the top, is called 
   await loadDemo(dialing.services);
   await askSystem(database, putFirst, [work]);
   await judgeCallable(dialing.services);
-  const [grace] = await askSystem(database, findGrace);
-  expect(grace).toMatchObject({ callable_from: now, blocked_by: null });
+  const [grace] = await askSystem(database, findGrace, [now]);
+  expect(grace).toMatchObject({ callable: 'now', blocked_by: null });
   const { organization_id: organizationId = '', list_id: listId = '' } = grace ?? {};
   const organization = { organizationId, userId: grace?.created_by ?? '' };
   const campaignId = await addCampaign(database, organization, listId);

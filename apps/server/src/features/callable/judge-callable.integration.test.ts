@@ -8,6 +8,7 @@ import { addPolicy, addRestriction, liftRestrictionAt } from '../../testing/chan
 import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { callableFields, callableRow, joinCallable } from './callable-fields.ts';
 import { type CallableServices, judgeCallable } from './judge-callable.ts';
 
 const { database } = useTestDatabase();
@@ -24,15 +25,9 @@ const services: CallableServices = {
 };
 
 const findCallable = testStatement(
-  `select callable_from, callable_until, blocked_by, zone, judge_at <= $2 as is_stale
-   from contact_summaries where contact_id = $1`,
-  {
-    callable_from: 'timestamptz?',
-    callable_until: 'timestamptz?',
-    blocked_by: 'text?',
-    zone: 'text?',
-    is_stale: 'bool',
-  },
+  `select ${callableFields('$2')}, summary.zone, summary.judge_at <= $2 as is_stale
+   from contact_summaries summary ${joinCallable('$2')} where contact_id = $1`,
+  { ...callableRow, zone: 'text?', is_stale: 'bool' },
 );
 const readCallable = async ({ contactId }: { contactId: string }) =>
   (await askSystem(database, findCallable, [contactId, clock.now]))[0];
@@ -40,6 +35,18 @@ async function reckon(contact: { contactId: string }) {
   await judgeCallable(services);
   return readCallable(contact);
 }
+const findVersion = testStatement(
+  `select xmin::text as version from contact_summaries where contact_id = $1`,
+  { version: 'text' },
+);
+const readVersion = async ({ contactId }: Debtor) =>
+  (await askSystem(database, findVersion, [contactId]))[0]?.version;
+const countShapes = testStatement(
+  `select count(distinct shape.id)::integer as shapes, count(summary.contact_id)::integer as people
+   from callable_shapes shape left join contact_summaries summary on summary.shape_id = shape.id
+   where shape.organization_id = $1`,
+  { shapes: 'int4', people: 'int4' },
+);
 const stop = ({ organization, contactId }: Debtor) =>
   addRestriction(database, {
     organizationId: organization.organizationId,
@@ -57,8 +64,8 @@ beforeEach(async () => {
 describe('who can be called', () => {
   it('is reckoned with the engine, until the hours end', async () => {
     expect(await reckon(await addDebtor(database))).toEqual({
-      callable_from: noon,
-      callable_until: closing,
+      callable: 'now',
+      callable_from: null,
       blocked_by: null,
       zone: 'America/Chicago',
       is_stale: false,
@@ -68,8 +75,8 @@ describe('who can be called', () => {
   it('is told in advance for the next lawful stretch', async () => {
     clock.now = new Date('2026-06-11T03:00:00Z');
     expect(await reckon(await addDebtor(database))).toMatchObject({
+      callable: 'later',
       callable_from: new Date('2026-06-11T13:00:00Z'),
-      callable_until: new Date('2026-06-12T02:00:00Z'),
       blocked_by: 'WINDOW_CLOSED',
     });
   });
@@ -79,8 +86,8 @@ describe('who can be called', () => {
     const people = [{ name: 'Ann', e164: nextNumber(), region: 'IL', consent: false }];
     const { contactIds } = await addList(database, organization, people);
     expect(await reckon({ contactId: contactIds.get('Ann') ?? '' })).toMatchObject({
+      callable: 'never',
       callable_from: null,
-      callable_until: null,
       blocked_by: 'NO_TCPA_CONSENT',
     });
   });
@@ -89,12 +96,53 @@ describe('who can be called', () => {
     const debtor = await addDebtor(database);
     await reckon(debtor);
     clock.now = new Date(closing.getTime() - 1);
-    expect(await reckon(debtor)).toMatchObject({ callable_from: noon, is_stale: false });
-    clock.now = closing;
+    expect(await reckon(debtor)).toMatchObject({ callable: 'now', is_stale: false });
+  });
+
+  it('follows the clock without a row being written at closing time, nor at the next opening', async () => {
+    const debtor = await addDebtor(database);
+    await reckon(debtor);
+    const version = await readVersion(debtor);
+    const moments = ['2026-06-11T02:00:00Z', '2026-06-11T13:00:00Z', '2026-06-12T02:00:00Z'];
+    const states: unknown[] = [];
+    for (const moment of moments) {
+      clock.now = new Date(moment);
+      states.push(await reckon(debtor));
+      expect(await readVersion(debtor)).toBe(version);
+    }
+    expect(states).toMatchObject([
+      { callable_from: new Date('2026-06-11T13:00:00Z'), blocked_by: 'WINDOW_CLOSED' },
+      { callable: 'now', callable_from: null, blocked_by: null },
+      { callable_from: new Date('2026-06-12T13:00:00Z'), blocked_by: 'WINDOW_CLOSED' },
+    ]);
+  });
+
+  it('is judged again in the course of the last day that is known ahead', async () => {
+    const debtor = await addDebtor(database);
+    await reckon(debtor);
+    const version = await readVersion(debtor);
+    clock.now = new Date('2026-06-13T02:00:00Z');
     expect(await reckon(debtor)).toMatchObject({
-      callable_from: new Date('2026-06-11T13:00:00Z'),
-      blocked_by: 'WINDOW_CLOSED',
+      callable_from: new Date('2026-06-13T13:00:00Z'),
+      is_stale: false,
     });
+    expect(await readVersion(debtor)).not.toBe(version);
+  });
+
+  it('is kept once for everybody of a place, and given up when nobody has it any more', async () => {
+    const organization = await addOrganization(database);
+    const people = ['Ann', 'Bob', 'Cid'].map((name) => ({
+      name,
+      e164: nextNumber(),
+      region: 'IL',
+    }));
+    await addList(database, organization, people);
+    const shapes = () => askSystem(database, countShapes, [organization.organizationId]);
+    await judgeCallable(services);
+    expect(await shapes()).toEqual([{ shapes: 1, people: 3 }]);
+    clock.now = new Date('2026-06-20T16:00:00Z');
+    await judgeCallable(services);
+    expect(await shapes()).toEqual([{ shapes: 1, people: 3 }]);
   });
 
   it('is no matter of an order to stop all calls', async () => {
@@ -106,7 +154,7 @@ describe('who can be called', () => {
     );
     const { organizationId, userId } = debtor.organization;
     await askSystem(database, halt, [organizationId, userId]);
-    expect(await reckon(debtor)).toMatchObject({ callable_from: noon });
+    expect(await reckon(debtor)).toMatchObject({ callable: 'now' });
   });
 });
 
@@ -115,9 +163,9 @@ describe('it is reckoned anew', () => {
     const debtor = await addDebtor(database);
     await reckon(debtor);
     const id = await stop(debtor);
-    expect(await reckon(debtor)).toMatchObject({ callable_from: null, blocked_by: 'MEDIUM_STOP' });
+    expect(await reckon(debtor)).toMatchObject({ callable: 'never', blocked_by: 'MEDIUM_STOP' });
     await liftRestrictionAt(database, id, noon);
-    expect(await reckon(debtor)).toMatchObject({ callable_from: noon, blocked_by: null });
+    expect(await reckon(debtor)).toMatchObject({ callable: 'now', blocked_by: null });
   });
 
   it('after the last debt was paid', async () => {
@@ -125,7 +173,7 @@ describe('it is reckoned anew', () => {
     await reckon(debtor);
     const pay = testStatement(`update debts set state = 'paid' where id = $1`, {});
     await askSystem(database, pay, [debtor.debtId]);
-    expect(await reckon(debtor)).toMatchObject({ callable_from: null, blocked_by: 'PAID' });
+    expect(await reckon(debtor)).toMatchObject({ callable: 'never', blocked_by: 'PAID' });
   });
 
   it('after a call', async () => {
@@ -155,7 +203,6 @@ describe('it is reckoned anew', () => {
     await addPolicy(database, debtor.organization.organizationId, { hours });
     expect(await reckon(debtor)).toMatchObject({
       callable_from: new Date('2026-06-10T18:00:00Z'),
-      callable_until: new Date('2026-06-10T19:00:00Z'),
     });
     expect(await judgeCallable(services)).toEqual({ judged: 0 });
   });
@@ -176,7 +223,7 @@ describe('it is reckoned anew', () => {
       });
     await judgeCallable({ ...services, database: { ...database, asSystem: meanwhile } });
     expect(isLearned).toBe(true);
-    expect(await readCallable(debtor)).toMatchObject({ callable_from: null, is_stale: true });
+    expect(await readCallable(debtor)).toMatchObject({ callable: null, is_stale: true });
     expect(await reckon(debtor)).toMatchObject({ blocked_by: 'MEDIUM_STOP', is_stale: false });
   });
 });
@@ -192,11 +239,11 @@ describe('reckoning', () => {
     );
     const { organizationId } = broken.organization;
     await askSystem(database, spoil, [organizationId]);
-    expect(await reckon(fine)).toMatchObject({ callable_from: noon });
-    expect(await readCallable(broken)).toMatchObject({ callable_from: null, is_stale: true });
+    expect(await reckon(fine)).toMatchObject({ callable: 'now' });
+    expect(await readCallable(broken)).toMatchObject({ callable: null, is_stale: true });
     expect(faults).toMatchObject([{ organizationId }]);
     await addPolicy(database, organizationId, {});
-    expect(await reckon(broken)).toMatchObject({ callable_from: noon });
+    expect(await reckon(broken)).toMatchObject({ callable: 'now' });
   });
 
   it('is done by one worker at a time, and its work is not lost when it ends early', async () => {
@@ -211,7 +258,7 @@ describe('reckoning', () => {
     });
     const signal = AbortSignal.abort();
     expect(await judgeCallable(services, { signal })).toEqual({ judged: 0 });
-    expect(await reckon(debtor)).toMatchObject({ callable_from: noon });
+    expect(await reckon(debtor)).toMatchObject({ callable: 'now' });
   });
 
   it('takes turns between organizations, batch by batch', async () => {
@@ -224,7 +271,7 @@ describe('reckoning', () => {
     await addList(database, organization, people);
     const debtor = await addDebtor(database);
     expect(await judgeCallable(services, { mostBatches: 2 })).toEqual({ judged: 501 });
-    expect(await readCallable(debtor)).toMatchObject({ callable_from: noon });
+    expect(await readCallable(debtor)).toMatchObject({ callable: 'now' });
     expect(await judgeCallable(services)).toEqual({ judged: 600 });
     expect(await judgeCallable(services)).toEqual({ judged: 0 });
   });

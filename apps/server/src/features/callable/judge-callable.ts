@@ -1,13 +1,21 @@
 import { setImmediate as takeTurns, setTimeout as wait } from 'node:timers/promises';
 import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { type Callable, findWindows } from '@ringfence/domain/compliance/find-windows';
 import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Transaction } from '../../platform/database/database.ts';
 import { retryDeadlock } from '../../platform/database/retry-deadlock.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { loadPeople, loadPolicy, type PersonAtHand } from '../compliance/index.ts';
-import { listStale, listStaleOrganizations, takeTurn, writeCallable } from './queries.ts';
-import { type Callable, reckonCallable } from './reckon-callable.ts';
+import { groupShapes } from './group-shapes.ts';
+import {
+  addShapes,
+  listStale,
+  listStaleOrganizations,
+  removeShapes,
+  takeTurn,
+  writeCallable,
+} from './queries.ts';
 
 export type CallableServices = Pick<Services, 'database' | 'log' | 'now'> & {
   effects: Pick<Services['effects'], 'wakeRelay'>;
@@ -18,31 +26,32 @@ const batchSize = 500;
 const batchBesideCalls = 100;
 const restBesideCalls = 12;
 const longestRestMilliseconds = 5_000;
-/** Reckoned before others get their turn. */
+/** Judged before others get their turn. */
 const chunkSize = 100;
 /** A screen that is told of every batch of a million people does nothing else. */
 const batchesBetweenNews = 20;
 /** In one go; whoever is left waits for the next. */
 const usualMostBatches = 200;
 
-interface Reckoned extends Callable {
+interface Judged extends Callable {
   contactId: string;
-  ledgerVersion: string;
 }
 
-async function reckonAll(
+async function judgeAll(
   people: readonly PersonAtHand[],
   policy: Policy,
   now: Date,
-): Promise<Reckoned[]> {
-  const reckoned: Reckoned[] = [];
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
   for (const person of people) {
-    const { contactId, ledgerVersion } = person;
-    reckoned.push({ contactId, ledgerVersion, ...reckonCallable(person.calls(), policy, now) });
-    if (reckoned.length % chunkSize === 0) await takeTurns();
+    judged.push({ contactId: person.contactId, ...findWindows(person, policy, now) });
+    if (judged.length % chunkSize === 0) await takeTurns();
   }
-  return reckoned;
+  return judged;
 }
+
+/** Shapes that ended are left until the next day: somebody may be about to get one. */
+const startOfDay = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));
 
 async function judgeStale(
   transaction: Transaction,
@@ -56,19 +65,19 @@ async function judgeStale(
   const plan = { campaignId: null, ...campaignCall, roles: policy };
   const contactIds = stale.map(({ contact_id }) => contact_id);
   const people = await loadPeople(transaction, { organizationId, ...plan, now }, contactIds);
-  const reckoned = await reckonAll(people, readPolicy(policy), now);
+  const judged = await judgeAll(people, readPolicy(policy), now);
+  const { shapes, places } = groupShapes(judged);
+  await transaction.all(addShapes, [organizationId, JSON.stringify(shapes)]);
   const versions = new Map(stale.map(({ contact_id, read_version }) => [contact_id, read_version]));
   const written = await transaction.all(writeCallable, [
     organizationId,
     version,
-    reckoned.map(({ contactId }) => contactId),
-    reckoned.map(({ contactId }) => versions.get(contactId)),
-    reckoned.map(({ from }) => from),
-    reckoned.map(({ until }) => until),
-    reckoned.map(({ blockedBy }) => blockedBy),
-    reckoned.map(({ zone }) => zone),
-    reckoned.map(({ judgeAt }) => judgeAt),
-    reckoned.map(({ ledgerVersion }) => ledgerVersion),
+    JSON.stringify(shapes),
+    judged.map(({ contactId }) => contactId),
+    judged.map(({ contactId }) => versions.get(contactId)),
+    places,
+    judged.map(({ zone }) => zone),
+    judged.map(({ judgeAt }) => judgeAt),
   ]);
   return { found: stale.length, written: written.length };
 }
@@ -87,6 +96,9 @@ function judgeBatch(
       const size = isBesideCalls ? batchBesideCalls : batchSize;
       const { found, written } = await judgeStale(transaction, organizationId, now(), size);
       const hasMore = found === size && written > 0;
+      if (found > 0 && !hasMore) {
+        await transaction.all(removeShapes, [organizationId, startOfDay(now())]);
+      }
       if (written > 0 && (isNews || !hasMore)) {
         await publishEvents(transaction, effects.wakeRelay, [
           { organizationId, event: { kind: 'contacts_changed' } },
@@ -105,10 +117,9 @@ async function rest(worked: number, signal: AbortSignal | undefined): Promise<vo
 }
 
 /**
- * Reckons of everybody of whom it is not known, or not any more, when they can be called: the engine's
- * word, as for a campaign of automated calls under the organization's policy, whether or not calls are
- * stopped. Organizations take turns. Each batch is a transaction of its own, so that whatever cuts it off
- * has lost nothing.
+ * Judges everybody of whom it is not known, or not any more, when they can be called: the engine's word, as
+ * for a campaign of automated calls under the organization's policy, whether or not calls are stopped.
+ * Organizations take turns. Each batch is a transaction of its own: a process that is killed loses nothing.
  */
 export async function judgeCallable(
   services: CallableServices,
@@ -131,7 +142,7 @@ export async function judgeCallable(
       if (batched.isBesideCalls) await rest(performance.now() - began, signal);
     } catch (error) {
       // What fails in an organization is its own: the others are served all the same.
-      services.log.error({ organizationId, error }, 'who can be called was not reckoned');
+      services.log.error({ organizationId, error }, 'who can be called was not judged');
     }
     await takeTurns();
   }

@@ -51,32 +51,71 @@ export const listStale = defineStatement({
   row: { contact_id: 'uuid', read_version: 'text' },
 });
 
+/** The shapes ($2) that are not known yet of an organization ($1). */
+export const addShapes = defineStatement({
+  name: 'callable.add_shapes',
+  text: `
+    insert into callable_shapes (organization_id, opens_at, closes_at, deferred_by, blocked_by)
+    select $1, wanted.opens_at, wanted.closes_at, wanted.deferred_by, wanted.blocked_by
+    from jsonb_to_recordset($2) as wanted (opens_at timestamptz(3)[], closes_at timestamptz(3)[],
+      deferred_by text[], blocked_by text)
+    on conflict do nothing`,
+  row: {},
+});
+
 /**
- * Only where nothing was written about the person since the row was read: whatever it was, they are
- * reckoned anew then. In one order, so that nobody waits for each other. Each row is then found by its own
+ * Only where nothing was written about the person since the row was read: they are judged again then, by
+ * what was written. In one order, so that nobody waits for each other. Each row is then found by its own
  * key alone: naming all of them again would have every step go over the whole list.
  */
 export const writeCallable = defineStatement({
   name: 'callable.write_callable',
   text: `
-    with reckoned as materialized (
-      select known.* from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::timestamptz[],
-        $7::text[], $8::text[], $9::timestamptz[], $10::bigint[])
-        as known (contact_id, read_version, callable_from, callable_until, blocked_by, zone, judge_at,
-          ledger_version)
+    with shape as materialized (
+      select wanted.place, known.id
+      from jsonb_to_recordset($3) as wanted (place integer, opens_at timestamptz(3)[],
+        closes_at timestamptz(3)[], deferred_by text[], blocked_by text)
+      join callable_shapes known on known.organization_id = $1
+        and known.opens_at = wanted.opens_at and known.closes_at = wanted.closes_at
+        and known.deferred_by = wanted.deferred_by
+        and known.blocked_by is not distinct from wanted.blocked_by
+    ), judged as materialized (
+      select known.*, shape.id as shape_id
+      from unnest($4::uuid[], $5::text[], $6::integer[], $7::text[], $8::timestamptz[])
+        as known (contact_id, read_version, shape, zone, judge_at)
+      join shape on shape.place = known.shape
       join contact_summaries summary
         on summary.organization_id = $1 and summary.contact_id = known.contact_id
-      where summary.contact_id = any($3) and summary.xmin::text = known.read_version
+      where summary.contact_id = any($4) and summary.xmin::text = known.read_version
       order by known.contact_id
       for no key update of summary
     )
     update contact_summaries summary
-    set callable_from = reckoned.callable_from, callable_until = reckoned.callable_until,
-      blocked_by = reckoned.blocked_by, zone = reckoned.zone, judge_at = reckoned.judge_at,
-      judged_version = reckoned.ledger_version, judged_policy = $2
-    from reckoned
-    where summary.organization_id = $1 and summary.contact_id = reckoned.contact_id
-      and summary.xmin::text = reckoned.read_version
+    set shape_id = judged.shape_id, zone = judged.zone, judge_at = judged.judge_at, judged_policy = $2
+    from judged
+    where summary.organization_id = $1 and summary.contact_id = judged.contact_id
+      and summary.xmin::text = judged.read_version
     returning summary.contact_id`,
   row: { contact_id: 'uuid' },
+});
+
+/** Shapes of an organization ($1) whose last window closed before a moment ($2), and which nobody has any more. */
+export const removeShapes = defineStatement({
+  name: 'callable.remove_shapes',
+  text: `
+    delete from callable_shapes shape
+    where shape.organization_id = $1 and shape.closes_at[cardinality(shape.closes_at)] < $2
+      and not exists (select from contact_summaries summary
+        where summary.organization_id = shape.organization_id and summary.shape_id = shape.id)`,
+  row: {},
+});
+
+/** Where a window opened or closed after a moment ($1), up to another ($2). */
+export const listTurned = defineStatement({
+  name: 'callable.list_turned',
+  text: `
+    select distinct shape.organization_id from callable_shapes shape
+    where exists (select from unnest(shape.opens_at || shape.closes_at) as turn (at)
+      where turn.at > $1 and turn.at <= $2)`,
+  row: { organization_id: 'uuid' },
 });

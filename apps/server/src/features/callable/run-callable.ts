@@ -1,4 +1,5 @@
 import { type CallableServices, judgeCallable } from './judge-callable.ts';
+import { tellTurns } from './tell-turns.ts';
 
 const busyMilliseconds = 50;
 const idleMilliseconds = 2_000;
@@ -22,21 +23,23 @@ export interface CallableRunner {
 }
 
 /**
- * Looks every two seconds whether somebody is to be reckoned: one question of an index each time. Whatever
- * makes that so, a call, an edit, an upload, a policy or the clock, nobody has to tell.
+ * Looks every two seconds whether somebody is to be judged: one question of an index each time. A call, an
+ * edit, an upload, a policy or the clock may be the reason; none of them has to say so.
  */
 export function startCallable(services: CallableServices): CallableRunner {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let turnedUntil = services.now();
   let running: Promise<void> = Promise.resolve();
 
   async function turn(): Promise<number> {
     const started = performance.now();
     try {
+      turnedUntil = await tellTurns(services, turnedUntil);
       const { judged } = await judgeCallable(services, { signal: stopping.signal });
       return judged === 0 ? chooseIdle(performance.now() - started) : busyMilliseconds;
     } catch (error) {
-      services.log.error({ error }, 'who can be called was not reckoned; trying again');
+      services.log.error({ error }, 'who can be called was not judged; trying again');
       return faultMilliseconds;
     }
   }

@@ -2,7 +2,6 @@ import type { ContactColumn } from '@ringfence/contract/contacts';
 import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { writeAmount } from '@ringfence/domain/money/write-amount';
 import type { RowOf } from '../../platform/database/statement.ts';
-import { presentCallable } from './present-contact.ts';
 import type { exportMatching } from './queries/export-contacts.ts';
 
 export type ExportedContact = RowOf<typeof exportMatching.row>;
@@ -40,13 +39,13 @@ const cells = {
   'last call (UTC)': (row) => write(row.last_called_at),
   'last outcome': (row) => write(row.last_outcome),
   'not to be called': (row) => (row.is_suppressed ? 'yes' : 'no'),
-  callable: (row, now) => presentCallable(row, now)?.state ?? '',
-  'callable from (UTC)': (row, now) => write(presentCallable(row, now)?.from ?? null),
+  callable: (row) => row.callable ?? '',
+  'callable from (UTC)': (row) => write(row.callable_from?.toISOString() ?? null),
   'time zone': (row) => write(row.zone),
   'permitted how': (row) => write(row.obtained_how),
   'permitted on': (row) => write(row.obtained_on),
   'added (UTC)': (row) => write(row.created_at),
-} as const satisfies Readonly<Record<string, (row: ExportedContact, now: Date) => string>>;
+} as const satisfies Readonly<Record<string, (row: ExportedContact) => string>>;
 
 type Cell = keyof typeof cells;
 
@@ -75,7 +74,7 @@ function isCell(name: string): name is Cell {
 /** The head of the file and what writes a line of it: of the columns named, each once, or of all. */
 export function chooseCells(columns: readonly ContactColumn[] | undefined): {
   head: readonly string[];
-  writeLine: (row: ExportedContact, now: Date) => string[];
+  writeLine: (row: ExportedContact) => string[];
 } {
   const names =
     columns === undefined
@@ -83,6 +82,6 @@ export function chooseCells(columns: readonly ContactColumn[] | undefined): {
       : [...new Set(columns.flatMap((column) => cellsOfColumn[column]))];
   return {
     head: names,
-    writeLine: (row, now) => names.map((name) => cells[name](row, now)),
+    writeLine: (row) => names.map((name) => cells[name](row)),
   };
 }

@@ -39,7 +39,7 @@ async function* readPages(
   const isDescending = content.direction === 'descending';
   if (contactIds !== undefined) {
     yield await database.asTenant(scope, (transaction) =>
-      transaction.all(exportNamed, [contactIds, sort, isDescending]),
+      transaction.all(exportNamed, [contactIds, sort, isDescending, now]),
     );
     return;
   }
@@ -68,7 +68,7 @@ async function* writeRows(
   const except = new Set(content.except);
   for await (const rows of readPages(services, scope, content, now)) {
     for (const row of rows) {
-      if (!except.has(row.id)) yield writeLine(row, now);
+      if (!except.has(row.id)) yield writeLine(row);
     }
   }
 }

@@ -2,11 +2,13 @@ import type { ContactFilter } from '@ringfence/contract/contacts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { setCallable } from '../../testing/set-callable.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { countContacts } from './count-contacts.ts';
 import { type ContactOrder, listContacts } from './list-contacts.ts';
 import { exportNamed } from './queries/export-contacts.ts';
+import { readFilter } from './read-filter.ts';
 import { type ModelContact, makeModel, pickByModel } from './testing/model-contacts.ts';
 
 const { database } = useTestDatabase();
@@ -45,16 +47,6 @@ const insertModel = testStatement(
    select id from list`,
   { id: 'uuid' },
 );
-const insertCallable = testStatement(
-  `update contact_summaries summary
-   set callable_from = row.callable_from, callable_until = row.callable_until, zone = row.zone,
-     judged_version = 0
-   from jsonb_to_recordset($2) as row (id uuid, zone text, callable_from timestamptz,
-     callable_until timestamptz, is_judged boolean)
-   where summary.organization_id = $1 and summary.contact_id = row.id and row.is_judged`,
-  {},
-);
-
 let here: TestOrganization;
 let there: TestOrganization;
 let listId: string;
@@ -64,7 +56,11 @@ async function addModel(organization: TestOrganization, model: readonly ModelCon
   const { organizationId, userId } = organization;
   const rows = JSON.stringify(model);
   const [list] = await askSystem(database, insertModel, [organizationId, rows, userId]);
-  await askSystem(database, insertCallable, [organizationId, rows]);
+  await setCallable(
+    database,
+    organizationId,
+    model.filter(({ is_judged }) => is_judged),
+  );
   return list?.id ?? '';
 }
 
@@ -178,11 +174,50 @@ describe('contacts that match', () => {
     async (sort, direction) => {
       const expected = pickByModel(people, {}, { sort, direction }, now).map(({ id }) => id);
       expect(await listPages({}, { sort, direction }, 33)).toEqual(expected);
-      const values = [people.map(({ id }) => id), sort, direction === 'descending'];
+      const values = [people.map(({ id }) => id), sort, direction === 'descending', now];
       const ticked = await database.asTenant(here, (transaction) =>
         transaction.all(exportNamed, values),
       );
       expect(ticked.map(({ id }) => id)).toEqual(expected);
+    },
+  );
+});
+
+describe('the order of next calls', () => {
+  const pick = testStatement(`select id, key from pick_by_next_call($1, $2, $3, $4, 33, $5)`, {
+    id: 'uuid',
+    key: 'text?',
+  });
+  const pickPages = (filter: ContactFilter, isDescending: boolean, few: number) =>
+    database.asTenant(here, async (transaction) => {
+      const ids: string[] = [];
+      for (let [key, id] = [null, null] as [string | null, string | null]; ; ) {
+        const values = [readFilter(filter, now), isDescending, key, id, few];
+        const page = await transaction.all(pick, values);
+        ids.push(...page.map((row) => row.id));
+        const last = page.at(-1);
+        if (last === undefined) return ids;
+        ({ key, id } = last);
+      }
+    });
+
+  it.each([
+    {},
+    { callable: 'now' },
+    { callable: 'later' },
+    { callable: 'never' },
+    { states: ['open', 'promised'] },
+    { suppressed: true },
+  ] satisfies ContactFilter[])(
+    'is the same where many match as where few do: %j',
+    async (filter) => {
+      for (const direction of directions) {
+        const order = { sort: 'next_call', direction } as const;
+        const expected = pickByModel(people, filter, order, now).map(({ id }) => id);
+        for (const few of [0, 1_000_000]) {
+          expect(await pickPages(filter, direction === 'descending', few)).toEqual(expected);
+        }
+      }
     },
   );
 });

@@ -31,7 +31,7 @@ const keyPatterns: Readonly<Record<ContactSort, RegExp>> = {
   balance: /^\d{1,18}$/,
   oldest_debt: /^\d{4}-\d\d-\d\d$/,
   last_call: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/,
-  next_call: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/,
+  next_call: /^(-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?)$/,
 };
 
 function readPlace({ cursor, sort }: ContactPage): Place | null {
@@ -90,6 +90,6 @@ export async function listContacts(
   const { shown, nextCursor } = cutPageAt(rows, page.limit, (row) =>
     encodePlace([row.sort_key, row.id, correctedSearch]),
   );
-  const contacts = shown.map((row) => presentContact(row, moment));
+  const contacts = shown.map(presentContact);
   return { contacts, nextCursor, correctedSearch };
 }

@@ -71,7 +71,7 @@ describe('every order is read along an index of its own', () => {
     ],
     ['contact_summaries_by_oldest_debt', 'oldest_debt_on, contact_id'],
     ['contact_summaries_by_last_call', 'last_called_at, contact_id'],
-    ['contact_summaries_by_next_call', 'callable_from, contact_id'],
+    ['contact_summaries_by_shape', 'shape_id, contact_id'],
   ])('%s', async (index, order) => {
     const { organizationId } = await addOrganization(database);
     const explain = testStatement(

@@ -1,4 +1,4 @@
-import { type ContactRow, contactRow, debtState } from '@ringfence/contract/contacts';
+import { type ContactRow, callable, contactRow, debtState } from '@ringfence/contract/contacts';
 import { showReference } from '@ringfence/domain/imports/derive-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import { presentOrganization } from '../../platform/database/spanning.ts';
@@ -21,18 +21,10 @@ function presentLastCall({ last_called_at, last_outcome }: FoundContact): Contac
   return { at: last_called_at.toISOString(), outcome: last_outcome };
 }
 
-/** A time that has passed tells nothing of the next, until it is reckoned. */
-export function presentCallable(
-  row: Pick<FoundContact, 'callable_from' | 'callable_until' | 'blocked_by' | 'is_judged'>,
-  now: Date,
-): ContactRow['callable'] {
-  const { callable_from: from, callable_until: until } = row;
-  if (!row.is_judged) return null;
-  if (from === null) return { state: 'never', from: null, because: row.blocked_by };
-  const isOver = until !== null && until <= now;
-  if (isOver) return null;
-  const state = from <= now ? 'now' : 'later';
-  return { state, from: from.toISOString(), because: row.blocked_by };
+function presentCallable(row: FoundContact): ContactRow['callable'] {
+  if (row.callable === null) return null;
+  const from = row.callable_from?.toISOString() ?? null;
+  return { state: callable.parse(row.callable), from, because: row.blocked_by };
 }
 
 function presentConsent(row: FoundContact): ContactRow['consent'] {
@@ -55,7 +47,7 @@ function presentSuppression(row: FoundContact): ContactRow['suppression'] {
   };
 }
 
-export function presentContact(row: FoundContact, now: Date): ContactRow {
+export function presentContact(row: FoundContact): ContactRow {
   return {
     id: row.id,
     organization: presentOrganization(row),
@@ -74,7 +66,7 @@ export function presentContact(row: FoundContact, now: Date): ContactRow {
     zone: row.zone,
     addedAt: row.created_at.toISOString(),
     lastCall: presentLastCall(row),
-    callable: presentCallable(row, now),
+    callable: presentCallable(row),
     consent: presentConsent(row),
     suppression: presentSuppression(row),
   };

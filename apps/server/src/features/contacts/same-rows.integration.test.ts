@@ -147,7 +147,7 @@ const readRows = testStatement(
       where own.contact_id = contact.id) as restrictions,
      (select jsonb_agg(content order by content) from contact_notes
       where contact_id = contact.id) as notes,
-     (select to_jsonb(summary) - array['organization_id', 'contact_id', 'judged_version']
+     (select to_jsonb(summary) - array['organization_id', 'contact_id']
       from contact_summaries summary where contact_id = contact.id) as summary
    from contacts contact where contact.organization_id = $1 order by contact.external_reference`,
   {

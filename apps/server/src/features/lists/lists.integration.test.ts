@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addList } from '../../testing/add-campaign.ts';
 import { addOrganization } from '../../testing/add-organization.ts';
+import { setCallable } from '../../testing/set-callable.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { archiveList, createList, renameList, restoreList } from './change-lists.ts';
@@ -24,15 +25,6 @@ const people = [
   { name: 'Bob', e164: '+13125550143' },
 ];
 
-const judge = testStatement(
-  `update contact_summaries summary
-   set judged_version = 0, callable_from = row.callable_from, callable_until = row.callable_until
-   from contacts contact,
-     jsonb_to_recordset($2) as row (name text, callable_from timestamptz, callable_until timestamptz)
-   where summary.organization_id = $1 and contact.id = summary.contact_id
-     and contact.full_name = row.name`,
-  {},
-);
 const addMany = testStatement(
   `with contact as (
      insert into contacts (organization_id, external_reference, full_name, country)
@@ -58,14 +50,18 @@ describe('what is told of a list', () => {
       name,
       e164: `+1312555014${index}`,
     }));
-    const { listId } = await addList(database, organization, four);
-    const rows = [
+    const { listId, contactIds } = await addList(database, organization, four);
+    const windows = [
       { name: 'Now', callable_from: '2026-06-10T15:00Z', callable_until: '2026-06-10T20:00Z' },
       { name: 'Later', callable_from: '2026-06-11T15:00Z', callable_until: '2026-06-11T20:00Z' },
       { name: 'Never', callable_from: null, callable_until: null },
       { name: 'Over', callable_from: '2026-06-09T15:00Z', callable_until: '2026-06-09T20:00Z' },
     ];
-    await askSystem(database, judge, [organization.organizationId, JSON.stringify(rows)]);
+    await setCallable(
+      database,
+      organization.organizationId,
+      windows.map(({ name, ...window }) => ({ id: contactIds.get(name) ?? '', ...window })),
+    );
     const list = await showList(services, organization, listId);
     expect(list).toMatchObject({
       contacts: 5,

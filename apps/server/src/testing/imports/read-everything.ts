@@ -24,7 +24,7 @@ const readAll = testStatement(
   `${tables
     .map(
       (table) => `select '${table}' as name,
-        (to_jsonb(one) - 'ledger_version' - 'judge_at' - 'judged_version')::text as content
+        (to_jsonb(one) - 'ledger_version' - 'judge_at')::text as content
       from ${table} one where organization_id = $1`,
     )
     .join(' union all ')} order by 1, 2`,

@@ -1,8 +1,9 @@
 import { joinPhoneToCall } from '../../../ledger/index.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { callableFields, callableRow, joinCallable } from '../../callable/index.ts';
 import { firstContactOf } from '../../debtor-rules/index.ts';
 
-const exportFields = `
+const exportFields = (at: string) => `
   contact.id, contact.full_name, contact.external_reference, contact.email, contact.address,
   contact.city, contact.region, contact.postal_code, contact.country, contact.language,
   contact.birth_year, contact.born_on::text as born_on, contact.is_service_member,
@@ -14,14 +15,14 @@ const exportFields = `
       and other.id <> phone.id) as other_phones,
   summary.open_debts, summary.balance_minor, summary.currency, summary.state,
   summary.oldest_debt_on::text as oldest_debt_on, summary.last_called_at, summary.last_outcome,
-  summary.zone, summary.is_suppressed, summary.callable_from, summary.callable_until,
-  summary.blocked_by, summary.judged_version >= 0 as is_judged,
+  summary.zone, summary.is_suppressed, ${callableFields(at)},
   consent.obtained_how, consent.obtained_on::text as obtained_on`;
 
 /** What is said of a person's debts as long as they are owed: the strictest, where they differ. */
-const exportParts = `
+const exportParts = (at: string) => `
   join contact_summaries summary
     on summary.organization_id = contact.organization_id and summary.contact_id = contact.id
+  ${joinCallable(at)}
   ${joinPhoneToCall('contact.organization_id', 'contact.id')}
   cross join lateral (
     select string_agg(distinct debt.kind, '; ') as kinds,
@@ -47,7 +48,7 @@ const sortColumns = {
   balance: '(case when summary.open_debts > 0 then summary.balance_minor end)',
   oldest_debt: 'summary.oldest_debt_on',
   last_call: 'summary.last_called_at',
-  next_call: 'summary.callable_from',
+  next_call: 'standing.opens_at',
 } as const;
 
 /** In an order ($2, descending where $3): whoever has nothing to be sorted by comes last in either direction. */
@@ -60,16 +61,19 @@ const sorted = [
   'contact.id desc',
 ].join(', ');
 
+/** The moment at which the filter ($1) is asked about. */
+const filteredAt = `($1::jsonb->>'at')::timestamptz`;
+
 /** The next ($6) who match a filter ($1) in an order ($2, $3), after a place in it ($4, $5). */
 export const exportMatching = defineStatement({
   name: 'contacts.export_matching',
   text: `
-    select picked.key as sort_key, ${exportFields}
+    select picked.key as sort_key, ${exportFields(filteredAt)}
     from pick_contacts($1, $2, $3, $4, $5, $6)
       with ordinality as picked (organization_id, id, key, position)
     join contacts contact
       on contact.organization_id = picked.organization_id and contact.id = picked.id
-    ${exportParts}
+    ${exportParts(filteredAt)}
     order by picked.position`,
   row: {
     sort_key: 'text?',
@@ -103,22 +107,19 @@ export const exportMatching = defineStatement({
     last_outcome: 'text?',
     zone: 'text?',
     is_suppressed: 'bool',
-    callable_from: 'timestamptz?',
-    callable_until: 'timestamptz?',
-    blocked_by: 'text?',
-    is_judged: 'bool',
+    ...callableRow,
     obtained_how: 'text?',
     obtained_on: 'text?',
   },
 });
 
-/** Those that were ticked ($1), in an order ($2, $3). */
+/** Those that were ticked ($1), in an order ($2, $3), at a moment ($4). */
 export const exportNamed = defineStatement({
   name: 'contacts.export_named',
   text: `
-    select null::text as sort_key, ${exportFields}
+    select null::text as sort_key, ${exportFields('$4')}
     from contacts contact
-    ${exportParts}
+    ${exportParts('$4')}
     where contact.organization_id = current_organization_id() and contact.id = any($1::uuid[])
     order by ${sorted}`,
   row: exportMatching.row,

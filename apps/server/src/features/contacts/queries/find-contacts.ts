@@ -9,6 +9,10 @@ import {
   organizationRow,
 } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { callableFields, callableRow, joinCallable } from '../../callable/index.ts';
+
+/** The moment at which the filter ($1) is asked about. */
+const at = `($1::jsonb->>'at')::timestamptz`;
 
 /** Each contact with what lists show: phone to call, consent for that phone, and standing reason. */
 const contactFields = `
@@ -19,8 +23,7 @@ const contactFields = `
     and any_phone.contact_id = contact.id)::integer as phones,
   summary.open_debts, summary.balance_minor, summary.currency, summary.state,
   summary.oldest_debt_on::text as oldest_debt_on, summary.last_called_at, summary.last_outcome,
-  summary.zone, summary.callable_from, summary.callable_until, summary.blocked_by,
-  summary.judged_version >= 0 as is_judged,
+  summary.zone, ${callableFields(at)},
   consent.obtained_how, consent.obtained_on::text as obtained_on,
   suppression.id as suppression_id, suppression.kind as suppression_kind,
   suppression.started_at as suppression_started_at, suppression.covers as suppression_covers,
@@ -46,6 +49,7 @@ const isCovered = (condition: string) => `exists (
 const contactParts = `
   join contact_summaries summary
     on summary.organization_id = contact.organization_id and summary.contact_id = contact.id
+  ${joinCallable(at)}
   ${joinOrganization('contact.organization_id')}
   ${joinPhoneToCall('contact.organization_id', 'contact.id')}
   left join lateral (
@@ -107,10 +111,7 @@ export const findContacts = defineStatement({
     last_called_at: 'timestamptz?',
     last_outcome: 'text?',
     zone: 'text?',
-    callable_from: 'timestamptz?',
-    callable_until: 'timestamptz?',
-    blocked_by: 'text?',
-    is_judged: 'bool',
+    ...callableRow,
     obtained_how: 'text?',
     obtained_on: 'text?',
     suppression_id: 'uuid?',

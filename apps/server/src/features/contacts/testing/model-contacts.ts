@@ -176,7 +176,7 @@ function matches(
 }
 
 const keys: Readonly<
-  Record<ContactOrder['sort'], (contact: ModelContact) => string | number | null>
+  Record<ContactOrder['sort'], (contact: ModelContact, now: Date) => string | number | null>
 > = {
   added: ({ id }) => id,
   name: ({ name }) => fold(name).trim().replaceAll(/\s+/g, ' ').slice(0, 100),
@@ -184,7 +184,7 @@ const keys: Readonly<
   balance: balanceOf,
   oldest_debt: openedOf,
   last_call: ({ called_at }) => called_at,
-  next_call: ({ callable_from }) => callable_from,
+  next_call: (contact, now) => (callableOf(contact, now) === null ? null : contact.callable_from),
 };
 
 /** Whoever has nothing to be sorted by comes last in either direction. */
@@ -200,7 +200,7 @@ export function pickByModel(
   return people
     .filter((contact) => matches(contact, filter, now, byReference))
     .toSorted((one, other) => {
-      const [left, right] = [key(one), key(other)];
+      const [left, right] = [key(one, now), key(other, now)];
       if (left === null && right !== null) return 1;
       if (left !== null && right === null) return -1;
       if (left !== null && right !== null && left !== right) return left < right ? -sign : sign;

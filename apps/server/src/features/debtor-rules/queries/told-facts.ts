@@ -21,7 +21,11 @@ const hasCreditorRoles = (organizationId: string): string => `exists (select fro
 /** Whether there is anybody of whom it is not sure that they can be called, which is found quickly. */
 export const anyUnsure = (organizationId: string): string => `(
       exists (select from contact_summaries never
-        where never.organization_id = ${organizationId} and never.callable_from is null)
+        where never.organization_id = ${organizationId} and never.shape_id is null)
+      or exists (select from callable_shapes never
+        join contact_summaries blocked on blocked.organization_id = never.organization_id
+          and blocked.shape_id = never.id
+        where never.organization_id = ${organizationId} and never.closes_at = '{}')
       or exists (select from contact_summaries stale
         where stale.organization_id = ${organizationId}
           and stale.judged_policy < ${inForce(organizationId)})
@@ -43,9 +47,11 @@ const isLinked = (contactId: string): string => `${contactId} in (select contact
 export const joinSure = (organizationId: string, contactId: string): string => `
       left join contact_summaries sure on sure.organization_id = ${organizationId}
         and sure.contact_id = ${contactId} and sure.judge_at > now()
-        and sure.judged_policy = ${inForce(organizationId)}`;
+        and sure.judged_policy = ${inForce(organizationId)}
+        and sure.shape_id not in (select never.id from callable_shapes never
+          where never.organization_id = ${organizationId} and never.closes_at = '{}')`;
 export const isUnsure = (contactId: string): string =>
-  `(sure.callable_from is null or ${isLinked(contactId)})`;
+  `(sure.contact_id is null or ${isLinked(contactId)})`;
 
 /**
  * What is told by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,

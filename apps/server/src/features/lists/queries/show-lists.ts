@@ -74,6 +74,14 @@ export const listLists = defineSpanning({
 export const countFigures = defineStatement({
   name: 'lists.count_figures',
   text: `
+    with state as materialized (
+      select standing.organization_id, standing.shape_id,
+        case when standing.opens_at <= $3 then 'now' else 'later' end as callable
+      from windows_at($3) standing where standing.organization_id = any($1)
+      union all
+      select shape.organization_id, shape.id, 'never' from callable_shapes shape
+      where shape.organization_id = any($1) and shape.closes_at = '{}'
+    )
     select wanted.list_id, counted.contacts, owed.balances, counted.callable_now,
       counted.callable_later, counted.callable_never, counted.callable_unknown, counted.called
     from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, list_id)
@@ -86,12 +94,8 @@ export const countFigures = defineStatement({
       from list_contacts member
       join contact_summaries summary on summary.organization_id = member.organization_id
         and summary.contact_id = member.contact_id
-      cross join lateral (
-        select case when summary.judged_version < 0 then null
-          when summary.callable_from is null then 'never'
-          when summary.callable_until <= $3 then null
-          when summary.callable_from <= $3 then 'now'
-          else 'later' end as callable) state
+      left join state on state.organization_id = summary.organization_id
+        and state.shape_id = summary.shape_id
       where member.organization_id = wanted.organization_id and member.list_id = wanted.list_id) counted
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('currency', debt.currency,
