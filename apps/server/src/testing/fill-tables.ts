@@ -163,6 +163,9 @@ const insertWork = testStatement(
    ), download as (
      insert into downloads (organization_id, token_hash, kind, content, created_by, expires_at)
      values ($1, sha256(convert_to('download' || $1::uuid, 'UTF8')), 'contacts', '{}', $2, now())
+   ), shape as (
+     insert into callable_shapes (organization_id, opens_at, closes_at, deferred_by, blocked_by)
+     values ($1, '{}', '{}', '{}', 'NO_TCPA_CONSENT')
    )
    insert into list_figures (organization_id, list_id, contacts, balances, callable_now,
      callable_later, callable_never, callable_unknown, called, counted_at)
