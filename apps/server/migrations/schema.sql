@@ -7,6 +7,17 @@ create extension pg_trgm schema public;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.account_standing(account uuid, OUT is_active boolean, OUT backed_off_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from carrier_accounts active where active.id = account and active.state = 'active'),
+    (select budget.backed_off_until from dial_budgets budget
+     where budget.account_id = account and budget.backed_off_until > clock_timestamp())
+$function$
+;
 CREATE OR REPLACE FUNCTION public.active_accounts()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -4408,6 +4419,7 @@ create policy budget_for_owner on public.dial_budgets for insert to owner with c
 create policy budgets_of_seen_accounts on public.dial_budgets for select to ringfence_super, ringfence_tenant using ((account_id IN ( SELECT carrier_accounts.id
    FROM carrier_accounts)));
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
+create policy standing_for_owner on public.dial_budgets for select to owner using (true);
 create policy everything_for_system on public.downloads for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.downloads as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.downloads as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));

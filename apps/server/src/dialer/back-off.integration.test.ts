@@ -1,7 +1,8 @@
 import type { Carrier, PlaceAnswer } from '@ringfence/carriers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { showCampaign } from '../features/campaigns/find-campaign.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
-import { addOrganization } from '../testing/add-organization.ts';
+import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { backOff, endBackOff } from './back-off.ts';
@@ -57,14 +58,16 @@ beforeEach(async () => {
 });
 
 let line = 4_000;
+let organization: TestOrganization;
 async function addOne(): Promise<string> {
-  const organization = await addOrganization(database);
+  organization = await addOrganization(database);
   const people = [{ name: 'Ann', e164: `+1312555${line++}` }];
   const { listId } = await addList(database, organization, people);
   const campaignId = await addCampaign(database, organization, listId);
   await dialRound(dialing.services, ['forecasts']);
   return campaignId;
 }
+const restAccount = testStatement(`update carrier_accounts set state = $2 where id = $1`, {});
 const stopAll = testStatement(`update campaigns set state = 'stopped', finished_at = now()`, {});
 const targetOf = async (campaignId: string) =>
   (await askSystem(database, findTarget, [campaignId]))[0];
@@ -81,6 +84,8 @@ describe('a carrier that is asked too often', () => {
     expect(await targetOf(campaignId)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(await findBudgetNow()).toMatchObject({ failures: 1, because: detail });
     expect((await findBudgetNow())?.seconds).toBeGreaterThan(25);
+    const show = async () => (await showCampaign(dialing.services, organization, campaignId)).waits;
+    expect(await show()).toMatchObject({ for: 'carrier' });
 
     answer = undefined;
     pass(120);
@@ -91,6 +96,10 @@ describe('a carrier that is asked too often', () => {
     await dialAndPlace(dialing.services);
     expect(asked).toBe(2);
     expect(await findBudgetNow()).toMatchObject({ failures: 0, because: null });
+    expect(await show()).toBeNull();
+    await askSystem(database, restAccount, [dialing.accountId, 'resting']);
+    expect(await show()).toEqual({ for: 'account', until: null });
+    await askSystem(database, restAccount, [dialing.accountId, 'active']);
   });
 
   it('is left alone longer with each failure, and all that failed together count once', async () => {

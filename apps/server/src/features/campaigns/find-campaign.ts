@@ -32,6 +32,13 @@ function presentPlan(row: CampaignRow): Campaign['plan'] {
   };
 }
 
+function presentWaits(row: CampaignRow): Campaign['waits'] {
+  if (row.state !== 'running') return null;
+  if (!row.is_account_active) return { for: 'account', until: null };
+  if (row.backed_off_until === null) return null;
+  return { for: 'carrier', until: row.backed_off_until.toISOString() };
+}
+
 export function presentCampaign(row: CampaignRow): Campaign {
   return {
     id: row.id,
@@ -40,6 +47,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     state: campaignState.parse(row.state),
     pausedBecause: row.paused_because,
     pausedFor: campaign.shape.pausedFor.parse(row.paused_for),
+    waits: presentWaits(row),
     list: { id: row.list_id, name: row.list_name },
     callerId: row.caller_id,
     spokenName: row.spoken_name,

@@ -48,7 +48,8 @@ export function CampaignPage() {
       </>
     );
   }
-  const { name, state, list, startedBy, startedAt, plan, pausedBecause, pausedFor } = campaign.data;
+  const { name, state, list, startedBy, startedAt, plan, pausedBecause, pausedFor, waits } =
+    campaign.data;
   const isAwaitingUpload =
     plan?.awaitsUpload === true && (state === 'running' || state === 'paused');
   return (
@@ -78,6 +79,15 @@ export function CampaignPage() {
               : t('campaigns.page.pausedBecause', { pausedBecause })}
           </Notice>
         ) : null}
+        {waits === null ? null : (
+          <Notice kind="info">
+            {waits.until === null
+              ? t('campaigns.page.waitsForAccount')
+              : t('campaigns.page.waitsForCarrier', {
+                  until: formatMoment(waits.until, language, zone),
+                })}
+          </Notice>
+        )}
         {isAwaitingUpload ? <Notice kind="info">{t('campaigns.page.awaitsUpload')}</Notice> : null}
         <CampaignOverview campaign={campaign.data} />
         <SectionCard

@@ -30,6 +30,7 @@ const running: Campaign = {
   state: 'running',
   pausedBecause: null,
   pausedFor: null,
+  waits: null,
   list: { id: '3', name: 'March' },
   callerId: '+13125550000',
   spokenName: 'Harbor',
