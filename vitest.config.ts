@@ -1,5 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { chooseTemporaryFolder } from './scripts/choose-temporary-folder.ts';
+import StartLongFirst from './scripts/start-long-first.ts';
+
+const temporaryFolder = chooseTemporaryFolder(process.env.TMPDIR);
+// Read by everything that the tests start, whatever its language.
+if (temporaryFolder !== undefined) process.env.TMPDIR = temporaryFolder;
 
 const integration = ['**/*.integration.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**', 'scripts/fixtures/**'];
@@ -23,7 +29,7 @@ const patience = (limit: number) => ({
 /** Three parts: rules alone, rules on real PostgreSQL, and journeys in a real browser. */
 export default defineConfig({
   test: {
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: StartLongFirst },
     projects: [
       {
         extends: true,
@@ -55,7 +61,10 @@ export default defineConfig({
           include: integration,
           exclude: outside,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['scripts/put-back.ts'],
           ...patience(180_000),
+          // As above: none of them replaces a module, and a test keeps it so.
+          isolate: false,
           // They wait for the database more than they work: twice as many as two cores carry.
           maxWorkers: 4,
         },
