@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
 import { makeRecords } from './support/make-records.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
+import { type View, views } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { openTeam, type Team } from './support/open-team.ts';
-import { signIn } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const product = useSharedProduct();
@@ -17,13 +17,8 @@ beforeAll(async () => {
 
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 
-async function enter(email: string, path: string, view = desktop) {
-  const opened = await openPage(product.browser, view);
-  await opened.page.goto(`${product.address}${path}`);
-  await signIn(opened.page, email);
-  await opened.page.locator('#content h1').waitFor();
-  return opened;
-}
+const enter = (email: string, path: string, view = desktop) =>
+  openSignedIn(product, view, { email }, path);
 
 /** Looks at what a change would do, and puts it into force. */
 async function saveChange(page: Page): Promise<void> {

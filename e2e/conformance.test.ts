@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
 import { writeDebtors } from './support/make-records.ts';
 import { openPage, type View } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
@@ -17,13 +18,8 @@ const view = (width: number): View => ({
 /** Of a page inside the layout; the pages for visitors have theirs elsewhere. */
 const title = (page: Page) => page.locator('#content h1');
 
-async function enter(width: number, email: string, path = '/dashboard') {
-  const opened = await openPage(product.browser, view(width));
-  await opened.page.goto(`${product.address}${path}`);
-  await signIn(opened.page, email);
-  await title(opened.page).waitFor();
-  return opened;
-}
+const enter = (width: number, email: string, path = '/dashboard') =>
+  openSignedIn(product, view(width), { email }, path);
 
 const patience = { timeout: 60_000 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
 import { writeDebtors } from './support/make-records.ts';
-import { checkAccessibility, openPage, type View, views } from './support/open-browser.ts';
-import { demoPassword, signIn } from './support/sign-in.ts';
+import { checkAccessibility, type View, views } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
+import { demoPassword } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const product = useSharedProduct();
@@ -33,11 +34,7 @@ async function makePerson(
 
 /** Somebody of an organization, on a page. */
 async function enter(email: string, path: string): Promise<Page> {
-  const { page } = await openPage(product.browser, desktop);
-  await page.goto(`${product.address}${path}`);
-  await signIn(page, email);
-  await page.locator('#content h1').waitFor();
-  return page;
+  return (await openSignedIn(product, desktop, { email }, path)).page;
 }
 
 async function record(
@@ -342,10 +339,7 @@ describe('the page of a contact', () => {
 
   it.each(views)('is readable by everybody at $name', async (view) => {
     const { path } = await makePerson();
-    const { page } = await openPage(product.browser, view);
-    await page.goto(`${product.address}/login`);
-    await signIn(page, 'admin@harbor.example');
-    await page.waitForURL('**/dashboard');
+    const { page } = await openSignedIn(product, view, { email: 'admin@harbor.example' });
     const url = `${product.address}${path}`;
     expect(await lookAtPage(page, view, { url, name: 'contact' })).toEqual([]);
     const form = await edit(page);

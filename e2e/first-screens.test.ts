@@ -71,7 +71,7 @@ describe('the first screens', () => {
   });
 
   it('speak Spanish to a Spanish browser, and English on request', async () => {
-    const { page } = await openPage(product.browser, desktop, 'es-ES');
+    const { page } = await openPage(product.browser, desktop, { locale: 'es-ES' });
     await page.goto(`${product.address}/login`);
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('es');

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi, signUpToApi } from './support/ask-api.ts';
 import { lookAtPage, pictures } from './support/look-at-page.ts';
 import { makeRecords } from './support/make-records.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
-import { signIn } from './support/sign-in.ts';
+import { type View, views } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const person = { email: 'iris@guard.example', password: 'steady-harbour-44', name: 'Iris Lund' };
@@ -15,13 +15,7 @@ beforeAll(async () => {
   records = await makeRecords(await signInToApi(product.address, person));
 });
 
-async function enter(view: View): Promise<{ page: Page; faults: string[] }> {
-  const opened = await openPage(product.browser, view);
-  await opened.page.goto(`${product.address}/login`);
-  await signIn(opened.page, person.email, person.password);
-  await opened.page.waitForURL('**/dashboard');
-  return opened;
-}
+const enter = (view: View) => openSignedIn(product, view, person);
 
 /** Changes what the server answers, for states that a journey cannot bring about in a minute. */
 async function changeAnswer(page: Page, pattern: RegExp, change: object): Promise<void> {

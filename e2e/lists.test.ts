@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
-import { demoPassword, signIn } from './support/sign-in.ts';
+import { type View, views } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
+import { demoPassword } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const product = useSharedProduct();
@@ -37,13 +38,8 @@ beforeAll(async () => {
 });
 
 /** Somebody of the organization, on a page. */
-async function enter(path: string, view = desktop, email = 'admin@harbor.example') {
-  const { page, faults } = await openPage(product.browser, view);
-  await page.goto(`${product.address}${path}`);
-  await signIn(page, email);
-  await page.locator('#content h1').waitFor();
-  return { page, faults };
-}
+const enter = (path: string, view = desktop, email = 'admin@harbor.example') =>
+  openSignedIn(product, view, { email }, path);
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, type View } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { signIn } from './support/sign-in.ts';
 import { useOwnProduct } from './support/use-product.ts';
 
@@ -8,11 +9,7 @@ import { useOwnProduct } from './support/use-product.ts';
 const product = useOwnProduct();
 const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
 async function enter(email: string, path: string): Promise<Page> {
-  const { page } = await openPage(product.browser, desktop);
-  await page.goto(`${product.address}${path}`);
-  await signIn(page, email);
-  await page.locator('#content h1').waitFor();
-  return page;
+  return (await openSignedIn(product, desktop, { email }, path)).page;
 }
 
 /** The link of the newest mail to somebody, as the demo keeps it. */

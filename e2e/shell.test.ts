@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signInToApi, signUpToApi } from './support/ask-api.ts';
 import { openPage, type View } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { openTeam } from './support/open-team.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
@@ -17,13 +18,8 @@ const view = (width: number): View => ({
   colorScheme: 'light',
 });
 
-async function enter(width: number, email: string, path = '/dashboard') {
-  const opened = await openPage(product.browser, view(width));
-  await opened.page.goto(`${product.address}${path}`);
-  await signIn(opened.page, email);
-  await opened.page.locator('#content h1').waitFor();
-  return opened;
-}
+const enter = (width: number, email: string, path = '/dashboard') =>
+  openSignedIn(product, view(width), { email }, path);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

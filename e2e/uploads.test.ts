@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
 import { lookAtPage } from './support/look-at-page.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
-import { signIn } from './support/sign-in.ts';
+import { type View, views } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import {
   checkRows,
   type SentFile,
@@ -24,14 +24,7 @@ beforeAll(async () => {
   api = await signInToApi(product.address, person);
 });
 
-async function enter(view: View = desktop): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await openPage(product.browser, view);
-  await page.goto(`${product.address}/login`);
-  await signIn(page, person.email, person.password);
-  await page.waitForURL('**/dashboard');
-  await page.goto(`${product.address}/debtors/upload`);
-  return { page, faults };
-}
+const enter = (view: View = desktop) => openSignedIn(product, view, person, '/debtors/upload');
 
 /** As a bank sends it: a title above the header, semicolons, Windows-1252, amounts with a comma. */
 function writePortfolio(rows: readonly string[]): SentFile {

@@ -4,11 +4,13 @@ import { type RunContext, resumePaused } from './take-steps.ts';
 
 /**
  * Waits until nobody is to be called or judged any more and no call is under way, or until nothing has arrived for so
- * long. Calls that nobody asked the carrier for stay: only ten minutes prove that.
+ * long. Calls that nobody asked the carrier for stay: only ten minutes prove that. Whoever comes to be called at the
+ * end of that, because news of a call came late, is given as long again: only then are they overdue.
  */
 export async function awaitSettled(context: RunContext, patienceSeconds: number): Promise<void> {
   const { ask, carrier, servers, say } = context;
   let last = { arrived: 0, at: performance.now() };
+  let closedAt = performance.now();
   for (let turn = 1; ; turn += 1) {
     const { open, reserved, placing, others } = await readStanding(ask);
     if (open + reserved + others === 0) return;
@@ -19,7 +21,10 @@ export async function awaitSettled(context: RunContext, patienceSeconds: number)
     }
     const { arrived } = await carrier.count();
     if (arrived > last.arrived) last = { arrived, at: performance.now() };
-    if (performance.now() - last.at > patienceSeconds * 1000) return;
+    const now = performance.now();
+    if (open === 0) closedAt = now;
+    const quietSince = open === 0 ? last.at : Math.max(last.at, closedAt);
+    if (now - quietSince > patienceSeconds * 1000) return;
     await resumePaused(context);
     await servers.replace('all');
     await wait(1_000);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 import { runAxe } from './run-axe.ts';
@@ -14,12 +14,13 @@ export function openBrowser(): Promise<Browser> {
 export async function openPage(
   browser: Browser,
   view: View,
-  language = 'en-US',
+  options: BrowserContextOptions = {},
 ): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.height },
     colorScheme: view.colorScheme,
-    locale: language,
+    locale: 'en-US',
+    ...options,
   });
   // A busy machine draws late; what never comes is still found.
   context.setDefaultTimeout(90_000);

@@ -35,7 +35,8 @@ const program = `(async () => {
 
 /** What the accessibility checker finds of every rule that applies to the page. */
 export async function runAxe(page: Page): Promise<RuleResult[]> {
-  await page.evaluate(axe.source);
+  // A page that was looked at before still has it: it is half a megabyte to read.
+  if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe.source);
   const found: unknown = await page.evaluate(program);
   const results = z.array(ruleResult).parse(found);
   const broken = new Set(results.filter(({ faults }) => faults.length > 0).map(({ rule }) => rule));

@@ -9,7 +9,7 @@ import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { startHearing } from './hear-calls.ts';
-import { listenSeconds } from './limits.ts';
+import { listenSeconds, withdrawnMilliseconds } from './limits.ts';
 import { takeListening } from './queries/listen.ts';
 import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
 import { verifyNumber } from './verify-number.ts';
@@ -70,7 +70,8 @@ describe('a carrier that pushes its events', () => {
 });
 
 const findCalls = testStatement(
-  `select state, outcome from calls_now where campaign_id = $1 order by e164`,
+  `select state, outcome from calls_now
+   where campaign_id = $1 and outcome is distinct from 'withdrawn' order by e164`,
   { state: 'text', outcome: 'text?' },
 );
 
@@ -89,15 +90,18 @@ describe('calls through a carrier in this process', () => {
     const campaignId = await addCampaign(database, organization, listId);
     // Judged in the first round, called in the second.
     await dialAndPlace(services);
-    await dialAndPlace(services);
     await vi.waitFor(
-      async () =>
+      async () => {
+        // On a machine that stood still for a second calls are taken back, and made a moment later.
+        dialing.clock.stopAt(new Date(dialing.clock.now.getTime() + withdrawnMilliseconds));
+        await dialAndPlace(services);
         expect(await askSystem(database, findCalls, [campaignId])).toEqual([
           { state: 'ended', outcome: 'no_answer' },
           { state: 'ended', outcome: 'right_party' },
           { state: 'ended', outcome: 'stop' },
-        ]),
-      { timeout: 60_000 },
+        ]);
+      },
+      { timeout: 60_000, interval: 200 },
     );
     await hearing.stop();
   });

@@ -25,7 +25,7 @@ export interface Debtor {
 
 let line = 0;
 /** Of Illinois, and another one each time. */
-export const nextNumber = (): string => `+1312555${String(1000 + line++).padStart(4, '0')}`;
+export const nextNumber = (): string => `+1312555${1000 + (line++ % 9000)}`;
 
 /** Somebody with one number and one debt, who consented; in an organization of their own, or in this. */
 export async function addDebtor(

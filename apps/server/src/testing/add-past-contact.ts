@@ -79,7 +79,7 @@ export async function addPastContact(
   given?: TestOrganization,
 ): Promise<PastContact> {
   const organization = given ?? (await addOrganization(database));
-  const number = e164 ?? `+1773555${String(1000 + line++).padStart(4, '0')}`;
+  const number = e164 ?? `+1773555${1000 + (line++ % 9000)}`;
   const { listId } = await addList(database, organization, []);
   // Planned before anybody is on the list: the calls name whom they reach.
   const campaignId = await addCampaign(database, organization, listId);

@@ -38,7 +38,8 @@ export async function serve(
       if (found === undefined) throw new Error(`not started: ${text}`);
       return Number(found);
     },
-    { timeout: 60_000, interval: 50 },
+    // A machine with ten times as much to do as it can takes minutes.
+    { timeout: 150_000, interval: 50 },
   );
   return { child, port, exitCode, log: () => text };
 }

@@ -3,6 +3,7 @@ import { createUser } from '../../auth/index.ts';
 import { demoPassword, demoSuperAdministrator } from '../../features/demo/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createClient, signInToApi } from '../ask-api.ts';
+import { keepPlans } from '../keep-plans.ts';
 import { askSystem, testStatement } from '../test-statement.ts';
 import { buildThings, type Things } from './build-things.ts';
 
@@ -78,7 +79,7 @@ export async function buildWorld(database: Database, address: string): Promise<W
     superAdministrator: await signIn(demoSuperAdministrator),
   };
   const build = async (options: { isHalted: boolean }): Promise<Things> => ({
-    ...(await buildThings(database, insiders, options)),
+    ...(await buildThings(keepPlans(database), insiders, options)),
     memberEmail: emailOf('member'),
     factor: { userId: factorUser, factorId: factor?.id ?? '' },
     sessionId: '',

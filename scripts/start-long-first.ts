@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take a minute and more, longest first. One that begins last has the whole run wait for it alone. */
+export const longFiles: readonly string[] = [
+  'bench/fault/run-fault.integration.test.ts',
+  'apps/server/src/features/imports/killed-imports.integration.test.ts',
+  'apps/server/src/access-matrix.integration.test.ts',
+  'apps/server/src/features/imports/lost-database.integration.test.ts',
+  'e2e/contact.test.ts',
+  'e2e/first-call.test.ts',
+  'e2e/lists.test.ts',
+  'e2e/identity.test.ts',
+  'e2e/shell.test.ts',
+];
+
+const placeOf = (file: string): number => {
+  const place = longFiles.findIndex((long) => file.endsWith(`/${long}`));
+  return place === -1 ? longFiles.length : place;
+};
+
+/** The long files first, and all others in the order of the seed: no file may count on another before it. */
+export default class StartLongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    const drawn = ({ moduleId }: TestSpecification): string =>
+      createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
+    return files
+      .map((file) => ({ file, place: placeOf(file.moduleId), drawn: drawn(file) }))
+      .sort((one, other) => one.place - other.place || (one.drawn < other.drawn ? -1 : 1))
+      .map(({ file }) => file);
+  }
+}
