@@ -5,10 +5,10 @@ export interface FillOptions {
   /** People who can be called now; as many again who cannot. */
   targets: number;
   campaigns: number;
-  /** People beside them who are due and may not be called now. */
-  closed: number;
   day: Place;
   night: Place;
+  /** People among them whose zone closes during the run. */
+  closing: { people: number; place: Place } | undefined;
 }
 
 const callerId = '+12125550100';
@@ -19,13 +19,14 @@ const phone = (place: Place): string =>
     ? `'${place.prefix}' || (4000000 + (number % 5000000))::text`
     : `'${place.prefix}' || (70000000 + number)::text`;
 
-function people(place: Place, from: number, to: number): string[] {
-  const numbers = `generate_series(${from}, ${to}) as number`;
+/** The people of a place, by a query for their numbers. */
+function people(place: Place, numbers: string, zone: string | null): string[] {
   const region = place.region === null ? 'null' : `'${place.region}'`;
   return [
-    `insert into contacts (organization_id, id, external_reference, full_name, country, region)
+    `insert into contacts (organization_id, id, external_reference, full_name, country, region,
+       confirmed_zone)
      select $1, numbered_id($2, number), 'AC-' || number, 'Person ' || number, '${place.country}',
-       ${region}
+       ${region}, ${zone === null ? 'null' : `'${zone}'`}
      from ${numbers}`,
     `insert into phones (organization_id, id, contact_id, e164)
      select $1, numbered_id($3, number), numbered_id($2, number), ${phone(place)} from ${numbers}`,
@@ -48,7 +49,7 @@ function people(place: Place, from: number, to: number): string[] {
  */
 export async function fillTargets(
   connectionString: string,
-  { targets, campaigns, closed, day, night }: FillOptions,
+  { targets, campaigns, day, night, closing }: FillOptions,
 ): Promise<{ organizationId: string }> {
   const client = new pg.Client(connectionString);
   await client.connect();
@@ -77,14 +78,27 @@ export async function fillTargets(
         named.map((index) => all[index - 1]),
       );
     };
+    const everybody = targets * 2 + (closing?.people ?? 0);
+    // The people of a zone that closes stand evenly among the others, who are counted by themselves.
+    const nth = `number::bigint * ${targets * 2} / ${everybody}`;
+    const others = (from: number, to: number): string =>
+      `(select number from (select number, ${nth} as nth,
+          lag(${nth}, 1, 0::bigint) over (order by number) as before
+        from generate_series(1, ${everybody}) as number) numbered
+        where nth > before and nth between ${from} and ${to}) numbered`;
+    const rest = `(select number from generate_series(1, ${everybody}) as number
+      except select number from ${others(1, targets * 2)}) numbered`;
+    // A number may be from several zones: who has confirmed one is in a zone that closes at a known moment.
+    const zoneOf = ({ zone }: Place): string | null => (closing === undefined ? null : zone);
     // Of those who may not be called half asked to stop, and for half it is night.
     const half = Math.floor(targets / 2);
     for (const text of [
-      ...people(day, 1, targets + half),
-      ...people(night, targets + half + 1, targets * 2 + closed),
+      ...people(day, others(1, targets + half), zoneOf(day)),
+      ...people(night, others(targets + half + 1, targets * 2), zoneOf(night)),
+      ...(closing === undefined ? [] : people(closing.place, rest, zoneOf(closing.place))),
       `insert into suppressions (organization_id, contact_id, kind, source, started_at)
        select $1, numbered_id($2, number), 'medium_stop', 'person', now() - interval '30 days'
-       from generate_series(${targets + 1}, ${targets + half}) as number`,
+       from ${others(targets + 1, targets + half)}`,
     ]) {
       await ask(text);
     }
@@ -93,7 +107,6 @@ export async function fillTargets(
        values ($1, $2, 'carrier', now())`,
       [organizationId, callerId],
     );
-    const everybody = targets * 2 + closed;
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
       const listId = await first(
         `insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id`,

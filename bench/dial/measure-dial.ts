@@ -9,9 +9,12 @@ import { openDatabase } from '@ringfence/server/src/platform/database/database.t
 import { startEmbeddedDatabase } from '@ringfence/server/src/platform/database/embedded/start-embedded-database.ts';
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import * as z from 'zod';
-import { type Child, startChild } from './child.ts';
-import { choosePlaces } from './choose-place.ts';
-import { countArrivals } from './count-arrivals.ts';
+import { type Process, startProcess } from '../processes/start-process.ts';
+import { startSimulator } from '../processes/start-simulator.ts';
+import { chooseClosingPlaces, choosePlaces, type Place } from './choose-place.ts';
+import { type Closing, chooseLead, closeZone, countDue } from './close-zone.ts';
+import { type Arrival, countArrivals } from './count-arrivals.ts';
+import { countClosing } from './count-closing.ts';
 import { fillTargets } from './fill-targets.ts';
 import { measureWay } from './measure-way.ts';
 
@@ -50,27 +53,34 @@ const folder = mkdtempSync(join(tmpdir(), 'ringfence-bench-dial-'));
 chmodSync(folder, 0o755);
 const embedded = await startEmbeddedDatabase({ dataFolder: folder, onProgress: () => {} });
 const { connectionString } = embedded;
-const children: Child[] = [];
+/** Each with its own carrier inside, or with the one that is a process of its own. */
+const workers: Process[] = [];
+let carrier: Process | undefined;
 
 async function settingsOfCarrier(): Promise<Record<string, string>> {
   if (options.carrier === 'loopback') {
     return { CARRIER: 'loopback' };
   }
-  const simulator = await startChild('run-simulator.ts', String(options.speed));
-  children.push(simulator);
-  const { address, sid, token } = z
-    .object({ address: z.string(), sid: z.string(), token: z.string() })
-    .parse(simulator.greeting);
-  return { CARRIER: 'simulator', CARRIER_SID: sid, CARRIER_TOKEN: token, CARRIER_ADDRESS: address };
+  const simulator = await startSimulator(7, options.speed);
+  carrier = simulator.process;
+  return simulator.settings;
 }
 
-async function awaitLast(): Promise<void> {
+const counted = z.object({ arrived: z.number() });
+const finished = z.object({
+  arrivals: z.array(z.object({ reference: z.string(), to: z.string(), at: z.number() })),
+});
+const listed = z.object({ calls: z.array(z.object({ to: z.string(), created: z.number() })) });
+
+/** Until everybody of the place was called, or nobody is any more. */
+async function awaitLast({ prefix }: Place): Promise<void> {
   const began = performance.now();
   let last = { count: 0, at: began };
   for (;;) {
     await wait(2_000);
-    const counts = await Promise.all(children.map((child) => child.count()));
-    const count = counts.reduce((sum, one) => sum + one, 0);
+    const asked = carrier === undefined ? workers : [carrier];
+    const answers = await Promise.all(asked.map((one) => one.ask({ countTo: prefix })));
+    const count = answers.reduce<number>((sum, one) => sum + counted.parse(one).arrived, 0);
     const now = performance.now();
     if (count > last.count) {
       say(`${count} calls after ${Math.round((now - began) / 1000)} s`);
@@ -80,6 +90,17 @@ async function awaitLast(): Promise<void> {
     // Before the first, everybody is planned and judged.
     if (now - last.at > (last.count > 0 ? quietMilliseconds : firstMilliseconds)) return;
   }
+}
+
+/** Workers before the carrier, so that what they end with is still taken. */
+async function listArrivals(): Promise<Arrival[]> {
+  const arrivals: Arrival[] = [];
+  for (const worker of workers) {
+    arrivals.push(...finished.parse(await worker.ask('finish')).arrivals);
+  }
+  if (carrier === undefined) return arrivals;
+  const { calls } = listed.parse(await carrier.ask('list'));
+  return calls.map(({ to, created }) => ({ reference: '', to, at: created }));
 }
 
 async function audit(): Promise<number> {
@@ -103,12 +124,36 @@ async function audit(): Promise<number> {
   return violations;
 }
 
+interface Prepared {
+  day: Place;
+  closing: Closing | undefined;
+}
+
+/** Fills in the people, and has a zone close where that is asked for. */
+async function prepare(): Promise<Prepared> {
+  const { targets, rate, campaigns, closed } = options;
+  const now = new Date();
+  if (closed === 0) {
+    const { day, night } = choosePlaces(now);
+    say(`people in ${day.zone} are called, for those in ${night.zone} it is night`);
+    await fillTargets(connectionString, { targets, campaigns, day, night, closing: undefined });
+    return { day, closing: undefined };
+  }
+  const { day, night, closing: place } = chooseClosingPlaces(now);
+  say(`people in ${day.zone} are called, for those in ${night.zone} it is night`);
+  const lead = chooseLead(targets * 2 + closed);
+  // Some of them are called before: so many are left when it closes.
+  const closing = { people: closed + Math.ceil((rate * lead) / 1000), place };
+  const filling = { targets, campaigns, day, night, closing };
+  const { organizationId } = await fillTargets(connectionString, filling);
+  const closes = await closeZone(connectionString, organizationId, place, lead);
+  say(`${place.zone} closes at ${new Date(closes.closesAt).toISOString()}`);
+  return { day, closing: closes };
+}
+
 try {
   await migrate(connectionString);
-  const { targets, rate, workers, campaigns, closed } = options;
-  const { day, night } = choosePlaces(new Date());
-  say(`people in ${day.zone} are called, for those in ${night.zone} it is night`);
-  await fillTargets(connectionString, { targets, campaigns, closed, day, night });
+  const { targets, rate, closed } = options;
   const settings = {
     ...(await settingsOfCarrier()),
     DATABASE_URL: connectionString,
@@ -118,31 +163,39 @@ try {
     CALLS_AT_ONCE: String(Math.min(rate * 120, 10_000)),
     LOG_LEVEL: 'warn',
   };
-  for (let worker = 0; worker < workers; worker += 1) {
-    children.push(await startChild('run-worker.ts', JSON.stringify(settings)));
+  const { day, closing } = await prepare();
+  const entry = new URL('run-worker.ts', import.meta.url);
+  for (let worker = 0; worker < options.workers; worker += 1) {
+    workers.push(await startProcess(entry, settings));
   }
-  await awaitLast();
+  const due = closing === undefined ? 0 : countDue(connectionString, closing);
+  await awaitLast(day);
   const way = await measureWay(connectionString);
-  // Workers before the carrier, so that what they end with is still taken.
-  const arrivals = [];
-  for (const child of children.toReversed()) arrivals.push(...(await child.stop()));
-  children.length = 0;
-  const counted = countArrivals(arrivals, rate);
-  const violations = await audit();
-  const result = { ...counted, asked: rate, p95_claim_to_place_ms: way, violations };
+  const arrivals = await listArrivals();
+  const seen =
+    closing === undefined
+      ? { ...countArrivals(arrivals, rate), late: 0 }
+      : { ...countClosing(arrivals, rate, closing), closed: await due };
+  const { late, ...found } = seen;
+  const called = arrivals.filter(({ to }) => to.startsWith(day.prefix)).length;
+  const violations = (await audit()) + late;
+  const result = { ...found, asked: rate, p95_claim_to_place_ms: way, violations };
   const missed = [
-    counted.calls_per_s < rate * 0.9 && `fewer than nine tenths of ${rate} calls a second`,
-    counted.calls < targets && `${targets - counted.calls} were not called`,
-    counted.over_rate_seconds > 0 && 'faster than asked',
-    counted.duplicates > 0 && 'somebody was called twice',
-    closed > 0 && counted.silent_seconds > 0 && 'a second without a call',
+    found.calls_per_s < rate * 0.9 && `fewer than nine tenths of ${rate} calls a second`,
+    called < targets && `${targets - called} were not called`,
+    found.over_rate_seconds > 0 && 'faster than asked',
+    found.duplicates > 0 && 'somebody was called twice',
+    closing !== undefined && found.silent_seconds > 0 && 'a second without a call',
+    closing !== undefined && (await due) < closed && 'fewer were due when the zone closed',
+    closing !== undefined && arrivals.every(({ at }) => at < closing.closesAt) && 'it closed late',
     violations > 0 && 'violations',
   ].filter((sentence) => sentence !== false);
   for (const sentence of missed) say(`MISSED: ${sentence}`);
   console.log(JSON.stringify(result));
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
-  for (const child of children) await child.stop().catch(() => {});
+  for (const worker of workers) await worker.stop();
+  await carrier?.stop();
   await embedded.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -6,7 +6,8 @@ import type { Arrival } from './count-arrivals.ts';
 
 /**
  * One process of the product with its own carrier inside, started by the benchmark, which talks to it over
- * a channel: it answers the arrivals that its carrier saw, and ends when it is asked to or left alone.
+ * a channel: it counts the arrivals that its carrier saw, lists them once it has finished, and ends when it is
+ * asked to or left alone.
  */
 const { CARRIER, ...settings } = z
   .record(z.string(), z.string())
@@ -29,11 +30,25 @@ const running = await startRingfence(config, {
   },
   demoWhenEmpty: false,
 });
+let finished: Promise<void> | undefined;
+const finish = (): Promise<void> => {
+  finished ??= running.stop();
+  return finished;
+};
+const counting = z.object({ countTo: z.string() });
 process.on('message', async (asked) => {
-  if (asked === 'count') process.send?.({ count: arrivals.length });
-  if (asked !== 'stop') return;
-  await running.stop();
-  process.send?.({ arrivals }, () => process.exit(0));
+  const { data } = counting.safeParse(asked);
+  if (data !== undefined) {
+    process.send?.({ arrived: arrivals.filter(({ to }) => to.startsWith(data.countTo)).length });
+  }
+  if (asked === 'finish') {
+    await finish();
+    process.send?.({ arrivals });
+  }
+  if (asked === 'stop') {
+    await finish();
+    process.exit(0);
+  }
 });
 process.on('disconnect', () => process.exit(1));
 process.send?.({ port: running.port });

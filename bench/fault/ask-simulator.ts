@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Process } from '../processes/start-process.ts';
 import type { Arrival } from './count-arrivals.ts';
-import type { Process } from './start-process.ts';
 
 const counted = z.object({ arrived: z.number(), living: z.number() });
 const listed = z.object({
@@ -30,13 +30,13 @@ function readCallId(url: string): string {
 /** One question at a time, because the answers come over one channel. */
 export function createCarrierBook(simulator: Process): CarrierBook {
   let last: Promise<unknown> = Promise.resolve();
-  const ask = (question: string): Promise<unknown> => {
+  const ask = (question: string | object): Promise<unknown> => {
     const answer = last.then(() => simulator.ask(question));
     last = answer.catch(() => {});
     return answer;
   };
   return {
-    count: async () => counted.parse(await ask('count')),
+    count: async () => counted.parse(await ask({ countTo: '' })),
     list: async () =>
       listed.parse(await ask('list')).calls.map(({ to, url, status, created, ended }) => ({
         callId: readCallId(url),

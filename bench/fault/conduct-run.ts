@@ -3,6 +3,7 @@ import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import pg from 'pg';
 import { makeDraw } from '../decide/draw.ts';
 import { choosePlaces } from '../dial/choose-place.ts';
+import { startSimulator } from '../processes/start-simulator.ts';
 import { createCarrierBook } from './ask-simulator.ts';
 import { auditCalls } from './audit-calls.ts';
 import { awaitSettled } from './await-settled.ts';
@@ -12,7 +13,6 @@ import { planPeople } from './plan-people.ts';
 import { planSteps } from './plan-steps.ts';
 import { type Ask, readStanding } from './read-records.ts';
 import { startFaultDatabase } from './run-database.ts';
-import { startProcess } from './start-process.ts';
 import { startProduct } from './start-product.ts';
 import { createAdmin } from './stop-calls.ts';
 import { takeLastLook } from './take-last-look.ts';
@@ -79,8 +79,8 @@ export async function conductRun(
   const filled = await fillPeople(client, people, waitsFrom).finally(() => client.release());
   say(`seed ${seed}: ${people.length} people, of whom half can be called`);
 
-  const simulator = await startProcess('run-simulator.ts', { seed, speed });
-  onEnd(() => simulator.stop());
+  const simulator = await startSimulator(seed, speed);
+  onEnd(() => simulator.process.stop());
   const { servers, secretsKey } = await startProduct({
     ...options,
     folder,
@@ -98,7 +98,7 @@ export async function conductRun(
   });
   onEnd(() => database.close());
   const admin = createAdmin(database);
-  const carrier = createCarrierBook(simulator);
+  const carrier = createCarrierBook(simulator.process);
   const context = { ask, pool, carrier, servers, postgres, admin, filled, draw, calls, say };
   const { byKind, stops } = await takeSteps(context, steps);
   await hastenCalls(ask);

@@ -1,5 +1,5 @@
+import { type Process, startProcess } from '../processes/start-process.ts';
 import type { Point } from './plan-steps.ts';
-import { type Process, startProcess } from './start-process.ts';
 
 export type Role = 'worker' | 'listener';
 
@@ -41,7 +41,8 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
     }),
   ];
   const load = (): Promise<Process> => {
-    const loading = startProcess('run-server.ts', { compileFolder: options.compileFolder });
+    const entry = new URL('run-server.ts', import.meta.url);
+    const loading = startProcess(entry, { compileFolder: options.compileFolder });
     loading.catch(() => {});
     return loading;
   };
@@ -82,7 +83,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       if (place?.process === undefined) return false;
       const { process } = place;
       place.isDoomed = true;
-      process.dieAt(point);
+      process.say({ dieAt: point });
       const late = new Promise<'late'>((resolve) => {
         setTimeout(() => resolve('late'), pointMilliseconds).unref();
       });

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { findFreePort } from '@ringfence/server/src/platform/http/listen.ts';
-import * as z from 'zod';
+import type { Simulator } from '../processes/start-simulator.ts';
 import { choosePace } from './choose-pace.ts';
 import { type Role, type Servers, startServers } from './keep-servers.ts';
-import type { Process } from './start-process.ts';
 
 export interface ProductOptions {
   folder: string;
   connectionString: string;
-  simulator: Process;
+  simulator: Simulator;
   workers: number;
   mostPerSecond: number;
   callsAtOnce: number;
@@ -18,14 +17,11 @@ export interface ProductOptions {
   say(sentence: string): void;
 }
 
-const account = z.object({ address: z.string(), sid: z.string(), token: z.string() });
-
 /** The workers, and the process that the carrier tells how calls go, all on one database. */
 export async function startProduct(
   options: ProductOptions,
 ): Promise<{ servers: Servers; secretsKey: string }> {
   const { folder, workers, mostPerSecond, say } = options;
-  const { address, sid, token } = account.parse(options.simulator.greeting);
   const port = await findFreePort('127.0.0.1');
   const secretsKey = randomBytes(32).toString('base64');
   const began = performance.now();
@@ -45,10 +41,7 @@ export async function startProduct(
     HOST: '127.0.0.1',
     PORT: role === 'listener' ? String(port) : '0',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    CARRIER: 'simulator',
-    CARRIER_SID: sid,
-    CARRIER_TOKEN: token,
-    CARRIER_ADDRESS: address,
+    ...options.simulator.settings,
     CALLS_PER_SECOND: String(role === 'listener' ? mostPerSecond : readPace()),
     CALLS_AT_ONCE: String(options.callsAtOnce),
     LOG_LEVEL: 'info',

@@ -8,7 +8,8 @@ import { startEmbeddedDatabase } from '@ringfence/server/src/platform/database/e
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import pg from 'pg';
 import * as z from 'zod';
-import { startChild } from '../dial/child.ts';
+import { startProcess } from '../processes/start-process.ts';
+import { startSimulator } from '../processes/start-simulator.ts';
 
 /** `npm run bench:idle`: how often an installation that has nothing to do asks its database. */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
@@ -33,21 +34,15 @@ async function countTransactions(client: pg.Client): Promise<number> {
 
 try {
   await migrate(connectionString);
-  const simulator = await startChild('run-simulator.ts', '1');
-  const { address, sid, token } = z
-    .object({ address: z.string(), sid: z.string(), token: z.string() })
-    .parse(simulator.greeting);
+  const simulator = await startSimulator(7, 1);
   const settings = {
-    CARRIER: 'simulator',
-    CARRIER_SID: sid,
-    CARRIER_TOKEN: token,
-    CARRIER_ADDRESS: address,
+    ...simulator.settings,
     DATABASE_URL: connectionString,
     SECRETS_KEY: randomBytes(32).toString('base64'),
     PORT: '0',
     LOG_LEVEL: 'warn',
   };
-  const product = await startChild('run-worker.ts', JSON.stringify(settings));
+  const product = await startProcess(new URL('../dial/run-worker.ts', import.meta.url), settings);
   const client = new pg.Client({ connectionString });
   await client.connect();
   await wait(settleMilliseconds);
@@ -56,7 +51,7 @@ try {
   const after = await countTransactions(client);
   await client.end();
   await product.stop();
-  await simulator.stop();
+  await simulator.process.stop();
   const perSecond = (after - before) / seconds;
   if (perSecond >= mostPerSecond) console.log(`  MISSED: ${mostPerSecond} or more a second`);
   console.log(JSON.stringify({ seconds, transactions_per_s: Number(perSecond.toFixed(2)) }));

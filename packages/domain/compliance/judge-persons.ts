@@ -143,3 +143,12 @@ export function keepRoom(judged: readonly JudgedPerson[], room: number): JudgedP
   }
   return [...judged.filter(({ kind }) => kind !== 'allow'), ...byNumber.values()];
 }
+
+/** Of a forecast, only what keeps somebody from being called is stored, and how they would be. */
+export function keepForecast(judged: readonly JudgedPerson[]): Partial<JudgedPerson>[] {
+  return judged.map((person) => {
+    const { contactId, phoneId, debtId, kind, openUntil, ledgerVersion } = person;
+    if (kind !== 'allow') return person;
+    return { contactId, phoneId, debtId, kind, openUntil, ledgerVersion };
+  });
+}

@@ -7,8 +7,7 @@ import { forecastTargets } from './forecast-targets.ts';
 import { claimBatch, lanes, reserveSeconds } from './limits.ts';
 import { pauseOverCap } from './pause-over-cap.ts';
 import { createPlacingQueues, type PlacingQueues } from './placing-queues.ts';
-import { countRoom } from './queries/claim.ts';
-import { findWork } from './queries/work.ts';
+import { countRoom, findWork } from './queries/work.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 
 /** Planning and judging who is new go on beside the calls, so that a long list holds nobody's calls up. */

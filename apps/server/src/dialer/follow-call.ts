@@ -18,28 +18,24 @@ export function readQuestion(name: string | undefined): Question | undefined {
   return question.safeParse(name).data;
 }
 
+/** What an account says of a call. */
+export interface Heard {
+  account: OpenAccount;
+  key: CallKey;
+  message: WebhookMessage;
+}
+
 /**
  * What a call tells and asks while it lasts, whichever way the carrier brings it. What one account says of a call
  * that goes through another is refused.
  */
 export interface CallFollower {
   /** Resolves once it is kept. */
-  tell(account: OpenAccount, key: CallKey, message: WebhookMessage): Promise<void>;
+  tell(heard: Heard): Promise<void>;
   /** What somebody who has answered hears first. */
-  open(
-    account: OpenAccount,
-    key: CallKey,
-    message: WebhookMessage,
-    goodbye: FlowStep,
-  ): Promise<FlowStep>;
+  open(heard: Heard, goodbye: FlowStep): Promise<FlowStep>;
   /** What they hear after a question. */
-  answer(
-    account: OpenAccount,
-    key: CallKey,
-    message: WebhookMessage,
-    step: Question,
-    goodbye: FlowStep,
-  ): Promise<FlowStep>;
+  answer(heard: Heard, step: Question, goodbye: FlowStep): Promise<FlowStep>;
 }
 
 export function createCallFollower(services: DialerServices): CallFollower {
@@ -48,24 +44,25 @@ export function createCallFollower(services: DialerServices): CallFollower {
   const findFacts = createFlowFacts(services);
   const codes = createVerificationFollower(services);
   const { backlog } = services;
-  const tell: CallFollower['tell'] = async (account, key, { carrierCallId, event }) => {
-    const told = { carrierCallId, event };
-    if (!(await checkAccount(account, key))) return codes.tell(account, key, told);
-    await queue.add({ ...key, kind: 'event', ...told });
+  const tell = async ({ account, key, message }: Heard): Promise<void> => {
+    if (!(await checkAccount(account, key))) return codes.tell(account, key, message);
+    const { carrierCallId, event } = message;
+    await queue.add({ ...key, kind: 'event', carrierCallId, event });
   };
   return {
-    tell: (account, key, message) => backlog.add(tell(account, key, message)),
-    open(account, key, { carrierCallId, event }, goodbye) {
+    tell: (heard) => backlog.add(tell(heard)),
+    open({ account, key, message }, goodbye) {
       const opened = orGoodbye(services, goodbye, async (late) => {
         const facts = await readFlowFacts(services, findFacts, account, key, 'identity');
-        if (facts === undefined) return codes.open(account, key, { carrierCallId, event });
+        if (facts === undefined) return codes.open(account, key, message);
+        const { carrierCallId, event } = message;
         const asksForWords = () => !late.aborted;
         await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords });
         return openCall({ ...facts, answeredBy: event.answeredBy ?? null });
       });
       return backlog.add(opened);
     },
-    answer(account, key, message, step, goodbye) {
+    answer({ account, key, message }, step, goodbye) {
       const digit = message.digit ?? null;
       const answer = async (): Promise<FlowStep> => {
         const facts = await requireFlowFacts(services, findFacts, account, key, 'message');

@@ -1,8 +1,6 @@
 import type { CampaignKey } from '../ledger/index.ts';
-import { tellProgress } from '../ledger/index.ts';
 import { judgeTargets } from './decide-and-reserve.ts';
-import { answerMilliseconds, forecastBatch, putOffMilliseconds } from './limits.ts';
-import { putOff } from './queries/claim.ts';
+import { answerMilliseconds, forecastBatch } from './limits.ts';
 import { claimPlanned } from './queries/work.ts';
 import type { DialerServices } from './services.ts';
 
@@ -21,12 +19,7 @@ export function forecastTargets(services: DialerServices, campaign: CampaignKey)
     const planned = await transaction.all(claimPlanned, values);
     if (planned.length === 0) return false;
     const contactIds = planned.map(({ contact_id }) => contact_id);
-    const { busy } = await judgeTargets(services, transaction, campaign, contactIds, now);
-    if (busy.length > 0) {
-      const later = new Date(now.getTime() + putOffMilliseconds);
-      await transaction.all(putOff, [organizationId, campaignId, busy, later]);
-    }
-    await tellProgress(services, transaction, organizationId);
+    await judgeTargets(services, transaction, campaign, contactIds, now);
     return true;
   });
 }

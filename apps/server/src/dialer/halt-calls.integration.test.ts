@@ -14,9 +14,9 @@ import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { dropCalls } from './drop-calls.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { dropBatch } from './limits.ts';
-import { claimDue } from './queries/claim.ts';
 import { takeHaltedCalls } from './queries/drop.ts';
 import { beginPlacing } from './queries/place.ts';
+import { findWork } from './queries/work.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { startDialer } from './run-dialer.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
@@ -381,7 +381,7 @@ describe('looking for orders to stop', () => {
   const id = '00000000-0000-4000-8000-000000000000';
 
   it.each([
-    ['claiming', claimDue.text, [id, id, moment, moment, 50]],
+    ['choosing work', findWork.text, [moment]],
     ['placing', beginPlacing.text, [[id], [id], moment, moment]],
     ['taking back', takeHaltedCalls.text, [moment, moment, 100]],
   ])('never reads a whole table: %s', async (_, text, values) => {

@@ -20,13 +20,13 @@ const silence = { kind: 'hang_up' } as const;
 function createCarrierListener(follower: CallFollower, account: OpenAccount): CarrierListener {
   return {
     tell: async ({ reference, message }) =>
-      follower.tell(account, readReference(reference), message),
+      follower.tell({ account, key: readReference(reference), message }),
     async ask({ reference, message, answerUrl }) {
-      const call = readReference(reference);
-      if (answerUrl === null) return follower.open(account, call, message, silence);
+      const heard = { account, key: readReference(reference), message };
+      if (answerUrl === null) return follower.open(heard, silence);
       const step = readQuestion(new URL(answerUrl).pathname.split('/').at(-1));
       if (step === undefined) throw new Error('the carrier names no question of ours');
-      return follower.answer(account, call, message, step, silence);
+      return follower.answer(heard, step, silence);
     },
   };
 }

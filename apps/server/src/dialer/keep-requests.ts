@@ -4,19 +4,11 @@ import type { ChangedCall } from './changed-call.ts';
 import { leaveHeld, listPeople } from './leave-held.ts';
 import { insertRequests, markPhones } from './queries/requests.ts';
 
-interface Request {
-  organizationId: string;
-  contactId: string;
-  callId: string;
-  kind: 'medium_stop' | 'number_stop' | 'wrong_number';
-  e164: string | null;
-}
-
 /**
  * What the person on the line asked for, where they said something new. Whoever answers there has been
  * promised that this number is not called any more, for whomever it was.
  */
-function readRequests({ row, before, now: { choice } }: ChangedCall): Request[] {
+function readRequests({ row, before, now: { choice } }: ChangedCall) {
   if (choice === before.choice || choice === null || choice === 'right_party') return [];
   const { organization_id: organizationId, contact_id: contactId, id: callId, e164 } = row;
   const asked = { organizationId, contactId, callId };

@@ -1,7 +1,7 @@
 import { holdUploadsOff, leaveForLater } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
-import { takeWaiting } from './queries/settle.ts';
+import { takeWaiting } from './queries/leave-held.ts';
 
 /** The people of calls, organization by organization. */
 export const listPeople = (calls: readonly ChangedCall[]) =>

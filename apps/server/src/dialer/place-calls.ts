@@ -1,31 +1,31 @@
 import { startWatch } from '../platform/clock/start-watch.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { addressCall } from './address-call.ts';
-import { backOff } from './back-off.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
 import { freshMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
-import type { PlacedBook } from './mark-placed.ts';
-import { beginPlacing, lockBudget, markFailed, openBudget, spendBudget } from './queries/place.ts';
-import { recordRefusal } from './refuse-call.ts';
+import type { MarkPlaced } from './mark-placed.ts';
+import { beginPlacing } from './queries/place.ts';
+import { recordRefusal, recordUnclear } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
-import { withdrawCalls } from './withdraw-calls.ts';
+import { openPace } from './spend-pace.ts';
+import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
 
 type Cleared = RowOf<typeof beginPlacing.row>;
 
 async function placeCall(
   services: DialerServices,
-  placed: PlacedBook,
+  markPlaced: MarkPlaced,
   account: OpenAccount,
   call: ReservedCall,
   { spoken_name, language }: Cleared,
 ): Promise<void> {
-  const { id, e164, caller_id, organizationId } = call;
+  const { id: callId, e164, caller_id, organizationId } = call;
   const { callbackAddress, fallbackAddress } = services;
-  const address = addressCall(callbackAddress(), account, organizationId, id);
+  const address = addressCall(callbackAddress(), account, organizationId, callId);
   const goodbye = { spokenName: spoken_name, callerId: caller_id, language };
   const answer = await account.carrier.placeCall({
-    reference: `${organizationId}/${id}`,
+    reference: `${organizationId}/${callId}`,
     to: e164,
     from: caller_id,
     ringSeconds,
@@ -35,57 +35,35 @@ async function placeCall(
   });
   if (answer.kind === 'refused') return recordRefusal(services, call, answer);
   if (answer.kind === 'placed') {
-    return placed.add({ organizationId, id, carrierCallId: answer.carrierCallId });
+    return markPlaced({ organizationId, callId, carrierCallId: answer.carrierCallId });
   }
-  // Whether the carrier took it is found out by looking for it there, never by asking again.
-  services.log.warn({ callId: id, detail: answer.detail }, 'the carrier gave no clear answer');
-  if (!answer.isOverloaded) return;
-  await services.database.asSystem(async (transaction) => {
-    const at = await services.clock.read(transaction);
-    await transaction.all(markFailed, [organizationId, id, at]);
-  });
-  await backOff(services, account.id, answer.detail, answer.retryAfterSeconds);
+  return recordUnclear(services, call, answer);
 }
 
-interface Leased {
-  /** How many of the calls, from the first on, the pace allows at this moment. */
-  calls: number;
-  /** Those of them that may still be placed. */
-  cleared: Map<string, Cleared>;
-  /** False where too much time has passed since the look: what was ordered since is not known. */
-  isInTime: boolean;
-}
-
-/** As many of the calls as the account's pace leaves, looked at once more and marked as asked for. */
-async function lease(
-  { database, clock, now }: DialerServices,
-  { id: accountId, pace }: OpenAccount,
+/**
+ * As many of the calls, from the first on, as the account's pace leaves, each looked at once more; those that may still
+ * be placed are marked as asked for, and come with what is said on them.
+ */
+function lease(
+  { database, clock }: DialerServices,
+  account: OpenAccount,
   calls: readonly ReservedCall[],
-): Promise<Leased> {
-  const { callsPerSecond, callsAtOnce } = pace;
-  const none: Leased = { calls: 0, cleared: new Map(), isInTime: true };
-  const watch = startWatch(now);
-  const leased = await database.asSystem(async (transaction) => {
+): Promise<{ call: ReservedCall; cleared: Cleared | undefined }[]> {
+  return database.asSystem(async (transaction) => {
     const looked = await clock.readToCall(transaction);
-    if (looked === undefined) return none;
-    if ((await transaction.first(lockBudget, [accountId])) === undefined) return none;
-    const budget = await transaction.first(openBudget, [accountId, callsPerSecond]);
-    if (budget === undefined) return none;
-    const { granted, position, under_way, is_counted } = budget;
-    const room = Math.min(granted - position, callsAtOnce - under_way, calls.length);
-    if (room <= 0) return none;
-    const chosen = calls.slice(0, room);
+    const pace = looked && (await openPace(transaction, account));
+    if (looked === undefined || pace === undefined) return [];
+    const chosen = calls.slice(0, pace.room);
     const rows = await transaction.all(beginPlacing, [
       chosen.map(({ organizationId }) => organizationId),
       chosen.map(({ id }) => id),
       looked,
       new Date(looked.getTime() - freshMilliseconds),
     ]);
-    const spent = [position + rows.length, callsPerSecond, under_way + rows.length, is_counted];
-    await transaction.all(spendBudget, [accountId, ...spent]);
-    return { calls: room, cleared: new Map(rows.map((row) => [row.id, row])), isInTime: true };
+    await pace.spend(rows.length);
+    const cleared = new Map(rows.map((row) => [row.id, row]));
+    return chosen.map((call) => ({ call, cleared: cleared.get(call.id) }));
   });
-  return { ...leased, isInTime: watch() <= lookMilliseconds };
 }
 
 async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
@@ -99,28 +77,22 @@ async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
  */
 export async function placeCalls(
   services: DialerServices,
-  placed: PlacedBook,
+  markPlaced: MarkPlaced,
   account: OpenAccount,
   calls: readonly ReservedCall[],
-): Promise<{ taken: number; handed: Promise<unknown> }> {
-  const { calls: taken, cleared, isInTime } = await lease(services, account, calls);
-  const chosen = calls.slice(0, taken);
-  const held = chosen.filter(({ id }) => !isInTime || !cleared.has(id));
-  // Each to its end, so that one that fails leaves no other on its way unseen.
-  const handed = settleAll([
-    ...chosen.map(async (call) => {
-      const row = cleared.get(call.id);
-      if (isInTime && row !== undefined) await placeCall(services, placed, account, call, row);
-    }),
-    // What may be placed does not wait until the rest is written down.
-    withdrawCalls(
-      services,
-      held.map(({ id, organizationId }) => ({
-        id,
-        organizationId,
-        from: cleared.has(id) ? 'placing' : 'reserved',
-      })),
-    ),
-  ]);
-  return { taken, handed };
+): Promise<{ taken: number; handed: Promise<void> }> {
+  const watch = startWatch(services.now);
+  const leased = await lease(services, account, calls);
+  // Where too much time has passed since the look, what was ordered since is not known.
+  const isInTime = watch() <= lookMilliseconds;
+  const held: WithdrawnCall[] = [];
+  const placing: Promise<void>[] = [];
+  for (const { call, cleared } of leased) {
+    if (cleared === undefined) held.push({ ...call, from: 'reserved' });
+    else if (isInTime) placing.push(placeCall(services, markPlaced, account, call, cleared));
+    else held.push({ ...call, from: 'placing' });
+  }
+  // Each to its end, so that one that fails leaves no other on its way unseen. What may be placed does not wait until
+  // the rest is written down.
+  return { taken: leased.length, handed: settleAll([...placing, withdrawCalls(services, held)]) };
 }

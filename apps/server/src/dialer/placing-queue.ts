@@ -4,7 +4,7 @@ import { freshMilliseconds, leaseMilliseconds, reserveSeconds } from './limits.t
 import { createPlacedBook } from './mark-placed.ts';
 import { placeCalls } from './place-calls.ts';
 import type { DialerServices, Pace } from './services.ts';
-import { withdrawCalls } from './withdraw-calls.ts';
+import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
 
 const largestLease = 200;
 /** Of what is reserved ahead, the part below which a turn is not worth its statements. */
@@ -50,8 +50,7 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
     const old = waiting.filter(({ since }) => since < oldest);
     if (old.length === 0) return;
     waiting = waiting.slice(old.length);
-    const from = 'reserved' as const;
-    const calls = old.map(({ call: { id, organizationId } }) => ({ id, organizationId, from }));
+    const calls = old.map(({ call }): WithdrawnCall => ({ ...call, from: 'reserved' }));
     settle(old, withdrawCalls(services, calls));
   }
 

@@ -12,7 +12,7 @@ import { keepRequests } from './keep-requests.ts';
 import { insertEvents, lockEnded, lockUnderWay, readCalls } from './queries/record.ts';
 import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
-import { type EndedCall, settleTargets } from './settle-targets.ts';
+import { settleTargets } from './settle-targets.ts';
 import { writeProgress } from './write-progress.ts';
 
 /**
@@ -105,15 +105,6 @@ async function applyNews(
   );
 }
 
-/** Calls that ended with this news, and those of which it tells that they ended otherwise. */
-function listEnds(calls: readonly ChangedCall[], learnedAt: Date): EndedCall[] {
-  return calls.flatMap(({ row, before, now, notBefore }) => {
-    if (now.outcome === null || now.outcome === before.outcome) return [];
-    // On our own clock, because the carrier's may differ.
-    return [{ row, before, outcome: now.outcome, endedAt: learnedAt, notBefore }];
-  });
-}
-
 /**
  * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once, and
  * a call never goes backwards. When a call ends, its target is settled with it.
@@ -131,7 +122,7 @@ export async function recordNews(
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
       await keepConversations(transaction, calls);
-      await settleTargets(transaction, listEnds(calls, receivedAt));
+      await settleTargets(transaction, calls, receivedAt);
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {
         await tellProgress(services, transaction, organizationId);
       }

@@ -2,6 +2,7 @@ import type { PlaceAnswer } from '@ringfence/carriers/port';
 import { backOff } from './back-off.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
 import { pauseByItself } from './pause-over-cap.ts';
+import { markFailed } from './queries/refuse.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
 
@@ -29,4 +30,19 @@ export async function recordRefusal(
   return recordNews(services, [
     { organizationId, callId, kind: 'end', from: 'placing', outcome: 'withdrawn' },
   ]);
+}
+
+/** Whether the carrier took it is found out by looking for it there, never by asking again. */
+export async function recordUnclear(
+  services: DialerServices,
+  { id: callId, organizationId, account_id }: ReservedCall,
+  { detail, isOverloaded, retryAfterSeconds }: Extract<PlaceAnswer, { kind: 'unknown' }>,
+): Promise<void> {
+  services.log.warn({ callId, detail }, 'the carrier gave no clear answer');
+  if (!isOverloaded) return;
+  await services.database.asSystem(async (transaction) => {
+    const at = await services.clock.read(transaction);
+    await transaction.all(markFailed, [organizationId, callId, at]);
+  });
+  await backOff(services, account_id, detail, retryAfterSeconds);
 }

@@ -1,31 +1,20 @@
-import type { CallProgress } from '@ringfence/domain/calls/apply-event';
-import type { Outcome } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import type { Transaction } from '../platform/database/database.ts';
+import type { ChangedCall } from './changed-call.ts';
 import { leaveHeldTargets } from './leave-held.ts';
 import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
-import type { LockedCall } from './read-progress.ts';
 
-export interface EndedCall {
-  row: LockedCall;
-  /** What was known before: it may have been another end. */
-  before: CallProgress;
-  outcome: Outcome;
-  endedAt: Date;
-  /** Where it is known when trying again helps. */
-  notBefore: Date | undefined;
-}
-
-/** A call that was taken back has cost the person no attempt; one that turns out to have rung, has. */
-const countAttempt = (before: CallProgress, outcome: Outcome): number =>
-  Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
-
-/** Nobody is left to settle after a call that no campaign made. */
-function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCall) {
+/**
+ * Of a call that ended with the news, or of which it tells that it ended otherwise. Nobody is left to settle after a
+ * call that no campaign made. On our own clock, because the carrier's may differ.
+ */
+function settle({ row, before, now: { outcome }, notBefore }: ChangedCall, learnedAt: Date) {
   const { campaign_id: campaignId, most_attempts: mostAttempts } = row;
+  if (outcome === null || outcome === before.outcome) return [];
   if (campaignId === null || row.attempts === null || mostAttempts === null) return [];
-  const spent = countAttempt(before, outcome);
+  // A call that was taken back has cost the person no attempt; one that turns out to have rung, has.
+  const spent = Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
   const attempts = row.attempts + spent;
   const endedAt = notBefore ?? learnedAt;
   const next = chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt });
@@ -49,8 +38,10 @@ function settle({ row, before, outcome, notBefore, endedAt: learnedAt }: EndedCa
 /** The outcome and the retry rules give each target its next time, or its end. */
 export async function settleTargets(
   transaction: Transaction,
-  ended: readonly EndedCall[],
+  calls: readonly ChangedCall[],
+  learnedAt: Date,
 ): Promise<void> {
-  const settled = await leaveHeldTargets(transaction, ended.flatMap(settle));
+  const ended = calls.flatMap((call) => settle(call, learnedAt));
+  const settled = await leaveHeldTargets(transaction, ended);
   if (settled.length > 0) await transaction.all(settleStatement, [JSON.stringify(settled)]);
 }

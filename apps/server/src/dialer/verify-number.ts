@@ -8,14 +8,13 @@ import {
 } from '@ringfence/domain/compliance/judge-verification';
 import { appendEntries, nameKey } from '../platform/activity/append-entries.ts';
 import { startWatch } from '../platform/clock/start-watch.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import { nameCode } from '../platform/secrets/name-code.ts';
 import type { NumberToVerify, VerificationStart } from '../services.ts';
 import { leaseMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
 import { endCode, type PlacedCode, placeCode } from './place-code.ts';
-import { lockBudget, openBudget, spendBudget } from './queries/place.ts';
 import { findVerificationFacts, insertVerification, lockNumber } from './queries/verifications.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { openPace } from './spend-pace.ts';
 
 /** How long somebody waits at their screen for a moment of the account's pace. */
 const patienceMilliseconds = 3_000;
@@ -27,21 +26,6 @@ type Taken =
   | { kind: 'known'; id: string }
   | { kind: 'refused'; because: VerificationRefusal }
   | { kind: 'wait' };
-
-/** One call of the account's pace, which campaigns draw on as well. False where there is none at this moment. */
-async function spendCall(
-  transaction: Transaction,
-  { id, pace: { callsPerSecond, callsAtOnce } }: OpenAccount,
-): Promise<boolean> {
-  if ((await transaction.first(lockBudget, [id])) === undefined) return false;
-  const budget = await transaction.first(openBudget, [id, callsPerSecond]);
-  if (budget === undefined) return false;
-  const { granted, position, under_way, is_counted } = budget;
-  if (granted <= position || under_way >= callsAtOnce) return false;
-  const spent = [position + 1, callsPerSecond, under_way + 1, is_counted];
-  await transaction.all(spendBudget, [id, ...spent]);
-  return true;
-}
 
 /** Judges, and writes down in the same transaction what was allowed, its code and the pace that it takes. */
 function take(services: DialerServices, account: OpenAccount, asked: NumberToVerify) {
@@ -77,7 +61,9 @@ function take(services: DialerServices, account: OpenAccount, asked: NumberToVer
       now,
     );
     if (verdict.kind === 'refuse') return { kind: 'refused', because: verdict.because };
-    if (!(await spendCall(transaction, account))) return { kind: 'wait' };
+    const pace = await openPace(transaction, account);
+    if (pace === undefined) return { kind: 'wait' };
+    await pace.spend(1);
     const { id, name, called_from, calls_before } = found;
     const { sealed, keyId } = services.secrets.seal(drawCode(), nameCode(id));
     const { zones } = verdict;

@@ -23,23 +23,22 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     new ProblemError('body_too_large', 'A message of the carrier has at most 64 KiB.');
   routes.use(limitBody(largestBodyBytes, tooLarge));
   routes.post('/status', async (context) => {
-    const { account, key, message } = await readWebhook(services, context);
-    await follower.tell(account, key, message);
+    await follower.tell(await readWebhook(services, context));
     return context.body(null, 204);
   });
 
   routes.post('/flow', async (context) => {
-    const { account, key, message } = await readWebhook(services, context);
-    const goodbye = readGoodbye(context.req.url, message.event.answeredBy);
-    return respond(account, await follower.open(account, key, message, goodbye));
+    const heard = await readWebhook(services, context);
+    const goodbye = readGoodbye(context.req.url, heard.message.event.answeredBy);
+    return respond(heard.account, await follower.open(heard, goodbye));
   });
 
   routes.post('/answer/:step', async (context) => {
-    const { account, key, message } = await readWebhook(services, context);
+    const heard = await readWebhook(services, context);
     const step = readQuestion(context.req.param('step'));
     if (step === undefined) throw new ProblemError('not_found');
     const goodbye = readGoodbye(context.req.url);
-    return respond(account, await follower.answer(account, key, message, step, goodbye));
+    return respond(heard.account, await follower.answer(heard, step, goodbye));
   });
   return routes;
 }

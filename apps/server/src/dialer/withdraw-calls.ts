@@ -2,10 +2,16 @@ import { withdrawnMilliseconds } from './limits.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
 
+export interface WithdrawnCall {
+  organizationId: string;
+  id: string;
+  from: 'reserved' | 'placing';
+}
+
 /** Takes back calls for which no carrier was asked; a moment later they are decided on again. */
 export function withdrawCalls(
   services: DialerServices,
-  calls: readonly { organizationId: string; id: string; from: 'reserved' | 'placing' }[],
+  calls: readonly WithdrawnCall[],
 ): Promise<void> {
   return recordNews(
     services,

@@ -1,32 +1,10 @@
 import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
-/**
- * How many more calls of an account ($1) are worth reserving, without a lock: within what it may have at once ($2),
- * and no more ahead ($4) than can be placed soon, over all workers. The exact limits are kept where calls are placed.
- */
-export const countRoom = defineStatement({
-  name: 'dialer.count_room',
-  text: `
-    select least($2::integer - live.calls, $3::integer - live.reserved)::integer as room
-    from dial_budgets budget,
-      (select count(*) as calls, count(*) filter (where state = 'reserved') as reserved
-       from calls_under_way where account_id = $1) live
-    where budget.account_id = $1 and budget.backed_off_until <= clock_timestamp()`,
-  row: { room: 'int4' },
-});
-
-/** The next so many ($5) who are due ($3) and may still be called when their phone would ring ($4). */
+/** The next so many ($5) who are due ($3) and may still be called when their phone would ring ($4), locked. */
 export const claimDue = defineStatement({
   name: 'dialer.claim_due',
   text: `
-    with due as materialized (
-      select contact_id, next_at from find_due($1, $2, $3, $4, $5::integer)
-    )
-    select target.contact_id from targets target
-    where target.organization_id = $1 and target.campaign_id = $2 and target.state = 'waiting'
-      and target.contact_id = any(array(select contact_id from due)) and target.next_at <= $3
-    order by target.next_at, target.contact_id
-    for update skip locked`,
+    select contact_id from find_due($1, $2, $3, $4, $5::integer) order by next_at, contact_id`,
   row: { contact_id: 'uuid' },
 });
 

@@ -31,15 +31,12 @@ export const lockEnded = defineReplanned({
 export const readCalls = defineReplanned({
   name: 'dialer.read_calls',
   text: `
-    select call.organization_id, call.id, call.campaign_id, call.contact_id, call.phone_id, call.e164,
-      call.state, call.outcome, call.rang, call.answered_at, call.answered_by, call.choice,
-      call.ending, call.ended_at, call.talk_seconds, call.spoken_at,
-      (call.reserved_at at time zone 'UTC')::date::text as day, target.attempts, campaign.most_attempts,
-      campaign.state as campaign_state
+    select call.*, target.attempts, campaign.most_attempts, campaign.state as campaign_state
     from (select distinct * from ${named}) named
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
-    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, state, outcome, rang,
-        answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at, reserved_at
+    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, state,
+        outcome, rang, answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at,
+        (reserved_at at time zone 'UTC')::date::text as day
       from calls_now
       where calls_now.organization_id = named.organization_id and calls_now.id = named.id
       offset 0) call
@@ -110,7 +107,8 @@ export const updateUnderWay = defineReplanned({
 export const endCalls = defineReplanned({
   name: 'dialer.end_calls',
   text: `
-    update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt", ${learned},
+    update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt",
+      ${learned},
       placing_at = coalesce(live.placing_at, call.placing_at),
       dropped_at = coalesce(live.dropped_at, call.dropped_at),
       carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id, call.carrier_call_id)
@@ -121,6 +119,7 @@ export const endCalls = defineReplanned({
   row: {},
 });
 
+/** In a statement of its own: a trigger reads the row there when the call is written. */
 export const forgetUnderWay = defineReplanned({
   name: 'dialer.forget_under_way',
   text: `

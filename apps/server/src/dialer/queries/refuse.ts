@@ -11,3 +11,12 @@ export const pauseCampaign = defineStatement({
     returning id`,
   row: { id: 'uuid' },
 });
+
+/** The carrier answered that it failed to take these: it is asked whether it has them. */
+export const markFailed = defineStatement({
+  name: 'dialer.mark_failed',
+  text: `
+    update calls_under_way set failed_at = $3
+    where organization_id = $1 and call_id = $2`,
+  row: {},
+});

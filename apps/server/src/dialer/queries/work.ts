@@ -41,6 +41,21 @@ export const findWork = defineStatement({
 });
 
 /**
+ * How many more calls of an account ($1) are worth reserving, without a lock: within what it may have at once ($2),
+ * and no more ahead ($4) than can be placed soon, over all workers. The exact limits are kept where calls are placed.
+ */
+export const countRoom = defineStatement({
+  name: 'dialer.count_room',
+  text: `
+    select least($2::integer - live.calls, $3::integer - live.reserved)::integer as room
+    from dial_budgets budget,
+      (select count(*) as calls, count(*) filter (where state = 'reserved') as reserved
+       from calls_under_way where account_id = $1) live
+    where budget.account_id = $1 and budget.backed_off_until <= clock_timestamp()`,
+  row: { room: 'int4' },
+});
+
+/**
  * Some ($5) who are to be judged: who is new, and who is due ($3) although their day ends before their phone
  * would stop ringing ($4).
  */

@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { Point } from './plan-steps.ts';
 
-/** A process of this folder that greets when it is ready. */
+/** A process that greets when it is ready, and answers what it is asked, one question at a time. */
 export interface Process {
   greeting: unknown;
   isAlive(): boolean;
   /** Resolves when it has ended, with the signal that ended it. */
   ended: Promise<NodeJS.Signals | null>;
   ask(question: string | object): Promise<unknown>;
-  dieAt(point: Point): void;
+  /** Says something that has no answer. */
+  say(sentence: object): void;
   kill(): void;
   /** Lets it finish, and kills it where that takes too long. */
   stop(): Promise<void>;
@@ -18,10 +17,10 @@ export interface Process {
 
 const stopMilliseconds = 45_000;
 
-export async function startProcess(file: string, settings: unknown): Promise<Process> {
-  const entry = fileURLToPath(new URL(file, import.meta.url));
+export async function startProcess(entry: URL, settings: unknown): Promise<Process> {
   const child = fork(entry, [JSON.stringify(settings)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Standard output is the result's alone, which is read by its last line.
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
     // As `npm run serve` does. What runs this may have been given more, which is not the product's.
     execArgv: ['--max-semi-space-size=8'],
   });
@@ -32,7 +31,7 @@ export async function startProcess(file: string, settings: unknown): Promise<Pro
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
   const receive = async (): Promise<unknown> => {
     const gone = ended.then(() => {
-      throw new Error(`${file} ended`);
+      throw new Error(`${entry.pathname} ended`);
     });
     const [message] = await Promise.race([once(child, 'message'), gone]);
     return message;
@@ -50,7 +49,7 @@ export async function startProcess(file: string, settings: unknown): Promise<Pro
       send(question);
       return answer;
     },
-    dieAt: (point) => send({ dieAt: point }),
+    say: send,
     kill: () => void child.kill('SIGKILL'),
     async stop() {
       send('stop');

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { type Process, startProcess } from './start-process.ts';
+
+const greeting = z.object({ address: z.string(), sid: z.string(), token: z.string() });
+
+export interface Simulator {
+  process: Process;
+  /** What the product is told to call through it. */
+  settings: Record<string, string>;
+}
+
+/** The simulator, whose people and answers are the seed's, and whose calls pass so many times faster than in life. */
+export async function startSimulator(seed: number, speed: number): Promise<Simulator> {
+  const entry = new URL('run-simulator.ts', import.meta.url);
+  const process = await startProcess(entry, { seed, speed });
+  const { address, sid, token } = greeting.parse(process.greeting);
+  return {
+    process,
+    settings: {
+      CARRIER: 'simulator',
+      CARRIER_SID: sid,
+      CARRIER_TOKEN: token,
+      CARRIER_ADDRESS: address,
+    },
+  };
+}
