@@ -96,7 +96,7 @@ export const contactRow = z.object({
   zone: z.string().nullable(),
   addedAt: z.iso.datetime(),
   lastCall: z.object({ at: z.iso.datetime(), outcome: z.string().nullable() }).nullable(),
-  /** Null until it is reckoned. `from`: the next lawful minute; `because`: the code that blocks. */
+  /** Null until they are judged. `from`: the next lawful minute of those who can be called later; `because`: the code that holds them back. */
   callable: z
     .object({
       state: callable,

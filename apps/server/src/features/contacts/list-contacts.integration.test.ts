@@ -2,72 +2,27 @@ import type { ContactFilter } from '@ringfence/contract/contacts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
-import { setCallable } from '../../testing/set-callable.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { countContacts } from './count-contacts.ts';
 import { type ContactOrder, listContacts } from './list-contacts.ts';
 import { exportNamed } from './queries/export-contacts.ts';
-import { readFilter } from './read-filter.ts';
+import { addModel } from './testing/add-model.ts';
 import { type ModelContact, makeModel, pickByModel } from './testing/model-contacts.ts';
 
 const { database } = useTestDatabase();
 const now = new Date('2026-06-10T16:00:00Z');
 const services = { database, now: () => now };
 
-/** Summaries are written as the triggers and the worker would, so that every combination comes up. */
-const insertModel = testStatement(
-  `with person as materialized (
-     select * from jsonb_to_recordset($2) as row (id uuid, name text, reference text, email text,
-       e164 text, debts jsonb, called_at timestamptz, outcome text, zone text, callable_from timestamptz, callable_until timestamptz,
-       is_judged boolean, is_suppressed boolean, is_listed boolean)
-   ), contact as (
-     insert into contacts (organization_id, id, external_reference, full_name, email, country)
-     select $1, id, reference, name, email, 'US' from person order by id
-   ), phone as (
-     insert into phones (organization_id, contact_id, e164) select $1, id, e164 from person
-   ), list as (
-     insert into lists (organization_id, name, created_by) values ($1, 'Listed', $3) returning id
-   ), member as (
-     insert into list_contacts (organization_id, list_id, contact_id)
-     select $1, list.id, person.id from person, list where is_listed
-   ), debt as (
-     insert into debts (organization_id, contact_id, reference, balance_minor, currency, state, opened_on)
-     select $1, person.id, debt.reference, debt.balance, debt.currency, debt.state, debt.opened_on
-     from person cross join lateral rows from (jsonb_to_recordset(debts)
-       as (balance bigint, currency text, state text, opened_on date))
-       with ordinality as debt (balance, currency, state, opened_on, reference)
-   ), suppression as (
-     insert into suppressions (organization_id, contact_id, kind, source)
-     select $1, id, 'medium_stop', 'person' from person where is_suppressed
-   ), outside as (
-     insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at)
-     select $1, id, e164, 'outbound', outcome, called_at from person where called_at is not null
-   )
-   select id from list`,
-  { id: 'uuid' },
-);
 let here: TestOrganization;
 let there: TestOrganization;
 let listId: string;
 const people = makeModel(400, now);
 
-async function addModel(organization: TestOrganization, model: readonly ModelContact[]) {
-  const { organizationId, userId } = organization;
-  const rows = JSON.stringify(model);
-  const [list] = await askSystem(database, insertModel, [organizationId, rows, userId]);
-  await setCallable(
-    database,
-    organizationId,
-    model.filter(({ is_judged }) => is_judged),
-  );
-  return list?.id ?? '';
-}
-
 beforeAll(async () => {
   [here, there] = [await addOrganization(database), await addOrganization(database)];
-  listId = await addModel(here, people);
-  await addModel(there, makeModel(50, now));
+  listId = await addModel(database, here, people);
+  await addModel(database, there, makeModel(50, now));
 });
 
 async function listPages(
@@ -149,7 +104,7 @@ describe('contacts that match', () => {
   it('are the same among so many that nobody walks past all of them', async () => {
     const organization = await addOrganization(database);
     const crowd = makeModel(3_000, now, 5);
-    const crowdListId = await addModel(organization, crowd);
+    const crowdListId = await addModel(database, organization, crowd);
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -179,45 +134,6 @@ describe('contacts that match', () => {
         transaction.all(exportNamed, values),
       );
       expect(ticked.map(({ id }) => id)).toEqual(expected);
-    },
-  );
-});
-
-describe('the order of next calls', () => {
-  const pick = testStatement(`select id, key from pick_by_next_call($1, $2, $3, $4, 33, $5)`, {
-    id: 'uuid',
-    key: 'text?',
-  });
-  const pickPages = (filter: ContactFilter, isDescending: boolean, few: number) =>
-    database.asTenant(here, async (transaction) => {
-      const ids: string[] = [];
-      for (let [key, id] = [null, null] as [string | null, string | null]; ; ) {
-        const values = [readFilter(filter, now), isDescending, key, id, few];
-        const page = await transaction.all(pick, values);
-        ids.push(...page.map((row) => row.id));
-        const last = page.at(-1);
-        if (last === undefined) return ids;
-        ({ key, id } = last);
-      }
-    });
-
-  it.each([
-    {},
-    { callable: 'now' },
-    { callable: 'later' },
-    { callable: 'never' },
-    { states: ['open', 'promised'] },
-    { suppressed: true },
-  ] satisfies ContactFilter[])(
-    'is the same where many match as where few do: %j',
-    async (filter) => {
-      for (const direction of directions) {
-        const order = { sort: 'next_call', direction } as const;
-        const expected = pickByModel(people, filter, order, now).map(({ id }) => id);
-        for (const few of [0, 1_000_000]) {
-          expect(await pickPages(filter, direction === 'descending', few)).toEqual(expected);
-        }
-      }
     },
   );
 });
@@ -254,7 +170,7 @@ describe('pages while others write', () => {
   it('neither repeat nor lose whoever was there from the beginning', async () => {
     const organization = await addOrganization(database);
     const model = makeModel(120, now, 7);
-    await addModel(organization, model);
+    await addModel(database, organization, model);
     for (const sort of sorts) {
       const seen: string[] = [];
       let cursor: string | undefined;
@@ -373,7 +289,9 @@ describe('a search with a slip of the finger', () => {
 
   it('knows no names of other organizations', async () => {
     const alone = await addOrganization(database);
-    await addModel(alone, [{ ...makeModel(1, now, 3)[0], name: 'Zebulon Quark' } as ModelContact]);
+    await addModel(database, alone, [
+      { ...makeModel(1, now, 3)[0], name: 'Zebulon Quark' } as ModelContact,
+    ]);
     expect((await search('zebulom', alone)).correctedSearch).toBe('zebulon');
     expect((await search('zebulom')).correctedSearch).toBeNull();
   });
