@@ -1,13 +1,13 @@
 import type { ContactFilter } from '@ringfence/contract/contacts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addModel } from '../../testing/add-model.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { countContacts } from './count-contacts.ts';
 import { type ContactOrder, listContacts } from './list-contacts.ts';
 import { exportNamed } from './queries/export-contacts.ts';
-import { addModel } from './testing/add-model.ts';
 import { type ModelContact, makeModel, pickByModel } from './testing/model-contacts.ts';
 
 const { database } = useTestDatabase();

@@ -1,10 +1,10 @@
 import type { ContactFilter } from '@ringfence/contract/contacts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addModel } from '../../testing/add-model.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
 import { readFilter } from './read-filter.ts';
-import { addModel } from './testing/add-model.ts';
 import { makeModel, pickByModel } from './testing/model-contacts.ts';
 
 const { database } = useTestDatabase();

@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { TestOrganization } from '../../../testing/add-organization.ts';
-import { setCallable } from '../../../testing/set-callable.ts';
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import type { ModelContact } from './model-contacts.ts';
+import type { ModelContact } from '../features/contacts/testing/model-contacts.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { TestOrganization } from './add-organization.ts';
+import { setCallable } from './set-callable.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 /** Summaries are written as the triggers and the worker would, so that every combination comes up. */
 const insertModel = testStatement(
