@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { setTestEnvironment } from './apps/server/src/config.ts';
 import { chooseTemporaryFolder } from './scripts/choose-temporary-folder.ts';
 import StartLongFirst from './scripts/start-long-first.ts';
 
-const temporaryFolder = chooseTemporaryFolder(process.env.TMPDIR);
-// Read by everything that the tests start, whatever its language.
-if (temporaryFolder !== undefined) process.env.TMPDIR = temporaryFolder;
-// Tests start the server a hundred times, which spends most of a start on reading and compiling the same files.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
-  new URL('node_modules/.cache/ringfence-compiled', import.meta.url),
-);
+setTestEnvironment({
+  TMPDIR: chooseTemporaryFolder(),
+  // Tests start the server a hundred times, which spends most of a start on reading and compiling the same files.
+  NODE_COMPILE_CACHE: fileURLToPath(
+    new URL('node_modules/.cache/ringfence-compiled', import.meta.url),
+  ),
+});
 
 const integration = ['**/*.integration.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**', 'scripts/fixtures/**'];

@@ -13,8 +13,8 @@ const everybodyMayWrite = 0o1777;
  * made for each file by copying a thousand small files, which a disk's own bookkeeping makes ten times slower.
  * Answers nothing where the usual place is to be kept.
  */
-export function chooseTemporaryFolder(chosen: string | undefined): string | undefined {
-  if (chosen !== undefined || process.platform !== 'linux') return undefined;
+export function chooseTemporaryFolder(): string | undefined {
+  if (process.platform !== 'linux') return undefined;
   const found = statSync(memoryFolder, { throwIfNoEntry: false });
   if (found === undefined || (found.mode & 0o7777) !== everybodyMayWrite) return undefined;
   const { bavail, bsize } = statfsSync(memoryFolder);

@@ -294,6 +294,13 @@ export function productionEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: 'production' };
 }
 
+/** What all processes of a test run inherit, where whoever started it has not said otherwise. */
+export function setTestEnvironment(settings: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value !== undefined) process.env[name] ??= value;
+  }
+}
+
 /** The server that the integration tests use instead of starting one. Never the product's own. */
 export function loadTestDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
