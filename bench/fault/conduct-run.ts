@@ -40,6 +40,13 @@ export interface FaultResult extends FaultCounts {
 /** How many times faster than in life the calls pass. */
 const speed = 10;
 
+/**
+ * Seconds of calls, for each kill, that stay under way for a minute because nobody heard how they ended. The account
+ * has room for some of them beside those that ring and talk, or the run waits for them and calls nobody; for few enough
+ * that it is full at times, so that its limit is put to the test.
+ */
+const unheardPerKill = 0.1;
+
 /** A pool that outlives the kills of the database: what is lost is opened anew. */
 function openPool(connectionString: string): { pool: pg.Pool; ask: Ask } {
   const options = '-c role=ringfence_system';
@@ -61,7 +68,7 @@ export async function conductRun(
   onEnd: (close: () => Promise<unknown>) => void,
 ): Promise<FaultResult> {
   const { seed, calls, kills, mostPerSecond, patienceSeconds, say } = options;
-  const callsAtOnce = mostPerSecond * 4;
+  const callsAtOnce = Math.ceil(mostPerSecond * (4 + unheardPerKill * kills));
   const draw = makeDraw(seed);
   const postgres = await startFaultDatabase(folder);
   onEnd(() => postgres.stop());

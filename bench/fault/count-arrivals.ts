@@ -102,21 +102,24 @@ export function countCrowded(
   return crowded;
 }
 
-/** Arrivals that found as many calls under way as the account may have, or more. */
-export function countOverAtOnce(arrivals: readonly Arrival[], atOnce: number): number {
+/** How many calls were under way with each arrival, itself among them. */
+export function listAtOnce(arrivals: readonly Arrival[]): number[] {
   const changes = arrivals.flatMap(({ at, endedAt }) => [
     { at, by: 1 },
     ...(endedAt === undefined ? [] : [{ at: endedAt, by: -1 }]),
   ]);
   // What ends in a millisecond makes way for what begins in it.
   changes.sort((one, other) => one.at - other.at || one.by - other.by);
-  let [living, over] = [0, 0];
-  for (const { by } of changes) {
+  let living = 0;
+  return changes.flatMap(({ by }) => {
     living += by;
-    if (by > 0 && living > atOnce) over += 1;
-  }
-  return over;
+    return by > 0 ? [living] : [];
+  });
 }
+
+/** Arrivals that found as many calls under way as the account may have, or more. */
+export const countOverAtOnce = (arrivals: readonly Arrival[], atOnce: number): number =>
+  listAtOnce(arrivals).filter((living) => living > atOnce).length;
 
 /** A stop, from its commit until it was lifted, of a campaign, an organization or a person. */
 export interface Stop {

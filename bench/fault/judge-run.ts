@@ -8,6 +8,7 @@ import {
   countOverAtOnce,
   countRepeated,
   type KnownArrival,
+  listAtOnce,
   type Stop,
 } from './count-arrivals.ts';
 import { findFault, listLost } from './count-records.ts';
@@ -91,6 +92,8 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     audited: run.audited,
     fallen: run.fallen,
   };
+  const most = listAtOnce(arrivals).reduce((sum, living) => Math.max(sum, living), 0);
+  say(`at most ${most} calls at once, of ${callsAtOnce} that may be`);
   say(JSON.stringify(parts));
   return {
     duplicates: parts.repeated + parts.hurried + parts.early,

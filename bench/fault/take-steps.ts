@@ -37,6 +37,7 @@ const haltMilliseconds = 4_000;
 /** Where no call comes for so long, the next step is taken all the same. */
 const stillMilliseconds = 45_000;
 const stoppedPeople = 15;
+const resumeMilliseconds = 500;
 
 /** Too many who answered while nobody spoke pause a campaign: an admin lets it go on, as in life. */
 export async function resumePaused({ ask, admin, filled }: RunContext): Promise<number> {
@@ -46,6 +47,21 @@ export async function resumePaused({ ask, admin, filled }: RunContext): Promise<
     await admin.resume({ organizationId, userId }, campaign_id).catch(() => {});
   }
   return paused.length;
+}
+
+/** Lets paused campaigns go on while something is waited for that only calls bring about. */
+async function whileResuming<Result>(
+  context: RunContext,
+  waited: Promise<Result>,
+): Promise<Result> {
+  const isOver = waited.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([isOver, wait(resumeMilliseconds, false)]))) {
+    await resumePaused(context).catch(() => {});
+  }
+  return waited;
 }
 
 /** Waits until so many calls have arrived. */
@@ -81,7 +97,9 @@ async function takeKill(context: RunContext, step: Kill): Promise<boolean> {
     return inFlight > 0;
   }
   const { statement, moment, nth } = step.point;
-  const isThere = await servers.killAt(step.of, draw.upTo(7), { ...step.point });
+  const killed = servers.killAt(step.of, draw.upTo(7), { ...step.point });
+  // Nobody comes to a point of a call while all campaigns are paused.
+  const isThere = await whileResuming(context, killed);
   const inFlight = await countInFlight(context);
   const place = isThere ? `at ${statement} ${moment} ${nth}` : `away from ${statement} ${moment}`;
   say(`killed a ${step.of} ${place}, with ${inFlight} calls in flight`);

@@ -5,7 +5,7 @@ const greeting = z.object({ address: z.string(), sid: z.string(), token: z.strin
 
 export interface Simulator {
   process: Process;
-  /** What the product is told to call through it. */
+  /** The settings of a product that calls through it. */
   settings: Record<string, string>;
 }
 

@@ -9,7 +9,7 @@ export interface OpenPace {
   spend(calls: number): Promise<void>;
 }
 
-/** The pace of an account, which all its calls draw on, whoever makes them; nothing where none is left at this moment. */
+/** The pace of an account, which all kinds of its calls share; nothing where none is left at this moment. */
 export async function openPace(
   transaction: Transaction,
   { id, pace: { callsPerSecond, callsAtOnce } }: Pick<OpenAccount, 'id' | 'pace'>,
