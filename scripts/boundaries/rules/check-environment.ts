@@ -4,8 +4,6 @@ import type { Violation } from '../violation.ts';
 const rule = 'environment';
 
 const onlyReader = 'apps/server/src/config.ts';
-/** What a run of the tests sets for its own processes is no setting of the product. */
-const testRun = 'vitest.config.ts';
 const environment = /^(process|import\.meta)\.env(\.|$)/;
 // Vite writes these into the bundle when it builds; they say how it was built, not where it runs.
 const buildConstant = /^import\.meta\.env\.(BASE_URL|DEV|MODE|PROD|SSR)$/;
@@ -13,7 +11,7 @@ const buildConstant = /^import\.meta\.env\.(BASE_URL|DEV|MODE|PROD|SSR)$/;
 /** The environment has one reader, so that every setting is declared, checked and documented there. */
 export function checkEnvironment(repository: Repository): Violation[] {
   return repository.files
-    .filter(({ path }) => path !== onlyReader && path !== testRun)
+    .filter(({ path }) => path !== onlyReader)
     .flatMap((file) => {
       const isWebSource = file.path.startsWith('apps/web/src/');
       return file.globals
