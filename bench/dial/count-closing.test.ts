@@ -26,6 +26,7 @@ describe('a run in which a zone closes', () => {
         closed_at_second: 10,
         calls_per_s_after: 10,
         silent_seconds: 0,
+        silent_seconds_after: 0,
         late: 0,
       }),
     );
