@@ -3,6 +3,7 @@ import type { ReservedCall } from './decide-and-reserve.ts';
 import { freshMilliseconds, leaseMilliseconds, reserveSeconds } from './limits.ts';
 import { createPlacedBook } from './mark-placed.ts';
 import { placeCalls } from './place-calls.ts';
+import { createRollingSecond } from './rolling-second.ts';
 import type { DialerServices, Pace } from './services.ts';
 import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
 
@@ -34,6 +35,7 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
   const placed = createPlacedBook(services, accountId);
   let waiting: Waiting[] = [];
   let promised = 0;
+  const lastSecond = createRollingSecond();
   let isRunning = false;
 
   function settle(done: readonly Waiting[], handed: Promise<unknown>): void {
@@ -58,11 +60,12 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
   async function placeNext(): Promise<void> {
     const account = await accounts.find(accountId);
     if (account === undefined) return;
-    const next = waiting.slice(0, largestLease);
+    const next = waiting.slice(0, Math.min(largestLease, lastSecond.leave(account.pace)));
+    if (next.length === 0) return;
     const calls = next.map(({ call }) => call);
     const { taken, handed } = await placeCalls(services, placed, account, calls);
-    waiting = waiting.slice(taken);
-    settle(next.slice(0, taken), handed);
+    lastSecond.add(taken);
+    settle(waiting.splice(0, taken), handed);
   }
 
   async function run(): Promise<void> {
