@@ -61,13 +61,14 @@ describe('the policy in the settings', () => {
     await slower.getByText(/saved version \d+ while you were changing version \d+/).waitFor();
     await slower.getByText('None → 30 minutes').waitFor();
     await slower.getByRole('button', { name: 'Take theirs over and keep my changes' }).click();
-    expect(await slower.getByLabel('Announce the recorded line').isChecked()).toBe(true);
+    const announces = () => slower.getByLabel('Announce the recorded line').isChecked();
+    await expect.poll(announces).toBe(true);
     await saveChange(slower);
     await slower.reload();
     const gap = slower.getByLabel('Minutes between two calls to one number');
     await gap.waitFor();
-    expect(await gap.inputValue()).toBe('30');
-    expect(await slower.getByLabel('Announce the recorded line').isChecked()).toBe(true);
+    await expect.poll(() => gap.inputValue()).toBe('30');
+    await expect.poll(announces).toBe(true);
     await slower.context().close();
     await quicker.context().close();
   });
