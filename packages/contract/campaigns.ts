@@ -48,11 +48,14 @@ export const campaign = z.object({
    */
   pausedFor: z.enum(['carrier', 'abandonment']).nullable(),
   /**
-   * Why a running campaign places no call: its carrier account rests or is gone, or the carrier asked for time, with
+   * Why a running campaign places no call: its carrier account rests or was deleted, or the carrier asked for time, with
    * when it is tried again. Null where nothing holds it up.
    */
   waits: z
-    .object({ for: z.enum(['account', 'carrier']), until: z.iso.datetime().nullable() })
+    .object({
+      for: z.enum(['account', 'no_account', 'carrier']),
+      until: z.iso.datetime().nullable(),
+    })
     .nullable(),
   list: z.object({ id: z.uuid(), name: z.string() }),
   callerId: z.string(),

@@ -46,9 +46,9 @@ alter table contact_summaries drop column callable_from, drop column callable_un
   drop column blocked_by, drop column judged_version,
   add column shape_id uuid,
   add foreign key (organization_id, shape_id) references callable_shapes (organization_id, id);
-create index contact_summaries_by_shape on contact_summaries (organization_id, shape_id, contact_id);
 -- Everybody is judged once more.
 update contact_summaries set judge_at = '-infinity' where judge_at > '-infinity';
+create index contact_summaries_by_shape on contact_summaries (organization_id, shape_id, contact_id);
 
 create or replace function sort_place(sort text)
   returns text
@@ -181,18 +181,24 @@ begin
   end if;
   if after_id is null or after_key is not null then
     return query execute format('select summary.organization_id, summary.contact_id, next.opens_at::text
-      from windows_at(%L) next
+      from (select standing.* from windows_at(%L) standing where %s and %s
+        order by standing.opens_at %s offset 0) next
       cross join lateral (
         select summary.organization_id, summary.contact_id from contact_summaries summary
         where summary.organization_id = next.organization_id and summary.shape_id = next.shape_id
           and %s and %s
-        order by summary.contact_id %s limit %s) summary
-      where %s and %s
-      order by next.opens_at %4$s, summary.contact_id %4$s limit %5$s', filter->>'at', wanted, after,
-      direction, most,
+        order by summary.contact_id %4$s limit %7$s) summary
+      order by next.opens_at %4$s, summary.contact_id %4$s limit %7$s', filter->>'at',
+      case when home is null then 'true' else format('standing.organization_id = %L', home) end,
       case when after_key is null then 'true'
-        else format('next.opens_at %s= %L::timestamptz', beyond, after_key) end,
-      case when home is null then 'true' else format('next.organization_id = %L', home) end);
+        else format('standing.opens_at %s= %L::timestamptz', beyond, after_key) end,
+      direction, wanted,
+      -- By the key of the index: a page deep in a large shape begins where the last one ended.
+      case when after_key is null then 'true'
+        else format('summary.contact_id %s case when next.opens_at = %L::timestamptz then %L::uuid else %L::uuid end',
+          beyond, after_key, after_id,
+          case when descending then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+            else '00000000-0000-0000-0000-000000000000' end) end, most);
     get diagnostics found = row_count;
     most := most - found;
   end if;

@@ -7,15 +7,17 @@ create extension pg_trgm schema public;
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION public.account_standing(account uuid, OUT is_active boolean, OUT backed_off_until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.account_standing(account uuid, organization uuid, OUT state text, OUT backed_off_until timestamp with time zone)
  RETURNS record
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from carrier_accounts active where active.id = account and active.state = 'active'),
-    (select budget.backed_off_until from dial_budgets budget
-     where budget.account_id = account and budget.backed_off_until > clock_timestamp())
+  select found.state, (select budget.backed_off_until from dial_budgets budget
+    where budget.account_id = found.id and budget.backed_off_until > clock_timestamp())
+  from (values (1)) always
+  left join carrier_accounts found on found.id = account
+    and (found.organization_id is null or found.organization_id = organization)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.active_accounts()
@@ -1385,18 +1387,24 @@ begin
   end if;
   if after_id is null or after_key is not null then
     return query execute format('select summary.organization_id, summary.contact_id, next.opens_at::text
-      from windows_at(%L) next
+      from (select standing.* from windows_at(%L) standing where %s and %s
+        order by standing.opens_at %s offset 0) next
       cross join lateral (
         select summary.organization_id, summary.contact_id from contact_summaries summary
         where summary.organization_id = next.organization_id and summary.shape_id = next.shape_id
           and %s and %s
-        order by summary.contact_id %s limit %s) summary
-      where %s and %s
-      order by next.opens_at %4$s, summary.contact_id %4$s limit %5$s', filter->>'at', wanted, after,
-      direction, most,
+        order by summary.contact_id %4$s limit %7$s) summary
+      order by next.opens_at %4$s, summary.contact_id %4$s limit %7$s', filter->>'at',
+      case when home is null then 'true' else format('standing.organization_id = %L', home) end,
       case when after_key is null then 'true'
-        else format('next.opens_at %s= %L::timestamptz', beyond, after_key) end,
-      case when home is null then 'true' else format('next.organization_id = %L', home) end);
+        else format('standing.opens_at %s= %L::timestamptz', beyond, after_key) end,
+      direction, wanted,
+      -- By the key of the index: a page deep in a large shape begins where the last one ended.
+      case when after_key is null then 'true'
+        else format('summary.contact_id %s case when next.opens_at = %L::timestamptz then %L::uuid else %L::uuid end',
+          beyond, after_key, after_id,
+          case when descending then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+            else '00000000-0000-0000-0000-000000000000' end) end, most);
     get diagnostics found = row_count;
     most := most - found;
   end if;

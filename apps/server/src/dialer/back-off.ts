@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { backOff as backOffStatement, forgetFailures } from './queries/back-off.ts';
+import { publishEvents } from '../platform/live/publish-events.ts';
+import { backOff as backOffStatement, forgetFailures, listHeldUp } from './queries/back-off.ts';
 import type { DialerServices } from './services.ts';
 
 /**
@@ -7,15 +8,26 @@ import type { DialerServices } from './services.ts';
  * spend people's attempts and the carrier's patience.
  */
 export async function backOff(
-  { database, log }: DialerServices,
+  { database, effects, log }: DialerServices,
   accountId: string,
   because: string,
   seconds: number | undefined,
 ): Promise<void> {
   const values = [accountId, because, seconds ?? null];
-  const left = await database.asSystem((transaction) =>
-    transaction.first(backOffStatement, values),
-  );
+  const left = await database.asSystem(async (transaction) => {
+    const found = await transaction.first(backOffStatement, values);
+    if (found === undefined) return undefined;
+    const places = await transaction.all(listHeldUp, [accountId]);
+    await publishEvents(
+      transaction,
+      effects.wakeRelay,
+      places.map(({ organization_id: organizationId }) => ({
+        organizationId,
+        event: { kind: 'campaigns_changed' as const },
+      })),
+    );
+    return found;
+  });
   if (left === undefined) return;
   log.warn(
     { accountId, waitSeconds: left.seconds, because },

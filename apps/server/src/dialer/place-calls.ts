@@ -80,7 +80,7 @@ export async function placeCalls(
   markPlaced: MarkPlaced,
   account: OpenAccount,
   calls: readonly ReservedCall[],
-): Promise<{ taken: number; handed: Promise<void> }> {
+): Promise<{ taken: number; placing: number; handed: Promise<void> }> {
   const watch = startWatch(services.now);
   const leased = await lease(services, account, calls);
   // Where too much time has passed since the look, what was ordered since is not known.
@@ -92,7 +92,7 @@ export async function placeCalls(
     else if (isInTime) placing.push(placeCall(services, markPlaced, account, call, cleared));
     else held.push({ ...call, from: 'placing' });
   }
-  // Each to its end, so that one that fails leaves no other on its way unseen. What may be placed does not wait until
-  // the rest is written down.
-  return { taken: leased.length, handed: settleAll([...placing, withdrawCalls(services, held)]) };
+  // Each to its end: one that fails leaves no other unseen, and what may be placed waits for none.
+  const handed = settleAll([...placing, withdrawCalls(services, held)]);
+  return { taken: leased.length, placing: placing.length, handed };
 }

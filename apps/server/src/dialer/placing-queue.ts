@@ -63,8 +63,8 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
     const next = waiting.slice(0, Math.min(largestLease, lastSecond.leave(account.pace)));
     if (next.length === 0) return;
     const calls = next.map(({ call }) => call);
-    const { taken, handed } = await placeCalls(services, placed, account, calls);
-    lastSecond.add(taken);
+    const { taken, placing, handed } = await placeCalls(services, placed, account, calls);
+    lastSecond.add(placing);
     settle(waiting.splice(0, taken), handed);
   }
 

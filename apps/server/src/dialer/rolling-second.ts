@@ -9,9 +9,9 @@ export interface RollingSecond {
 }
 
 /**
- * What a process handed to the carrier within the last second. The pace is leased on the database's clock; what a
- * process that stood still in between hands over late counts for the second it comes in, so that the carrier never
- * sees more in one than the slots of the pace leave room for.
+ * What a process handed to the carrier within the last second. The pace is leased on the database's clock, over all
+ * processes; what one that stood still in between hands over late counts for the second it comes in, so that it
+ * hands over no more in one than the slots of the pace leave room for.
  */
 export function createRollingSecond(now = (): number => performance.now()): RollingSecond {
   let times: number[] = [];

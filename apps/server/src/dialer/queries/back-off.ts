@@ -16,6 +16,15 @@ export const backOff = defineStatement({
   row: { seconds: 'int4' },
 });
 
+/** Whose campaigns wait for an account ($1). */
+export const listHeldUp = defineStatement({
+  name: 'dialer.list_held_up',
+  text: `
+    select distinct campaign.organization_id from campaigns campaign
+    where campaign.account_id = $1 and campaign.state = 'running'`,
+  row: { organization_id: 'uuid' },
+});
+
 /** The carrier takes calls again. */
 export const forgetFailures = defineStatement({
   name: 'dialer.forget_failures',

@@ -4,6 +4,7 @@ import { tellTurns } from './tell-turns.ts';
 const busyMilliseconds = 50;
 const idleMilliseconds = 2_000;
 const faultMilliseconds = 5_000;
+const turnMilliseconds = 5_000;
 /** Of the time, at most this part goes into looking. */
 const lookingShare = 1 / 20;
 const longestIdleMilliseconds = 30_000;
@@ -22,32 +23,15 @@ export interface CallableRunner {
   stop(): Promise<void>;
 }
 
-/**
- * Looks every two seconds whether somebody is to be judged: one question of an index each time. A call, an
- * edit, an upload, a policy or the clock may be the reason; none of them has to say so.
- */
-export function startCallable(services: CallableServices): CallableRunner {
+/** Takes turns, each as long after the one before as that says. */
+function repeat(turn: (signal: AbortSignal) => Promise<number>): CallableRunner {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let turnedUntil = services.now();
   let running: Promise<void> = Promise.resolve();
-
-  async function turn(): Promise<number> {
-    const started = performance.now();
-    try {
-      turnedUntil = await tellTurns(services, turnedUntil);
-      const { judged } = await judgeCallable(services, { signal: stopping.signal });
-      return judged === 0 ? chooseIdle(performance.now() - started) : busyMilliseconds;
-    } catch (error) {
-      services.log.error({ error }, 'who can be called was not judged; trying again');
-      return faultMilliseconds;
-    }
-  }
-
   function schedule(milliseconds: number): void {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
-      running = turn().then(schedule);
+      running = turn(stopping.signal).then(schedule);
     }, milliseconds);
   }
   schedule(0);
@@ -56,6 +40,38 @@ export function startCallable(services: CallableServices): CallableRunner {
       stopping.abort();
       clearTimeout(timer);
       return running;
+    },
+  };
+}
+
+/**
+ * Looks every two seconds whether somebody is to be judged: one question of an index each time. A call, an
+ * edit, an upload, a policy or the clock may be the reason; none of them has to say so. Beside it, screens
+ * hear of windows that opened or closed, however many people are being judged.
+ */
+export function startCallable(services: CallableServices): CallableRunner {
+  const judging = repeat(async (signal) => {
+    const started = performance.now();
+    try {
+      const { judged } = await judgeCallable(services, { signal });
+      return judged === 0 ? chooseIdle(performance.now() - started) : busyMilliseconds;
+    } catch (error) {
+      services.log.error({ error }, 'who can be called was not judged; trying again');
+      return faultMilliseconds;
+    }
+  });
+  let turnedUntil = services.now();
+  const telling = repeat(async () => {
+    try {
+      turnedUntil = await tellTurns(services, turnedUntil);
+    } catch (error) {
+      services.log.error({ error }, 'nobody heard of windows that turned; trying again');
+    }
+    return turnMilliseconds;
+  });
+  return {
+    async stop() {
+      await Promise.all([judging.stop(), telling.stop()]);
     },
   };
 }

@@ -34,7 +34,8 @@ function presentPlan(row: CampaignRow): Campaign['plan'] {
 
 function presentWaits(row: CampaignRow): Campaign['waits'] {
   if (row.state !== 'running') return null;
-  if (!row.is_account_active) return { for: 'account', until: null };
+  if (row.account_state === null) return { for: 'no_account', until: null };
+  if (row.account_state !== 'active') return { for: 'account', until: null };
   if (row.backed_off_until === null) return null;
   return { for: 'carrier', until: row.backed_off_until.toISOString() };
 }

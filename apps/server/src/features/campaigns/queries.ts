@@ -14,7 +14,7 @@ const campaignFields = `
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
   count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes,
-  account.is_active as is_account_active, account.backed_off_until`;
+  account.state as account_state, account.backed_off_until`;
 
 /** So many are counted of those who are due, or of those who are not. */
 const mostCounted = 10_000;
@@ -62,7 +62,7 @@ const campaignParts = `
       where organization_id = campaign.organization_id and campaign_id = campaign.id
         and state = 'waiting' and next_at > $1
       order by next_at limit 1) as next_at) next
-  cross join lateral account_standing(campaign.account_id) account
+  cross join lateral account_standing(campaign.account_id, campaign.organization_id) account
   cross join lateral (
     select campaign.planned_at is null and exists (
       select from imports import
@@ -105,7 +105,7 @@ export const findCampaign = defineSpanning({
     next_at: 'timestamptz?',
     calls: 'int8',
     outcomes: 'jsonb',
-    is_account_active: 'bool',
+    account_state: 'text?',
     backed_off_until: 'timestamptz?',
   },
 });

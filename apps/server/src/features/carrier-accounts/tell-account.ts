@@ -37,9 +37,10 @@ export async function tellAccount(
   await publishEvents(
     transaction,
     effects.wakeRelay,
-    places.map((place) => ({
-      organizationId: place,
-      event: { kind: 'organization_changed' as const },
-    })),
+    // Campaigns wait while their account rests, and say so.
+    places.flatMap((place) => [
+      { organizationId: place, event: { kind: 'organization_changed' as const } },
+      { organizationId: place, event: { kind: 'campaigns_changed' as const } },
+    ]),
   );
 }

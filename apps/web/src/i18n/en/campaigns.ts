@@ -79,10 +79,14 @@ export const campaigns = {
     noOutcomes: 'No call has ended yet.',
     awaitsUpload:
       'An upload is still being stored or undone. Nobody else is planned until it is done; then its people and numbers count.',
-    waitsForAccount:
-      'No calls are placed: the carrier account of this campaign is resting or was deleted. Calls go on once it is active again.',
-    waitsForCarrier:
-      'No calls are placed: the carrier cannot keep up. Calls go on at {{until}}, and nobody’s attempt is spent.',
+    waits: {
+      account:
+        'No calls are placed: the carrier account of this campaign is resting. Calls go on once it is active again.',
+      no_account:
+        'No calls are placed: the carrier account of this campaign was deleted. Stop the campaign and start another one.',
+      carrier:
+        'No calls are placed: the carrier cannot keep up. Calls go on at {{until}}, and nobody’s attempt is spent.',
+    },
     pausedBecause: 'The campaign paused by itself: {{pausedBecause}}',
     pausedForAbandonment:
       'The campaign paused by itself: more of its answered calls than the policy allows reached people who heard nobody. Find out why; then an admin can resume it and give a reason. Nobody’s next call was postponed.',

@@ -82,10 +82,14 @@ export const campaigns: WorkCatalogue['campaigns'] = {
     noOutcomes: 'Todavía no ha terminado ninguna llamada.',
     awaitsUpload:
       'Todavía se está guardando o deshaciendo una carga. Hasta que termine no se planifica a nadie más; después cuentan sus personas y números.',
-    waitsForAccount:
-      'No se hacen llamadas: la cuenta del operador de esta campaña está en descanso o se eliminó. Las llamadas siguen cuando vuelva a estar activa.',
-    waitsForCarrier:
-      'No se hacen llamadas: el operador no da abasto. Las llamadas siguen el {{until}}, y no se gasta ningún intento.',
+    waits: {
+      account:
+        'No se hacen llamadas: la cuenta del operador de esta campaña está en descanso. Las llamadas siguen cuando vuelva a estar activa.',
+      no_account:
+        'No se hacen llamadas: la cuenta del operador de esta campaña se eliminó. Detén la campaña e inicia otra.',
+      carrier:
+        'No se hacen llamadas: el operador no da abasto. Las llamadas siguen el {{until}}, y no se gasta ningún intento.',
+    },
     pausedBecause: 'La campaña se puso en pausa por sí sola: {{pausedBecause}}',
     pausedForAbandonment:
       'La campaña se puso en pausa por sí sola: en más llamadas contestadas de las que permite la política no habló nadie. Averigua por qué; después un administrador puede reanudarla indicando el motivo. Mientras tanto no se aplazó a nadie.',

@@ -47,11 +47,11 @@ const isLinked = (contactId: string): string => `${contactId} in (select contact
 export const joinSure = (organizationId: string, contactId: string): string => `
       left join contact_summaries sure on sure.organization_id = ${organizationId}
         and sure.contact_id = ${contactId} and sure.judge_at > now()
-        and sure.judged_policy = ${inForce(organizationId)}
-        and sure.shape_id not in (select never.id from callable_shapes never
-          where never.organization_id = ${organizationId} and never.closes_at = '{}')`;
-export const isUnsure = (contactId: string): string =>
-  `(sure.contact_id is null or ${isLinked(contactId)})`;
+        and sure.judged_policy = ${inForce(organizationId)}`;
+export const isUnsure = (organizationId: string, contactId: string): string =>
+  `(sure.shape_id is null or ${isLinked(contactId)}
+        or sure.shape_id in (select never.id from callable_shapes never
+          where never.organization_id = ${organizationId} and never.closes_at = '{}'))`;
 
 /**
  * What is told by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
@@ -63,7 +63,7 @@ export const toldFacts = (organizationId: string, after: After): string => `
     unsure as materialized (
       select told.contact_id, sure.zone is null or ${isLinked('told.contact_id')} as has_no_zone
       from file_person told ${joinSure(organizationId, 'told.contact_id')}
-      where told.is_known and ${isUnsure('told.contact_id')}
+      where told.is_known and ${isUnsure(organizationId, 'told.contact_id')}
     ), told_fact as (
       select told.contact_id, told.line, jsonb_build_object('what', 'address', 'country', becomes.country,
         'region', becomes.region, 'postalCode', becomes.postal_code,

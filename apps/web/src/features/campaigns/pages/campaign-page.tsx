@@ -81,11 +81,9 @@ export function CampaignPage() {
         ) : null}
         {waits === null ? null : (
           <Notice kind="info">
-            {waits.until === null
-              ? t('campaigns.page.waitsForAccount')
-              : t('campaigns.page.waitsForCarrier', {
-                  until: formatMoment(waits.until, language, zone),
-                })}
+            {t(`campaigns.page.waits.${waits.for}`, {
+              until: waits.until === null ? '' : formatMoment(waits.until, language, zone),
+            })}
           </Notice>
         )}
         {isAwaitingUpload ? <Notice kind="info">{t('campaigns.page.awaitsUpload')}</Notice> : null}

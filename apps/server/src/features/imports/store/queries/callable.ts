@@ -65,7 +65,8 @@ const unsureInBatch = `
     person as materialized (
       select person.* from import_people person ${joinSure('$1', 'person.contact_id')}
       where person.organization_id = $1 and person.import_id = $2
-        and person.position between $3 and $4 and person.is_known and ${isUnsure('person.contact_id')}
+        and person.position between $3 and $4 and person.is_known
+        and ${isUnsure('$1', 'person.contact_id')}
     )`;
 
 /** What the people of a batch are told by which the rules may let calls begin. */
