@@ -83,8 +83,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           exclude: outside,
           ...patience(360_000),
-          // Most share one product, and each waits for screens, calls and mails as long as it works.
-          maxWorkers: 3,
+          // Most share one product, so two files at a time no longer mean two whole products.
+          maxWorkers: 2,
         },
       },
     ],
