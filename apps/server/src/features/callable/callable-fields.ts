@@ -3,11 +3,9 @@ export const joinCallable = (at: string): string => `
   left join callable_shapes shape on shape.organization_id = summary.organization_id
     and shape.id = summary.shape_id
   left join lateral (
-    select each.opens_at, each.deferred_by
-    from unnest(shape.opens_at, shape.closes_at, shape.deferred_by)
-      as each (opens_at, closes_at, deferred_by)
-    where each.closes_at > ${at}
-    order by each.closes_at limit 1) standing on true`;
+    select next.opens_at, next.deferred_by from windows_at(${at}) next
+    where next.organization_id = summary.organization_id
+      and next.shape_id = summary.shape_id) standing on true`;
 
 /** Whether they can be called at the moment, from when on, and by which rule not. Null until they are judged. */
 export const callableFields = (at: string): string => `
