@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
-import { lookAtPage } from './support/look-at-page.ts';
+import { lookInBothSchemes } from './support/look-at-page.ts';
 import { makeRecords } from './support/make-records.ts';
-import { type View, views } from './support/open-browser.ts';
+import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { openTeam, type Team } from './support/open-team.ts';
 import { useSharedProduct } from './support/use-product.ts';
@@ -122,10 +122,10 @@ describe('the audit', () => {
 });
 
 describe('compliance', () => {
-  it.each(views)('is readable by everybody at $name', async (view) => {
+  it.each(widths)('is readable by everybody at $name', async (view) => {
     const { page } = await enter(team.admin.email, '/dashboard', view);
     const visit = (path: string, name: string) =>
-      lookAtPage(page, view, { url: `${product.address}${path}`, name });
+      lookInBothSchemes(page, view, { url: `${product.address}${path}`, name });
     expect(await visit('/settings', 'settings')).toEqual([]);
     expect(await visit('/activity/audit', 'audits')).toEqual([]);
     await page.context().close();

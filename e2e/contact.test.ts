@@ -2,9 +2,9 @@ import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/test
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi } from './support/ask-api.ts';
-import { lookAtPage } from './support/look-at-page.ts';
+import { inBothSchemes, lookInBothSchemes } from './support/look-at-page.ts';
 import { writeDebtors } from './support/make-records.ts';
-import { checkAccessibility, type View, views } from './support/open-browser.ts';
+import { checkAccessibility, type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
@@ -337,13 +337,13 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
-  it.each(views)('is readable by everybody at $name', async (view) => {
+  it.each(widths)('is readable by everybody at $name', async (view) => {
     const { path } = await makePerson();
     const { page } = await openSignedIn(product, view, { email: 'admin@harbor.example' });
     const url = `${product.address}${path}`;
-    expect(await lookAtPage(page, view, { url, name: 'contact' })).toEqual([]);
+    expect(await lookInBothSchemes(page, view, { url, name: 'contact' })).toEqual([]);
     const form = await edit(page);
-    expect(await checkAccessibility(page)).toEqual([]);
+    expect(await inBothSchemes(page, view, () => checkAccessibility(page))).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Record', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Inconvenient time' }).click();

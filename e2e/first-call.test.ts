@@ -2,9 +2,9 @@ import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/test
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, drawCallerId, signInToApi, signUpToApi } from './support/ask-api.ts';
-import { lookAtPage, pictures } from './support/look-at-page.ts';
+import { lookInBothSchemes, pictures } from './support/look-at-page.ts';
 import { makeRecords, writeDebtors } from './support/make-records.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
+import { openPage, type View, widths } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
 import { uploadFile } from './support/upload-file.ts';
 import { useSharedProduct } from './support/use-product.ts';
@@ -168,14 +168,16 @@ describe('the first call', () => {
     await page.context().close();
   });
 
-  it.each(views)(
+  it.each(widths)(
     'looks finished and passes the accessibility checker at $name',
     { timeout: 360_000 },
     async (view) => {
       const { page, faults } = await openPage(product.browser, view);
       const found: string[] = [];
       const visit = async (path: string, name: string) => {
-        found.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
+        found.push(
+          ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
+        );
       };
       await visit('/register', 'register');
       await enter(page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { lookAtPage } from './support/look-at-page.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
+import { lookInBothSchemes } from './support/look-at-page.ts';
+import { openPage, type View, widths } from './support/open-browser.ts';
 import { signIn } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
@@ -110,11 +110,13 @@ describe('the first screens', () => {
     await page.context().close();
   });
 
-  it.each(views)('pass the accessibility checker and look finished at $name', async (view) => {
+  it.each(widths)('pass the accessibility checker and look finished at $name', async (view) => {
     const { page, faults } = await openPage(product.browser, view);
     const found: string[] = [];
     const visit = async (path: string, name: string) => {
-      found.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
+      found.push(
+        ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
+      );
     };
     await visit('/login', 'login');
     await signIn(page, 'admin@harbor.example');

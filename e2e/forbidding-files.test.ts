@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUpToApi } from './support/ask-api.ts';
-import { lookAtPage } from './support/look-at-page.ts';
-import { type View, views } from './support/open-browser.ts';
+import { lookInBothSchemes } from './support/look-at-page.ts';
+import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import {
   checkRows,
@@ -96,9 +96,11 @@ describe('a file that says whom not to call', () => {
     const checked = page.url();
     await page.context().close();
     const found: string[] = [];
-    for (const view of views) {
+    for (const view of widths) {
       const { page: other, faults } = await enter(view);
-      found.push(...(await lookAtPage(other, view, { url: checked, name: 'upload-forbidding' })));
+      found.push(
+        ...(await lookInBothSchemes(other, view, { url: checked, name: 'upload-forbidding' })),
+      );
       expect(faults).toEqual([]);
       await other.context().close();
     }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi, signUpToApi } from './support/ask-api.ts';
-import { lookAtPage, pictures } from './support/look-at-page.ts';
+import { lookAtPage, lookInBothSchemes, pictures } from './support/look-at-page.ts';
 import { makeRecords } from './support/make-records.ts';
-import { type View, views } from './support/open-browser.ts';
+import { type View, views, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
@@ -62,13 +62,13 @@ describe('a campaign that paused because people heard nobody', () => {
 });
 
 describe('a worker with a wrong clock', () => {
-  it.each(views)('is named on every screen, at $name', async (view) => {
+  it.each(widths)('is named on every screen, at $name', async (view) => {
     const { page, faults } = await enter(view);
     await changeAnswer(page, /\/api\/v1\/halts$/, {
       wrongClocks: [{ secondsAhead: -7200, since: new Date().toISOString() }],
     });
     const url = `${product.address}/debtors/contacts`;
-    expect(await lookAtPage(page, view, { url, name: 'wrong-clock' })).toEqual([]);
+    expect(await lookInBothSchemes(page, view, { url, name: 'wrong-clock' })).toEqual([]);
     await page.getByText('The clock of a worker is 2 hours behind the database’s.').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();

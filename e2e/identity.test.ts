@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lookAtPage, pictures } from './support/look-at-page.ts';
-import { openPage, type View, views } from './support/open-browser.ts';
+import { lookInBothSchemes, pictures } from './support/look-at-page.ts';
+import { openPage, type View, widths } from './support/open-browser.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { useOwnProduct } from './support/use-product.ts';
 
@@ -172,7 +172,7 @@ describe('an identity', () => {
     await page.context().close();
   });
 
-  it.each(views)(
+  it.each(widths)(
     'looks finished and passes the accessibility checker at $name',
     {
       timeout: 360_000,
@@ -181,7 +181,9 @@ describe('an identity', () => {
       const { page, faults } = await openPage(product.browser, view);
       const found: string[] = [];
       const visit = async (path: string, name: string) => {
-        found.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
+        found.push(
+          ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
+        );
       };
       await visit('/register', 'register-by-mail');
       await visit('/auth/forgotten-password', 'forgotten-password');

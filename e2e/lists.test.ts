@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
-import { lookAtPage } from './support/look-at-page.ts';
-import { type View, views } from './support/open-browser.ts';
+import { lookInBothSchemes } from './support/look-at-page.ts';
+import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
@@ -241,7 +241,7 @@ describe('the lists', () => {
   });
 });
 
-describe.each(views)('at $name', (view) => {
+describe.each(widths)('at $name', (view) => {
   it('lists and contacts can be read by everybody', async () => {
     const { page } = await enter('/debtors/list', view);
     const faults: string[] = [];
@@ -250,7 +250,9 @@ describe.each(views)('at $name', (view) => {
       ['list', `/debtors/list/${listId}`],
       ['contacts', '/debtors/contacts?callable=now'],
     ] as const) {
-      faults.push(...(await lookAtPage(page, view, { url: `${product.address}${path}`, name })));
+      faults.push(
+        ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
+      );
     }
     expect(faults).toEqual([]);
     await page.context().close();

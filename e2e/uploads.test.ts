@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, signInToApi, signUpToApi } from './support/ask-api.ts';
-import { lookAtPage } from './support/look-at-page.ts';
-import { type View, views } from './support/open-browser.ts';
+import { lookInBothSchemes } from './support/look-at-page.ts';
+import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import {
   checkRows,
@@ -174,11 +174,11 @@ describe('the upload', () => {
     const checked = page.url();
     await page.context().close();
     const found: string[] = [];
-    for (const view of views) {
+    for (const view of widths) {
       const { page: other, faults } = await enter(view);
       found.push(
-        ...(await lookAtPage(other, view, { url: matching, name: 'upload-columns' })),
-        ...(await lookAtPage(other, view, { url: checked, name: 'upload-findings' })),
+        ...(await lookInBothSchemes(other, view, { url: matching, name: 'upload-columns' })),
+        ...(await lookInBothSchemes(other, view, { url: checked, name: 'upload-findings' })),
       );
       expect(faults).toEqual([]);
       await other.context().close();

@@ -160,7 +160,7 @@ try {
     SECRETS_KEY: randomBytes(32).toString('base64'),
     PORT: '0',
     CALLS_PER_SECOND: String(rate),
-    CALLS_AT_ONCE: String(Math.min(rate * 120, 10_000)),
+    CALLS_AT_ONCE: String(Math.min(rate * 120, 50_000)),
     LOG_LEVEL: 'warn',
   };
   const { day, closing } = await prepare();

@@ -5,19 +5,62 @@ import { checkAccessibility, type View } from './open-browser.ts';
 
 export const pictures = fileURLToPath(new URL('../screenshots', import.meta.url));
 
-/** Opens a page, keeps a picture of all of it, and answers what the accessibility checker finds. */
-export async function lookAtPage(
-  page: Page,
-  view: View,
-  { url, name }: { url: string; name: string },
-): Promise<string[]> {
+interface Target {
+  url: string;
+  name: string;
+}
+
+async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('h1').waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** Keeps a picture of the whole page, and answers what the accessibility checker finds. */
+async function look(page: Page, { name, ...view }: View, target: Target): Promise<string[]> {
   const found = await checkAccessibility(page);
-  const path = `${pictures}/${name}-${view.name.replace(' ', '-')}.png`;
+  const path = `${pictures}/${target.name}-${view.width}-${view.colorScheme}.png`;
   await page.screenshot({ path, fullPage: true });
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow, `${url} is wider than the window`).toBeLessThanOrEqual(0);
-  return found.map((fault) => `${name}: ${fault}`);
+  expect(overflow, `${target.url} is wider than the window at ${name}`).toBeLessThanOrEqual(0);
+  return found.map((fault) => `${target.name} at ${name}: ${fault}`);
+}
+
+/** Opens a page and looks at it. */
+export async function lookAtPage(page: Page, view: View, target: Target): Promise<string[]> {
+  await open(page, target.url);
+  return look(page, view, target);
+}
+
+/** Until the colours of the scheme are there: many of them fade. */
+const fade = `(async () => {
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  const ending = document.getAnimations().filter(({ effect, playState }) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+})()`;
+
+/** Has the page as it is looked at in both colour schemes. */
+export async function inBothSchemes(
+  page: Page,
+  view: View,
+  lookAt: (view: View) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Pages of the server (the demo mailbox) follow the browser by themselves, with no attribute.
+    const colored = `html[data-color-scheme="${colorScheme}"], html:not([data-color-scheme])`;
+    await page.locator(colored).waitFor({ state: 'attached' });
+    await page.evaluate(fade);
+    found.push(...(await lookAt({ ...view, name: `${view.width} ${colorScheme}`, colorScheme })));
+  }
+  await page.emulateMedia({ colorScheme: view.colorScheme });
+  return found;
+}
+
+/** Opens a page once, and looks at it in both colour schemes: to load it takes longer than to look. */
+export async function lookInBothSchemes(page: Page, view: View, target: Target): Promise<string[]> {
+  await open(page, target.url);
+  return inBothSchemes(page, view, (scheme) => look(page, scheme, target));
 }

@@ -4,7 +4,7 @@ import { launchChromium } from './launch-chromium.ts';
 import { runAxe } from './run-axe.ts';
 import type { View } from './views.ts';
 
-export { type View, views } from './views.ts';
+export { type View, views, widths } from './views.ts';
 
 export function openBrowser(): Promise<Browser> {
   return launchChromium(inject('chromium'));

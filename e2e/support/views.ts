@@ -10,3 +10,8 @@ export const views: readonly View[] = (['light', 'dark'] as const).flatMap((colo
   { name: `1440 ${colorScheme}`, width: 1440, height: 900, colorScheme },
   { name: `390 ${colorScheme}`, width: 390, height: 844, colorScheme },
 ]);
+
+/** What each of a screen's widths is opened with, where both colour schemes are looked at in one go. */
+export const widths: readonly View[] = views
+  .filter(({ colorScheme }) => colorScheme === 'light')
+  .map((view) => ({ ...view, name: `${view.width}` }));

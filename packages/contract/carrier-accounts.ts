@@ -57,7 +57,7 @@ const fields = z.record(z.string().max(50), z.string().max(500, 'At most 500 cha
 const accountInput = z.object({
   title: plainText(100).min(1, 'Enter a name for the account.'),
   callsPerSecond: z.number().int().min(1, 'At least 1.').max(1000, 'At most 1000.'),
-  callsAtOnce: z.number().int().min(1, 'At least 1.').max(10_000, 'At most 10,000.'),
+  callsAtOnce: z.number().int().min(1, 'At least 1.').max(50_000, 'At most 50,000.'),
   /** By name, the secret ones among them. */
   fields,
 });

@@ -2973,7 +2973,9 @@ create table dial_budgets (
   backed_off_because text,
   failures integer not null default 0,
   listener_id uuid,
-  listens_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone
+  listens_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
+  leased_at timestamp(3) with time zone[] not null default '{}'::timestamp with time zone[],
+  leased integer[] not null default '{}'::integer[]
 );
 create table downloads (
   organization_id uuid not null,
@@ -3619,7 +3621,7 @@ alter table carrier_accounts add constraint carrier_accounts_organization_id_id_
 alter table carrier_accounts add constraint carrier_accounts_pkey PRIMARY KEY (id);
 alter table carrier_accounts add constraint carrier_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table carrier_accounts add constraint carrier_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table carrier_accounts add constraint carrier_accounts_calls_at_once_check CHECK (((calls_at_once >= 1) AND (calls_at_once <= 10000)));
+alter table carrier_accounts add constraint carrier_accounts_calls_at_once_check CHECK (((calls_at_once >= 1) AND (calls_at_once <= 50000)));
 alter table carrier_accounts add constraint carrier_accounts_calls_per_second_check CHECK (((calls_per_second >= 1) AND (calls_per_second <= 1000)));
 alter table carrier_accounts add constraint carrier_accounts_check CHECK (((health IS NULL) = (checked_at IS NULL)));
 alter table carrier_accounts add constraint carrier_accounts_check1 CHECK (((origin = 'people'::text) OR (organization_id IS NULL)));

@@ -104,7 +104,7 @@ export const settings = {
     .describe(
       'How many calls go out a second through the account, over all organizations and workers. Unset: 1 with a real carrier, 20 with the simulator. Never more than the carrier grants.',
     ),
-  CALLS_AT_ONCE: wholeNumber(1, 10_000)
+  CALLS_AT_ONCE: wholeNumber(1, 50_000)
     .default(100)
     .describe('How many calls may be under way at the same time through the account.'),
   SECRETS_KEY: commaSeparated

@@ -1,4 +1,4 @@
-import { collectMilliseconds } from './limits.ts';
+import { askMilliseconds } from './limits.ts';
 
 interface Asked<Question, Answer> {
   question: Question;
@@ -14,6 +14,7 @@ const mostTogether = 200;
  */
 export function askTogether<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  milliseconds = askMilliseconds,
 ): (question: Question) => Promise<Answer> {
   let waiting: Asked<Question, Answer>[] = [];
 
@@ -38,6 +39,6 @@ export function askTogether<Question, Answer>(
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (waiting.length === 1) setTimeout(askAll, collectMilliseconds);
+      if (waiting.length === 1) setTimeout(askAll, milliseconds);
     });
 }

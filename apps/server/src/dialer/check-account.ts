@@ -5,7 +5,7 @@ import { requireAccount } from './read-webhook.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 
 /** The carrier speaks of a call about five times within a minute: no more are remembered than are under way. */
-const mostRemembered = 10_000;
+const mostRemembered = 50_000;
 
 /**
  * Refuses what one account signs of a call that goes through another. Which it is, is asked once a call. Answers

@@ -15,9 +15,9 @@ import { storedRules } from './stored-rules.ts';
 export type ReservedCall = RowOf<typeof writeVerdicts.row> & CampaignKey;
 
 /**
- * Loads what is known of the people, decides whether and how each is called, and writes the verdicts down; of
- * those who may be called now, at most `room` calls through an account. Without one it is a forecast. Who is on the
- * phone at this moment comes again later.
+ * Loads what is known of the people, decides whether and how each is called, and writes the
+ * verdicts down; of those who may be called now, at most `room` calls through an account. Without
+ * one it is a forecast. Who is on the phone at this moment comes again later.
  */
 export async function judgeTargets(
   services: DialerServices,
@@ -56,9 +56,10 @@ export async function judgeTargets(
 }
 
 /**
- * The only door to the carrier. In one transaction: take due targets, lock the people and numbers,
- * load what is known, choose number and debt, decide, write the decision down, and reserve the call of
- * those who may be called, at most `room`. Two workers can never both spend a person's last attempt.
+ * The only door to the carrier. In one transaction: take due targets, lock the people and
+ * numbers, load what is known, choose number and debt, decide, write the decision down, and
+ * reserve the call of those who may be called, at most `room`. Two workers can never both spend a
+ * person's last attempt.
  */
 export function decideAndReserve(
   services: DialerServices,

@@ -14,6 +14,8 @@ import type { DialerServices, OpenAccount } from './services.ts';
 export type Part = 'plans' | 'forecasts' | 'calls';
 export const everything: readonly Part[] = ['plans', 'forecasts', 'calls'];
 type Work = RowOf<typeof findWork.row>;
+/** After people were judged for so long. */
+type Rest = (workedMilliseconds: number) => Promise<void> | undefined;
 
 export interface Round {
   /** Whether there was anything to do. */
@@ -96,6 +98,7 @@ export async function dialRound(
   services: DialerServices,
   parts: readonly Part[] = everything,
   queues = createPlacingQueues(services),
+  rest: Rest = () => undefined,
 ): Promise<Round> {
   const work = await services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
@@ -116,7 +119,12 @@ export async function dialRound(
     const judged = work.filter(
       ({ planned, due, unplanned }) => planned || due || (unplanned && isPlanning),
     );
-    await serve(judged, 1, (campaign) => forecastTargets(services, campaign));
+    await serve(judged, 1, async (campaign) => {
+      const began = performance.now();
+      const isBusy = await forecastTargets(services, campaign);
+      if (isBusy) await rest(performance.now() - began);
+      return isBusy;
+    });
   }
   if (parts.includes('calls')) {
     const due = fillLanes(work.filter((one) => one.due && one.account_id !== null));

@@ -52,8 +52,10 @@ export const reserveSeconds = 0.5;
 export const behindMilliseconds = 750;
 /** How often an account is asked for the next moments of its pace, while calls wait for them. */
 export const leaseMilliseconds = 20;
-/** What placed calls are collected for before they are written down together. */
-export const collectMilliseconds = 15;
+/** How long to collect what can be asked together of calls that somebody may be waiting on. */
+export const askMilliseconds = 15;
+/** The same of what is only written down, where a larger batch costs the database less. */
+export const collectMilliseconds = 40;
 /** How often a worker looks for more people of stopped campaigns. */
 export const endMilliseconds = 500;
 /** How often is looked for what was learned beside an upload. */

@@ -2,6 +2,7 @@ import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { askTogether } from './ask-together.ts';
 import { endBackOff } from './back-off.ts';
 import { type CallKey, listKeys } from './call-key.ts';
+import { collectMilliseconds } from './limits.ts';
 import { markPlaced } from './queries/place.ts';
 import { lockUnderWay } from './queries/record.ts';
 import type { DialerServices } from './services.ts';
@@ -16,7 +17,7 @@ export type MarkPlaced = (call: PlacedCall) => Promise<void>;
 /** Writes down what the carrier took through an account, all that came within a few milliseconds in one transaction. */
 export function createPlacedBook(services: DialerServices, accountId: string): MarkPlaced {
   const { database, clock } = services;
-  return askTogether((calls: readonly PlacedCall[]) =>
+  const mark = (calls: readonly PlacedCall[]) =>
     retryDeadlock(() =>
       database.asSystem(async (transaction) => {
         const at = await clock.read(transaction);
@@ -27,6 +28,6 @@ export function createPlacedBook(services: DialerServices, accountId: string): M
         await endBackOff(services, transaction, accountId);
         return calls.map(() => undefined);
       }),
-    ),
-  );
+    );
+  return askTogether(mark, collectMilliseconds);
 }

@@ -22,20 +22,31 @@ const findStates = testStatement(
   { id: 'uuid', state: 'text' },
 );
 
+/** As many calls as are asked for, each to somebody else, reserved. */
+async function reserveCalls(prefix: string, count: number) {
+  const organization = await addOrganization(database);
+  const { organizationId } = organization;
+  const people = Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index}`,
+    e164: `${prefix}${index}`,
+  }));
+  const { listId } = await addList(database, organization, people);
+  const campaignId = await addCampaign(database, organization, listId);
+  const campaign = { organizationId, campaignId };
+  await forecastTargets(dialing.services, campaign);
+  const calls = await decideAndReserve(dialing.services, campaign);
+  expect(calls).toHaveLength(people.length);
+  return { organizationId, calls };
+}
+
+const countEvents = testStatement(
+  'select count(*) as events from carrier_events where organization_id = $1',
+  { events: 'int8' },
+);
+
 describe('news that come at once', () => {
   it('are kept although one of them cannot be, which is named in the log', async () => {
-    const organization = await addOrganization(database);
-    const { organizationId } = organization;
-    const people = Array.from({ length: 9 }, (_, index) => ({
-      name: `Person ${index}`,
-      e164: `+1312556020${index}`,
-    }));
-    const { listId } = await addList(database, organization, people);
-    const campaignId = await addCampaign(database, organization, listId);
-    const campaign = { organizationId, campaignId };
-    await forecastTargets(dialing.services, campaign);
-    const calls = await decideAndReserve(dialing.services, campaign);
-    expect(calls).toHaveLength(people.length);
+    const { organizationId, calls } = await reserveCalls('+1312556020', 9);
     const logged: unknown[] = [];
     const queue = createNewsQueue({
       ...dialing.services,
@@ -66,5 +77,39 @@ describe('news that come at once', () => {
     expect(calls.map(({ id }) => stateOf.get(id))).toEqual(
       calls.map((_, index) => (index === bad ? 'reserved' : 'ringing')),
     );
+  });
+
+  it('are committed two batches side by side where there are many, and each is kept once', async () => {
+    const { organizationId, calls } = await reserveCalls('+1312556030', 9);
+    let underWay = 0;
+    let most = 0;
+    const asSystem: typeof database.asSystem = async (...parameters) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      return database.asSystem(...parameters).finally(() => {
+        underWay -= 1;
+      });
+    };
+    const queue = createNewsQueue({ ...dialing.services, database: { ...database, asSystem } });
+    const tell = (callId: string, key: string, state: 'ringing' | 'answered') =>
+      queue.add({
+        organizationId,
+        callId,
+        kind: 'event',
+        carrierCallId: `CA${callId}`,
+        event: { key, state, at: null },
+      });
+    // News of every call in each of the batches.
+    const ringing = Array.from({ length: 60 }, (_, nth) =>
+      calls.map(({ id }) => tell(id, `ringing ${nth}`, 'ringing')),
+    ).flat();
+    const answered = calls.map(({ id }) => tell(id, 'answered', 'answered'));
+    await Promise.all([...ringing, ...answered]);
+    expect(most).toBe(2);
+    const states = await askSystem(database, findStates, [organizationId]);
+    expect(states.map(({ state }) => state)).toEqual(calls.map(() => 'answered'));
+    expect(await askSystem(database, countEvents, [organizationId])).toEqual([
+      { events: ringing.length + answered.length },
+    ]);
   });
 });

@@ -1,8 +1,11 @@
 import { type CallNews, recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
 
-const collectMilliseconds = 10;
+/** A person who answered may be waiting for it. */
+const collectMilliseconds = 20;
 const largestBatch = 200;
+/** Side by side, where as many news wait as a batch takes: few large ones cost the database less than many small ones. */
+const mostBatches = 2;
 
 interface Waiting {
   news: CallNews;
@@ -28,7 +31,7 @@ function isAboutContent(error: unknown): boolean {
 /** Commits news in batches: one transaction for all that came within a few milliseconds. */
 export function createNewsQueue(services: DialerServices): NewsQueue {
   let waiting: Waiting[] = [];
-  let running = false;
+  let running = 0;
 
   /** News that cannot be kept is set aside: the batch is halved until it is alone, and the rest is kept. */
   async function commit(batch: readonly Waiting[]): Promise<void> {
@@ -55,20 +58,22 @@ export function createNewsQueue(services: DialerServices): NewsQueue {
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
+    // Beside another, only whole batches: the other one takes what is left.
+    while (waiting.length >= (running > 1 ? largestBatch : 1)) {
       const batch = waiting.slice(0, largestBatch);
       waiting = waiting.slice(largestBatch);
       await commit(batch);
     }
-    running = false;
+    running -= 1;
   }
 
   return {
     add: (news) =>
       new Promise<void>((resolve, reject) => {
         waiting.push({ news, resolve, reject });
-        if (running) return;
-        running = true;
+        if (running > 0 && waiting.length < largestBatch) return;
+        if (running >= mostBatches) return;
+        running += 1;
         setTimeout(() => void run(), collectMilliseconds);
       }),
   };

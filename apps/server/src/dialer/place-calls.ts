@@ -41,8 +41,9 @@ async function placeCall(
 }
 
 /**
- * As many of the calls, from the first on, as the account's pace leaves, each looked at once more; those that may still
- * be placed are marked as asked for, and come with what is said on them.
+ * As many of the calls, from the first on, as the account's pace leaves, each looked at once
+ * more; those that may still be placed are marked as asked for, and come with what is said on
+ * them.
  */
 function lease(
   { database, clock }: DialerServices,
@@ -72,8 +73,9 @@ async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /**
- * Places as many of these calls as the account's pace allows at this moment, and answers how many of them were
- * dealt with, and what hands them to the carrier, outside any transaction. A crash leaves calls in `placing`.
+ * Places as many of these calls as the account's pace allows at this moment, and answers how many
+ * of them were dealt with, and what hands them to the carrier, outside any transaction. A crash
+ * leaves calls in `placing`.
  */
 export async function placeCalls(
   services: DialerServices,

@@ -22,9 +22,10 @@ export interface PlacingQueue {
   /** Resolves when each of them is with the carrier, or was taken back. */
   add(calls: readonly ReservedCall[]): Promise<void>;
   /**
-   * How many more calls are worth reserving at this moment, at the account's pace, of so many that could be: none
-   * while that is few. They are promised to whoever asks until they are returned, so that turns that are taken side
-   * by side do not judge more people than they can call.
+   * How many more calls are worth reserving at this moment, at the account's pace, of so many
+   * that could be: none while that is few. They are promised to whoever asks until they are
+   * returned, so that turns that are taken side by side do not judge more people than they can
+   * call.
    */
   promise(pace: Pace, most: number): number;
   returnPromised(calls: number): void;

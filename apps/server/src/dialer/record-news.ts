@@ -61,8 +61,8 @@ function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
 }
 
 /**
- * The calls that the news is about, each held until this transaction ends. One that is under way is held by its
- * row there; one that has ended, also while this waited, by its own.
+ * The calls that the news is about, each held until this transaction ends. One that is under way
+ * is held by its row there; one that has ended, also while this waited, by its own.
  */
 async function holdCalls(
   transaction: Transaction,
@@ -106,8 +106,8 @@ async function applyNews(
 }
 
 /**
- * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once, and
- * a call never goes backwards. When a call ends, its target is settled with it.
+ * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once,
+ * and a call never goes backwards. When a call ends, its target is settled with it.
  */
 export async function recordNews(
   services: DialerServices,

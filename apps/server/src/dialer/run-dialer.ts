@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endLeftOver, settleLearned } from '../ledger/index.ts';
 import { dialRound, everything, type Part } from './dial-round.ts';
 import { dropCalls } from './drop-calls.ts';
@@ -20,6 +21,7 @@ const busyMilliseconds = 10;
 /** Who is due is called at once; planning and judging lie before that. */
 const idleMilliseconds: Record<Part, number> = { plans: 1_000, forecasts: 500, calls: 250 };
 const faultMilliseconds = 1_000;
+const longestRestMilliseconds = 1_000;
 
 export interface Dialer {
   /** Takes nothing more, and waits until what was taken is with the carrier. */
@@ -29,6 +31,8 @@ export interface Dialer {
 export function startDialer(services: DialerServices): Dialer {
   const { log } = services;
   const underWay = new Set<Promise<void>>();
+  /** Turns whose calls are reserved, and not all with the carrier yet. */
+  let onTheirWay = 0;
   const workerId = randomUUID();
   const queues = createPlacingQueues(services);
   const watch = watchWork(services, workerId);
@@ -38,11 +42,20 @@ export function startDialer(services: DialerServices): Dialer {
     underWay.add(kept);
   }
 
+  function keepPlacing(placing: Promise<void>): void {
+    onTheirWay += 1;
+    keep(placing.finally(() => (onTheirWay -= 1)));
+  }
+
+  /** Calls come before forecasts: while some wait for their moment, those rest as long as they have worked. */
+  const rest = (workedMilliseconds: number) =>
+    onTheirWay > 0 ? wait(Math.min(workedMilliseconds, longestRestMilliseconds)) : undefined;
+
   /** How long to wait for the next; nothing where no campaign is running. */
   async function turn(part: Part): Promise<number | undefined> {
     try {
-      const { busy, placing } = await dialRound(services, [part], queues);
-      placing.forEach(keep);
+      const { busy, placing } = await dialRound(services, [part], queues, rest);
+      placing.forEach(keepPlacing);
       if (busy) return busyMilliseconds;
       return watch.tasks().campaigns ? idleMilliseconds[part] : undefined;
     } catch (error) {

@@ -6,8 +6,9 @@ import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
 
 /**
- * Of a call that ended with the news, or of which it tells that it ended otherwise. Nobody is left to settle after a
- * call that no campaign made. On our own clock, because the carrier's may differ.
+ * Of a call that ended with the news, or of which it tells that it ended otherwise. Nobody is
+ * left to settle after a call that no campaign made. On our own clock, because the carrier's may
+ * differ.
  */
 function settle({ row, before, now: { outcome }, notBefore }: ChangedCall, learnedAt: Date) {
   const { campaign_id: campaignId, most_attempts: mostAttempts } = row;
@@ -43,5 +44,8 @@ export async function settleTargets(
 ): Promise<void> {
   const ended = calls.flatMap((call) => settle(call, learnedAt));
   const settled = await leaveHeldTargets(transaction, ended);
-  if (settled.length > 0) await transaction.all(settleStatement, [JSON.stringify(settled)]);
+  if (settled.length === 0) return;
+  const organizationIds = [...new Set(settled.map(({ organizationId }) => organizationId))];
+  const contactIds = settled.map(({ contactId }) => contactId);
+  await transaction.all(settleStatement, [JSON.stringify(settled), organizationIds, contactIds]);
 }

@@ -17,13 +17,13 @@ export async function openPace(
   if ((await transaction.first(lockBudget, [id])) === undefined) return undefined;
   const budget = await transaction.first(openBudget, [id, callsPerSecond]);
   if (budget === undefined) return undefined;
-  const { granted, position, under_way, is_counted } = budget;
-  const room = Math.min(granted - position, callsAtOnce - under_way);
+  const { granted, position, most, under_way, is_counted } = budget;
+  const room = Math.min(granted - position, most, callsAtOnce - under_way);
   if (room <= 0) return undefined;
   return {
     room,
     async spend(calls) {
-      const spent = [position + calls, callsPerSecond, under_way + calls, is_counted];
+      const spent = [position + calls, callsPerSecond, under_way + calls, is_counted, calls];
       await transaction.all(spendBudget, [id, ...spent]);
     },
   };

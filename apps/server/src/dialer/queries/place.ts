@@ -3,10 +3,11 @@ import { defineReplanned } from '../../platform/database/statement.ts';
 import { mayCall } from './may-call.ts';
 
 /**
- * The last look before the carrier is asked: only a fresh reservation of a running campaign, in an
- * organization that may call, through an account that does not rest, while the policy is the one it was
- * decided under and nothing was learned since of the person or the number. Whatever that was, the call is
- * decided on again. From here on, only the carrier's word tells whether a phone rang. `offset 0`: asked by keys alone.
+ * The last look before the carrier is asked: only a fresh reservation of a running campaign, in
+ * an organization that may call, through an account that does not rest, while the policy is the
+ * one it was decided under and nothing was learned since of the person or the number. Whatever
+ * that was, the call is decided on again. From here on, only the carrier's word tells whether a
+ * phone rang. `offset 0`: asked by keys alone.
  */
 export const beginPlacing = defineReplanned({
   name: 'dialer.begin_placing',
@@ -37,8 +38,8 @@ export const beginPlacing = defineReplanned({
 });
 
 /**
- * Of calls that are held ($1, $2). An event of the carrier may have come before its answer: the state then stays where
- * it is.
+ * Of calls that are held ($1, $2). An event of the carrier may have come before its answer: the
+ * state then stays where it is.
  */
 export const markPlaced = defineReplanned({
   name: 'dialer.mark_placed',

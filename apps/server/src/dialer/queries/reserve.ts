@@ -6,11 +6,11 @@ const { direction, mode, purpose, origin } = campaignCall;
 const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
 
 /**
- * Writes what was decided about a batch, with the number and the debt that were chosen, and for those who
- * may be called the call itself, in one statement. With `reserve` ($6) an allowed target is being called from here on;
- * without it, this was a forecast, and the target waits for its turn. Nothing is written where in the meantime the
- * organization has decided on another policy ($8), nor of whom something was learned: they are judged
- * anew.
+ * Writes what was decided about a batch, with the number and the debt that were chosen, and for
+ * those who may be called the call itself, in one statement. With `reserve` ($6) an allowed
+ * target is being called from here on; without it, this was a forecast, and the target waits for
+ * its turn. Nothing is written where in the meantime the organization has decided on another
+ * policy ($8), nor of whom something was learned: they are judged anew.
  */
 export const writeVerdicts = defineReplanned({
   name: 'dialer.write_verdicts',

@@ -21,8 +21,7 @@ export const settleTargets = defineReplanned({
     where target.organization_id = settled."organizationId"
       and target.campaign_id = settled."campaignId" and target.contact_id = settled."contactId"
       -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
-      and target.contact_id = any(array(select "contactId"
-        from jsonb_to_recordset($1) as named ("contactId" uuid)))
+      and target.organization_id = any($2::uuid[]) and target.contact_id = any($3::uuid[])
       and target.state = settled.state`,
   row: {},
 });

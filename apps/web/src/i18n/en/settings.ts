@@ -209,7 +209,7 @@ export const settings = {
       titleMissing: 'Enter a name for the account.',
       fieldMissing: 'Enter it as the carrier shows it.',
       callsPerSecond: 'Enter a whole number from 1 to 1000.',
-      callsAtOnce: 'Enter a whole number from 1 to 10000.',
+      callsAtOnce: 'Enter a whole number from 1 to 50,000.',
     },
     obstacles: {
       public_url:

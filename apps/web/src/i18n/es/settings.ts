@@ -211,7 +211,7 @@ export const settings: SettingsCatalogue = {
       titleMissing: 'Escribe un nombre para la cuenta.',
       fieldMissing: 'Escríbelo como lo muestra el operador.',
       callsPerSecond: 'Escribe un número entero del 1 al 1000.',
-      callsAtOnce: 'Escribe un número entero del 1 al 10000.',
+      callsAtOnce: 'Escribe un número entero del 1 al 50.000.',
     },
     obstacles: {
       public_url:

@@ -46,7 +46,7 @@ export function checkAccount(
   if (!isWithin(draft.callsPerSecond, 1000)) {
     faults.set('callsPerSecond', 'accounts.errors.callsPerSecond');
   }
-  if (!isWithin(draft.callsAtOnce, 10_000)) {
+  if (!isWithin(draft.callsAtOnce, 50_000)) {
     faults.set('callsAtOnce', 'accounts.errors.callsAtOnce');
   }
   return faults;
