@@ -2711,7 +2711,8 @@ create table calls (
   direction text not null default 'outbound'::text,
   mode text not null default 'prerecorded'::text,
   purpose text not null default 'collect'::text,
-  origin text not null default 'campaign'::text
+  origin text not null default 'campaign'::text,
+  corrected_outcome text
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
