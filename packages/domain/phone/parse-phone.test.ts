@@ -53,6 +53,25 @@ describe('a North American number', () => {
     expect(parsePhone('(312) 555-0142', 'CA')).toMatchObject({ country: 'US' });
   });
 
+  it.each([
+    ['671-701-1234', 'US'],
+    ['(684) 555-0142', 'US'],
+    ['787/555-0142', 'PR'],
+    ['+1 340 555 0142', 'GB'],
+    ['1 670 555 0142', 'GU'],
+  ])('of a territory, %s written in %s, is an American one', (text, country) => {
+    expect(parsePhone(text, country)).toEqual({
+      e164: `+1${text.replace(/\D/g, '').slice(-10)}`,
+      country: 'US',
+      lineType: 'unknown',
+    });
+  });
+
+  it('of a territory needs an exchange as every other', () => {
+    expect(parsePhone('671-101-1234', 'US')).toBeNull();
+    expect(parsePhone('671-555-014', 'GU')).toBeNull();
+  });
+
   it('of the Caribbean is of unknown type too', () => {
     expect(parsePhone('+1 876 210 1234', 'US')).toEqual({
       e164: '+18762101234',
@@ -77,7 +96,7 @@ describe('a North American number', () => {
     expect(valid).toEqual([true, false, true, false]);
   });
 
-  it('is judged as the library does, remembered or not', () => {
+  it('is judged as the library does outside the territories, remembered or not', () => {
     const areas = fc.constantFrom('312', '416', '246', '876', '787', '555', '911', '800', '500');
     const area = fc.oneof(areas, fc.integer({ min: 200, max: 999 }).map(String));
     const number = fc.tuple(
@@ -94,8 +113,10 @@ describe('a North American number', () => {
           const isNobodys = /^(PREMIUM_RATE|SHARED_COST|UAN|PAGER|VOICEMAIL)$/.test(
             theirs?.getType() ?? '',
           );
-          const expected = theirs?.isValid() && !isNobodys ? theirs.country : undefined;
-          expect(parsePhone(digits, 'US')?.country).toBe(expected);
+          const ofLibrary = theirs?.isValid() && !isNobodys ? theirs.country : undefined;
+          const ofTerritory = exchange < 200 ? undefined : 'US';
+          const isTerritory = /^(340|67[01]|684|787|939)$/.test(code);
+          expect(parsePhone(digits, 'US')?.country).toBe(isTerritory ? ofTerritory : ofLibrary);
         }
       }),
       { numRuns: 2000 },

@@ -4,6 +4,8 @@ import {
   type PhoneNumberType,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { readPhoneRegion } from '../zones/area-code-regions.ts';
+import { territories } from '../zones/territories.ts';
 
 export type LineType = 'mobile' | 'landline' | 'voip' | 'unknown';
 
@@ -33,11 +35,13 @@ const nobodysTypes: ReadonlySet<PhoneNumberType | undefined> = new Set<PhoneNumb
  */
 export function parsePhone(text: string, country: string): ParsedPhone | null {
   const written = plainNorthAmerican.exec(text);
-  const isNorthAmerican = text.startsWith('+') || country === 'US' || country === 'CA';
+  const isNorthAmerican = text.startsWith('+') || northAmerican.has(country);
   return written !== null && isNorthAmerican
     ? parseNorthAmerican(written.slice(1).join(''))
     : (parseWithLibrary(text, country) ?? parseOldMexican(text, country));
 }
+
+const northAmerican: ReadonlySet<string> = new Set(['US', 'CA', ...territories]);
 
 /** Ten digits as people in North America write them, by area code, exchange and line. */
 const plainNorthAmerican =
@@ -53,6 +57,8 @@ const countryByPrefix = new Uint8Array(1_000_000);
  * is valid once is valid for the whole exchange. Elsewhere (Barbados) they look at more.
  */
 function parseNorthAmerican(digits: string): ParsedPhone | null {
+  const ofTerritory = readTerritory(`+1${digits}`);
+  if (ofTerritory !== null) return ofTerritory;
   const prefix = Number(digits.slice(0, 6));
   const known = cachedCountries[countryByPrefix[prefix] ?? notSeen] ?? null;
   if (known !== null) return { e164: `+1${digits}`, country: known, lineType: 'unknown' };
@@ -62,6 +68,17 @@ function parseNorthAmerican(digits: string): ParsedPhone | null {
   return parsed;
 }
 
+const tenDigits = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
+
+/**
+ * Guam, Puerto Rico and the other territories are states to the law (12 CFR 1006.2(l)), and have numbers as
+ * states do. The library takes them for countries, and knows some of their exchanges.
+ */
+function readTerritory(e164: string): ParsedPhone | null {
+  const isTerritory = territories.has(readPhoneRegion(e164)?.region ?? '') && tenDigits.test(e164);
+  return isTerritory ? { e164, country: 'US', lineType: 'unknown' } : null;
+}
+
 function parseWithLibrary(text: string, country: string): ParsedPhone | null {
   // Marks of writing direction come along when a number is copied from a contact list.
   const visible = text.replace(/\p{Cf}/gu, '').trim();
@@ -69,7 +86,10 @@ function parseWithLibrary(text: string, country: string): ParsedPhone | null {
     extract: false,
     ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
   });
-  if (phone === undefined || phone.ext !== undefined || !phone.isValid()) return null;
+  if (phone === undefined || phone.ext !== undefined) return null;
+  const ofTerritory = readTerritory(phone.number);
+  if (ofTerritory !== null) return ofTerritory;
+  if (!phone.isValid()) return null;
   if (nobodysTypes.has(phone.getType())) return null;
   return { e164: phone.number, country: phone.country ?? null, lineType: readLineType(phone) };
 }

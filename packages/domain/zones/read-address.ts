@@ -9,6 +9,7 @@ import {
   readZip,
   regionalCountries,
 } from './regional-countries.ts';
+import { territories } from './territories.ts';
 
 /** Whose rules may hold at an address. */
 export interface AddressRegions {
@@ -35,9 +36,6 @@ const countryPlaces = new Map<string, Place>(
       return [country, { evidence: `country ${country}`, zones }];
     }),
 );
-
-/** Countries of their own to ISO 3166-1, states to the law (12 CFR 1006.2(l)) and to the mail. */
-const territories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
 const nothingWritten: AddressReading = {
   where: { country: null, regions: [], zip: null },
