@@ -1,4 +1,5 @@
 import type { FileFormat } from '@ringfence/domain/imports/mapping';
+import { countKnownNames } from './count-known-names.ts';
 import { countNameless } from './count-nameless.ts';
 import { countColumns, dropEmpty } from './cut-header.ts';
 import type { FileRow, FileSource, FoundFile } from './file-source.ts';
@@ -66,21 +67,35 @@ async function inspectContent(
   return { format, sheets, entries };
 }
 
-/** Where nobody asked for a sheet, one that is empty or has a title alone is passed over. */
+/** A header with as many known names is a table of people; the sheets behind it are not opened. */
+const enoughNames = 3;
+
+/**
+ * Where nobody asked for a sheet: the one that looks most like a table, by the known names in its header, and of
+ * equal ones the first with more than a title. A cover sheet, a summary and notes have none.
+ */
 async function findTable(content: Content, format: FileFormat, wanted: Partial<FileFormat>) {
-  const first = await readFirstRows(content, format);
+  const first = { format, ...(await readFirstRows(content, format)) };
   const { opened } = content;
-  const isTaken = opened.kind === 'text' || format.sheet === wanted.sheet || first.rows.length > 1;
-  if (isTaken) return { format, ...first };
+  if (opened.kind === 'text' || format.sheet === wanted.sheet) return first;
   const others = opened.workbook.sheets.filter(
     ({ name, isHidden }) => !isHidden && name !== format.sheet,
   );
+  let best = first;
+  let bestLikeness = measureLikeness(first.rows);
   for (const { name } of others.slice(0, triedSheets)) {
+    if (bestLikeness > enoughNames) break;
     const other = { ...format, sheet: name };
-    const read = await readFirstRows(content, other);
-    if (read.rows.length > 1) return { format: other, ...read };
+    const found = { format: other, ...(await readFirstRows(content, other)) };
+    const likeness = measureLikeness(found.rows);
+    if (likeness > bestLikeness) [best, bestLikeness] = [found, likeness];
   }
-  return { format, ...first };
+  return best;
+}
+
+/** 0: nothing, or a title alone. */
+function measureLikeness(rows: readonly FileRow[]): number {
+  return rows.length > 1 ? 1 + countKnownNames(rows) : 0;
 }
 
 async function readFirstRows(content: Content, format: FileFormat) {
