@@ -5,6 +5,7 @@ import { addOrganization, type TestOrganization } from '../../testing/add-organi
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { cancelImport } from './cancel-import.ts';
+import { buildWorkbook, writeTextRow } from './files/testing/build-workbook.ts';
 import { inspectAgain } from './finish-upload.ts';
 import { importFile } from './import-file.ts';
 import { askForSilent, deleteEndedFiles, doStep } from './import-jobs.ts';
@@ -140,6 +141,27 @@ describe('a file on its way', () => {
       failure: { code: 'file_unreadable' },
       inspection: { format: { headerLine: 2 } },
     });
+  });
+
+  it('is given another sheet, whose own header is found', async () => {
+    const writeSheet = (name: string, rows: readonly (readonly string[])[]) => ({
+      name,
+      rows: rows.map((cells, index) => writeTextRow(index + 1, cells)).join(''),
+    });
+    const table = people.split('\n').map((row) => row.split(';'));
+    const workbook = buildWorkbook({
+      sheets: [writeSheet('March', table), writeSheet('April', [['Portfolio of April'], ...table])],
+    });
+    const { id, inspection } = await uploads.inspect(organization, new Uint8Array(workbook), {
+      name: 'people.xlsx',
+    });
+    if (inspection === null) throw new Error('nothing was found');
+    expect(inspection.format).toMatchObject({ sheet: 'March', headerLine: 1 });
+    const format = { ...inspection.format, sheet: 'April' };
+    await inspectAgain(services, organization, { importId: id, format });
+    await uploads.work();
+    const second = await uploads.show(organization, id);
+    expect(second.inspection?.format).toMatchObject({ sheet: 'April', headerLine: 2 });
   });
 
   it('that cannot be read at all has failed, and says why', async () => {

@@ -1,6 +1,7 @@
 import { inspection as inspectionSchema } from '@ringfence/contract/imports';
 import { importKinds } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
+import { forgetStale } from './files/forget-stale.ts';
 import { openStoredFile } from './open-source.ts';
 import { keepInspection } from './queries/steps.ts';
 import type { Step, StepServices } from './run-step.ts';
@@ -8,7 +9,10 @@ import { suggestReading } from './suggest-reading.ts';
 import { inspectInThread } from './thread/ask-thread.ts';
 
 /** What was asked for when the file is looked at again stands with what was found before. */
-const again = z.object({ wanted: inspectionSchema.shape.format.optional() }).nullable();
+const again = z
+  .object({ format: inspectionSchema.shape.format, wanted: inspectionSchema.shape.format })
+  .partial()
+  .nullable();
 const kindOf = z.enum(importKinds);
 
 export const presentColumns = (
@@ -19,7 +23,9 @@ export const presentColumns = (
 export async function inspectUpload({ database }: StepServices, step: Step): Promise<void> {
   const { organizationId, importId, taken, signal } = step;
   const source = openStoredFile(database, { organizationId, importId, bytes: taken.file_bytes });
-  const wanted = again.parse(taken.inspection)?.wanted;
+  const before = again.parse(taken.inspection);
+  const wanted =
+    before?.wanted && before.format ? forgetStale(before.format, before.wanted) : before?.wanted;
   const found = await inspectInThread(source, taken.file_name, wanted, signal);
   await step.transact(async (transaction) => {
     const kind = kindOf.parse(taken.kind);

@@ -7,7 +7,7 @@ import { runThread } from './run-thread.ts';
 export async function inspectInThread(
   source: FileSource,
   fileName: string,
-  wanted: FileFormat | undefined,
+  wanted: Partial<FileFormat> | undefined,
   signal?: AbortSignal,
 ): Promise<FoundFile> {
   const task = { kind: 'inspect', bytes: source.bytes, fileName, wanted } as const;

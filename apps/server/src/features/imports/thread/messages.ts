@@ -6,7 +6,7 @@ import type { FoundFile } from '../files/file-source.ts';
 
 /** What a thread is asked for. */
 export type ThreadTask =
-  | { kind: 'inspect'; bytes: number; fileName: string; wanted: FileFormat | undefined }
+  | { kind: 'inspect'; bytes: number; fileName: string; wanted: Partial<FileFormat> | undefined }
   | {
       kind: 'read';
       bytes: number;
