@@ -65,7 +65,7 @@ describe('the page of a contact', () => {
     const page = await enter('member@harbor.example', `/debtors/contacts?search=${name}`);
     await page.getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${path}`);
-    await page.getByText('May be called', { exact: true }).waitFor();
+    await page.getByText('Callable now', { exact: true }).first().waitFor();
     await page.getByText('0 of 7 used').waitFor();
     await page.context().close();
   });
@@ -73,18 +73,18 @@ describe('the page of a contact', () => {
   it('takes a stop at once, shows it to whoever looks, and lets an admin undo it', async () => {
     const { path } = await makePerson();
     const watching = await enter('member@harbor.example', path);
-    await watching.getByText('May be called', { exact: true }).waitFor();
+    await watching.getByText('Callable now', { exact: true }).first().waitFor();
     const page = await enter('admin@harbor.example', path);
     await record(page, 'Stop calling');
     await page.getByText('Recorded: Stop calling.').waitFor();
     for (const reader of [page, watching]) {
-      await reader.getByText('May not be called', { exact: true }).waitFor();
+      await reader.getByText('Blocked', { exact: true }).first().waitFor();
       await reader.getByText('12 CFR 1006.14(h)').first().waitFor();
       await reader.getByText('Evidence: Letter 12').waitFor();
     }
     expect(await watching.getByRole('button', { name: 'End: Stop calling' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await watching.getByText('May be called', { exact: true }).waitFor();
+    await watching.getByText('Callable now', { exact: true }).first().waitFor();
     await watching.context().close();
     await page.context().close();
   });
@@ -299,21 +299,21 @@ describe('the page of a contact', () => {
     };
     await mark('Mark as paid');
     await debt.getByText('Paid', { exact: true }).waitFor();
-    await page.getByText('May not be called', { exact: true }).waitFor();
+    await page.getByText('Blocked', { exact: true }).first().waitFor();
     await mark('Open again');
     await page.getByText(/^This person cannot be called now: .* This change lets/).waitFor();
     await debt.getByText('Paid', { exact: true }).waitFor();
     expect(await checkAccessibility(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save and allow calls' }).click();
     await debt.getByText('Open', { exact: true }).waitFor();
-    await page.getByText('May be called', { exact: true }).waitFor();
+    await page.getByText('Callable now', { exact: true }).first().waitFor();
     await page.context().close();
   });
 
   it('asks before what is entered lets somebody be called who cannot be now', async () => {
     const { path } = await makePerson(chooseOpenPlace, 'no');
     const page = await enter('admin@harbor.example', path);
-    await page.getByText('May not be called', { exact: true }).waitFor();
+    await page.getByText('Blocked', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Record', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Consent', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Consent' });
@@ -326,7 +326,7 @@ describe('the page of a contact', () => {
     await dialog.getByRole('button', { name: 'Save and allow calls' }).click();
     await dialog.getByRole('button', { name: 'Save and allow calls' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('May be called', { exact: true }).waitFor();
+    await page.getByText('Callable now', { exact: true }).first().waitFor();
     await page.context().close();
   });
 

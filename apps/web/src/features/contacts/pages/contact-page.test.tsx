@@ -128,7 +128,7 @@ describe('the page of a contact', () => {
     const { text } = await render({
       ledger: createLedger({ debts: [createDebtLedger({ phones })] }),
     });
-    expect(text).toContain('Not yet');
+    expect(text).toContain('Callable later');
     expect(text).toContain('It is outside calling hours where this person may be');
     expect(text).toContain('12 CFR 1006.6(b)(1)(i) · WINDOW_CLOSED version 2');
     expect(text).toMatch(/Wed, Apr 8, 2026, 8:00\sAM CDT there/);
@@ -141,7 +141,7 @@ describe('the page of a contact', () => {
     const note = { ...windowClosed, code: 'FREQ_CONSENT', verdict: 'allow', until: null } as const;
     const debts = [createDebtLedger({ phones: [createPhoneVerdict({ reasons: [note] })] })];
     const { text } = await render({ ledger: createLedger({ debts }) });
-    expect(text).toContain('May be called');
+    expect(text).toContain('Callable now');
     expect(text).toContain('Taken into account: The person permitted more calls for these days');
   });
 

@@ -19,9 +19,11 @@ import { DataCard } from '../components/data/data-card.tsx';
 import { AsOfControl } from '../components/ledger/as-of-control.tsx';
 import { LedgerCalls } from '../components/ledger/ledger-calls.tsx';
 import { LedgerCard } from '../components/ledger/ledger-card.tsx';
+import { ContactGlance } from '../components/person/contact-glance.tsx';
 import { DebtsCard } from '../components/person/debts-card.tsx';
 import { PhonesCard } from '../components/person/phones-card.tsx';
 import { SamePersonCard } from '../components/person/same-person-card.tsx';
+import { StandingChips } from '../components/person/standing-chips.tsx';
 import { WhoCard } from '../components/person/who-card.tsx';
 import { DoneToast } from '../components/records/done-toast.tsx';
 import { RecordMenu } from '../components/records/record-menu.tsx';
@@ -95,9 +97,15 @@ const columnStyles = {
   alignContent: 'start',
 };
 
+interface Recording {
+  kind: RecordKind;
+  debtId: string | undefined;
+}
+
 function Contact({ contact }: { contact: ContactDetail }) {
   const { t } = useTranslation('contact');
-  const [recording, setRecording] = useState<RecordKind | null>(null);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const record = (kind: RecordKind, debtId?: string) => setRecording({ kind, debtId });
   const [done, setDone] = useState<{ done: Done; number: number } | null>(null);
   const tell = (what: Done) => setDone({ done: what, number: (done?.number ?? 0) + 1 });
   const mayRecord = useMayDo('contacts.work');
@@ -109,8 +117,10 @@ function Contact({ contact }: { contact: ContactDetail }) {
         {...(externalReference === null
           ? {}
           : { lead: `${t('who.reference')} ${externalReference}` })}
-        actions={mayRecord ? <RecordMenu variant="contained" onChoose={setRecording} /> : undefined}
+        actions={mayRecord ? <RecordMenu variant="contained" onChoose={record} /> : undefined}
       />
+      <StandingChips contact={contact} />
+      <ContactGlance contact={contact} />
       <Box
         sx={{
           display: 'grid',
@@ -123,18 +133,14 @@ function Contact({ contact }: { contact: ContactDetail }) {
       >
         <Box sx={{ ...columnStyles, gridArea: 'rules' }}>
           <Ledger contact={contact} />
-          <RecordsCard contact={contact} onDone={tell} onRecord={setRecording} />
+          <RecordsCard contact={contact} onDone={tell} onRecord={record} />
         </Box>
         <Box sx={{ ...columnStyles, gridArea: 'person' }}>
-          <WhoCard
-            contact={contact}
-            onDone={tell}
-            onChangeZone={() => setRecording('confirmed_zone')}
-          />
+          <WhoCard contact={contact} onDone={tell} onChangeZone={() => record('confirmed_zone')} />
           <SamePersonCard contact={contact} onDone={tell} />
           <NextCallsCard contactId={id} />
           <PhonesCard contact={contact} onDone={tell} />
-          <DebtsCard contact={contact} onDone={tell} />
+          <DebtsCard contact={contact} onDone={tell} onRecord={record} />
           <DataCard contact={contact} />
         </Box>
         <Box sx={{ ...columnStyles, gridArea: 'past' }}>
@@ -144,7 +150,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
       {recording === null ? null : (
         <LateArea fallback={<TopProgressBar />} onClose={() => setRecording(null)}>
           <RecordDialog
-            kind={recording}
+            {...recording}
             contact={contact}
             onClose={() => setRecording(null)}
             onDone={(what) => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { DebtStanding } from '@ringfence/domain/debts/find-standing';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ActionMenu } from '../../../../ui/action-menu.tsx';
@@ -58,21 +59,25 @@ function useDebtFacts(debt: Debt): { term: string; value: string }[] {
 
 interface DebtEntryProps {
   debt: Debt;
+  /** By its own state and by what was recorded of it. */
+  standing: DebtStanding;
   /** Missing for those who may only look. */
   actions?: { onChange: () => void; onMark: (state: DebtState) => void };
 }
 
 /** One debt: what is owed, since when, and how it stands. */
-export function DebtEntry({ debt, actions }: DebtEntryProps) {
+export function DebtEntry({ debt, standing, actions }: DebtEntryProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const mayLift = useMayDo('suppressions.lift');
   const facts = useDebtFacts(debt);
   const name = nameDebt(debt, t);
-  const { state } = debt;
-  // That calls begin again is for admins to say.
+  const { state } = standing;
+  const owed = { ...debt.balance, amountMinor: standing.owedMinor };
+  // That calls begin again is for admins to say. A record that holds is lifted where it stands.
   const offered = debtStates.filter(
-    (other) => other !== state && (mayLift || !letsCallsBegin(state, other)),
+    (other) =>
+      other !== state && other !== debt.state && (mayLift || !letsCallsBegin(state, other)),
   );
   return (
     <>
@@ -94,7 +99,7 @@ export function DebtEntry({ debt, actions }: DebtEntryProps) {
           </Box>
         )}
       </Box>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(debt.balance, language)}</Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(owed, language)}</Box>
       {facts.map(({ term, value }) => (
         <Box key={term} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {term}: {value}

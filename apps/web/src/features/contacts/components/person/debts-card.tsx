@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { RestrictionKind } from '@ringfence/domain/compliance/words';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateArea } from '../../../../ui/late-area.tsx';
@@ -19,9 +20,16 @@ import { letsCallsBegin, stopsCalls } from '../../debt-draft.ts';
 import { useDescribeDebt } from '../../edit-api.ts';
 import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { nameDebt, nameDebtState } from '../../record-words.ts';
+import { standingOf } from '../../sum-owed.ts';
 import { CallableNotice } from '../callable-notice.tsx';
 import { DebtEntry } from './debt-entry.tsx';
 import { EntryList } from './entry-list.tsx';
+
+/** What has a proof and a date is recorded, and shows in the debt by that. */
+const recordOfState: Partial<Record<DebtState, RestrictionKind>> = {
+  paid: 'paid',
+  disputed: 'dispute_open',
+};
 
 const DebtDialog = lazy(async () => ({
   default: (await import('./debt-dialog.tsx')).DebtDialog,
@@ -31,8 +39,13 @@ const AddDebtDialog = lazy(async () => ({
   default: (await import('./add-debt-dialog.tsx')).AddDebtDialog,
 }));
 
+interface DebtsCardProps extends ContactPartProps {
+  /** Begins a record about one debt. */
+  onRecord: (kind: RestrictionKind, debtId: string) => void;
+}
+
 /** What the person owes, with what the rules want to know of each debt. */
-export function DebtsCard({ contact, onDone }: ContactPartProps) {
+export function DebtsCard({ contact, onDone, onRecord }: DebtsCardProps) {
   const { t } = useTranslation('contact');
   const mayChange = useMayDo('contacts.work');
   const mark = useDescribeDebt({ contactId: contact.id, organizationId: contact.organization.id });
@@ -101,11 +114,16 @@ export function DebtsCard({ contact, onDone }: ContactPartProps) {
           render={(debt) => (
             <DebtEntry
               debt={debt}
+              standing={standingOf(debt, contact)}
               {...(mayChange
                 ? {
                     actions: {
                       onChange: () => setOpen(debt),
-                      onMark: (state: DebtState) => markAs(debt, state),
+                      onMark: (state: DebtState) => {
+                        const kind = recordOfState[state];
+                        if (kind === undefined) markAs(debt, state);
+                        else onRecord(kind, debt.id);
+                      },
                     },
                   }
                 : {})}

@@ -15,12 +15,14 @@ const dialogs = {
 
 interface RecordDialogProps extends ContactDialogProps {
   kind: RecordKind;
+  /** The debt that it is about, where it was begun there. */
+  debtId?: string | undefined;
 }
 
 /** The dialog that records one kind of thing. */
-export function RecordDialog({ kind, ...props }: RecordDialogProps) {
+export function RecordDialog({ kind, debtId, ...props }: RecordDialogProps) {
   if (isRestrictionKind(kind)) {
-    return <RestrictionDialog kind={kind} {...props} />;
+    return <RestrictionDialog kind={kind} debtId={debtId} {...props} />;
   }
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;

@@ -31,10 +31,13 @@ function findOnly(things: readonly { id: string }[]): string {
 
 interface RestrictionDialogProps extends ContactDialogProps {
   kind: RestrictionKind;
+  /** The debt that it is about, where it was begun there. */
+  debtId?: string | undefined;
 }
 
 /** Records a standing reason not to call, and says what it will do. */
-export function RestrictionDialog({ contact, kind, onDone, onClose }: RestrictionDialogProps) {
+export function RestrictionDialog(props: RestrictionDialogProps) {
+  const { contact, kind, onDone, onClose } = props;
   const { t } = useTranslation('contact');
   const record = useRecordRestriction(useOrganizationApi(contact.organization.id));
   const keyOf = useIdempotencyKey();
@@ -47,7 +50,7 @@ export function RestrictionDialog({ contact, kind, onDone, onClose }: Restrictio
   const isNumberAsked = hasNumber && places.length === 0;
   const [chosen, setChosen] = useState(isNumberAsked ? findOnly(phones) : '');
   const place = places.find((offered) => offered === chosen) ?? null;
-  const [debtId, setDebtId] = useState(findOnly(debts));
+  const [debtId, setDebtId] = useState(props.debtId ?? findOnly(debts));
   const [isAsked, setAsked] = useState(false);
   const isNumberMissing = hasNumber && chosen === '';
   const isDebtMissing = hasDebt && debtId === '';
