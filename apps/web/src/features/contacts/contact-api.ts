@@ -114,6 +114,15 @@ export function useConfirmZone({ queries }: OrganizationApi) {
   );
 }
 
+export function useCreateContact({ client }: OrganizationApi) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, idempotencyKey }: Once<Inputs['create']>) =>
+      client.contacts.create(input, { context: { idempotencyKey } }),
+    onSuccess: () => refreshTopics(queryClient, ['contacts', 'lists']),
+  });
+}
+
 export function useAddPhone({ client }: OrganizationApi) {
   return useMutation({
     mutationFn: ({ input, idempotencyKey }: Once<Inputs['addPhone']>) =>

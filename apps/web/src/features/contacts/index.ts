@@ -1,3 +1,4 @@
+export { AddContactButton } from './components/add/add-contact-button.tsx';
 export { ActionArea } from './components/table/action-area.tsx';
 export { ContactTable } from './components/table/contact-table.tsx';
 export { OrganizationDialog } from './components/table/organization-dialog.tsx';

@@ -14,7 +14,7 @@ import { CardOutcome } from '../../../ui/outcome.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useOrganizationFact } from '../../access/index.ts';
-import { ContactTable } from '../../contacts/index.ts';
+import { AddContactButton, ContactTable } from '../../contacts/index.ts';
 import { useList } from '../api.ts';
 import { CallableBar } from '../components/callable-bar.tsx';
 import { CalledProgress } from '../components/called-progress.tsx';
@@ -60,6 +60,7 @@ function KnownList({ list }: { list: List }) {
             ) : (
               <CallListLink list={list} />
             )}
+            {isArchived ? null : <AddContactButton listId={list.id} />}
             <UploadLink />
             <ListMenu
               list={list}

@@ -1,0 +1,31 @@
+/** The dialog that adds one person by hand. */
+export const addContact = {
+  open: 'Add contact',
+  title: 'Add a contact',
+  body: 'A name and a number are enough. You can add the rest on the contact’s page.',
+  fullName: 'Full name',
+  nameMissing: 'Enter a name.',
+  number: 'Phone number',
+  numberHint: 'For another country, start with + and its code.',
+  numberMissing: 'Enter a phone number.',
+  externalReference: 'Your reference (optional)',
+  region: 'State (optional)',
+  postalCode: 'Postal code (optional)',
+  debt: 'Debt (optional)',
+  debtFields: {
+    reference: 'Account number',
+    creditor: 'Creditor',
+    balance: 'Balance',
+    currency: 'Currency',
+  },
+  debtFaults: {
+    referenceMissing: 'Enter the account number.',
+    balanceMissing: 'Enter the balance, such as 125.50.',
+    amountInvalid: 'Enter an amount such as 125.50.',
+    amountAmbiguous: 'Include the cents, such as 1234.00, so that it reads one way only.',
+    dayInvalid: 'Enter a date.',
+  },
+  cancel: 'Cancel',
+  submit: 'Add contact',
+  busy: 'Adding…',
+} as const;
