@@ -53,8 +53,8 @@ async function record(
 
 /** Opens the form of who somebody is, in its place on the page. */
 async function edit(page: Page) {
-  await page.getByRole('button', { name: 'Edit who this is' }).click();
-  const form = page.getByRole('form', { name: 'Who this is' });
+  await page.getByRole('button', { name: 'Edit person' }).click();
+  const form = page.getByRole('form', { name: 'Person' });
   await form.getByLabel('City').waitFor();
   return form;
 }
@@ -76,7 +76,7 @@ describe('the page of a contact', () => {
     await watching.getByText('Callable now', { exact: true }).first().waitFor();
     const page = await enter('admin@harbor.example', path);
     await record(page, 'Stop calling');
-    await page.getByText('Recorded: Stop calling.').waitFor();
+    await page.getByText('Stop calling recorded.').waitFor();
     for (const reader of [page, watching]) {
       await reader.getByText('Blocked', { exact: true }).first().waitFor();
       await reader.getByText('12 CFR 1006.14(h)').first().waitFor();
@@ -96,12 +96,12 @@ describe('the page of a contact', () => {
       await dialog.getByLabel('What happened').selectOption('voicemail');
     });
     await page.getByText('1 of 7 used').waitFor();
-    await page.getByText('It may have rung.').waitFor();
+    await page.getByText('The phone may have rung.').waitFor();
     await page.getByRole('button', { name: 'Tomorrow 9:00' }).click();
     await page.waitForURL('**?at=*');
-    await page.getByText(/^Judged as of/).waitFor();
+    await page.getByText(/^As of .*\.$/).waitFor();
     await page.reload();
-    await page.getByText(/^Judged as of/).waitFor();
+    await page.getByText(/^As of .*\.$/).waitFor();
     await page.context().close();
   });
 
@@ -114,7 +114,7 @@ describe('the page of a contact', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row', { name: /Pacific\/Auckland.*confirmed by the person/ }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back: Confirmed time zone.').waitFor();
+    await page.getByText('Undone: Confirmed time zone.').waitFor();
     await page.context().close();
   });
 
@@ -132,7 +132,7 @@ describe('the page of a contact', () => {
     await record(page, 'Call made elsewhere', async (dialog) => {
       await dialog.getByLabel('What happened').selectOption('no_answer');
     });
-    await page.getByText(/^They can be erased from/).waitFor();
+    await page.getByText(/^You can erase this person from/).waitFor();
     expect(await page.getByRole('button', { name: 'Erase this person' }).isDisabled()).toBe(true);
     await page.context().close();
   });
@@ -143,14 +143,14 @@ describe('the page of a contact', () => {
     await page.getByRole('button', { name: 'Erase this person' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why').fill('They asked for it');
-    await dialog.getByLabel('Type the name of the person').fill('Somebody');
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await dialog.getByText(`Type ${name} as it is written here.`).waitFor();
-    await dialog.getByLabel('Type the name of the person').fill(name);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await dialog.getByLabel('Type the person’s name').fill('Somebody');
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+    await dialog.getByText(`Type ${name} exactly as shown.`).waitFor();
+    await dialog.getByLabel('Type the person’s name').fill(name);
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
     await page.waitForURL('**/debtors/contacts');
     await page.goto(`${product.address}${path}`);
-    await page.getByText('No such contact').waitFor();
+    await page.getByText('Contact not found').waitFor();
     await page.context().close();
   });
 
@@ -171,7 +171,7 @@ describe('the page of a contact', () => {
       await page.getByText(text, { exact: true }).waitFor();
     }
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back: what was changed.').waitFor();
+    await page.getByText('Undone: what was changed.').waitFor();
     for (const text of ['Springfield', 'Desk four']) {
       await page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
     }
@@ -258,7 +258,7 @@ describe('the page of a contact', () => {
     const planned = page.getByRole('list', { name: 'Next planned calls' });
     await planned.getByRole('link', { name: 'Journey by night' }).waitFor();
     await record(page, 'Paid');
-    await page.getByText('Recorded: Paid. Calls that waited are stopped').waitFor();
+    await page.getByText('Paid recorded. Waiting calls are canceled').waitFor();
     await page.getByText('No running campaign plans a call to this person.').waitFor();
     await page.context().close();
   });
@@ -289,7 +289,22 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
-  it('opens a paid debt again after saying what that allows', async () => {
+  it('shows a payment in the state and amount of the debt at once', async () => {
+    const { path } = await makePerson();
+    const page = await enter('member@harbor.example', path);
+    const debt = page.getByRole('list', { name: 'Debts' }).getByRole('listitem');
+    await debt.getByRole('button', { name: /^Change the state of/ }).click();
+    await page.getByRole('menuitem', { name: 'Mark as paid' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Paid' });
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await debt.getByText('Paid', { exact: true }).waitFor();
+    await debt.getByText('$0.00').waitFor();
+    await page.getByText('Blocked', { exact: true }).first().waitFor();
+    await page.context().close();
+  });
+
+  it('opens a closed debt again after saying what that allows', async () => {
     const { path } = await makePerson();
     const page = await enter('admin@harbor.example', path);
     const debt = page.getByRole('list', { name: 'Debts' }).getByRole('listitem');
@@ -297,12 +312,12 @@ describe('the page of a contact', () => {
       await debt.getByRole('button', { name: /^Change the state of/ }).click();
       await page.getByRole('menuitem', { name: state }).click();
     };
-    await mark('Mark as paid');
-    await debt.getByText('Paid', { exact: true }).waitFor();
+    await mark('Mark as closed');
+    await debt.getByText('Closed', { exact: true }).waitFor();
     await page.getByText('Blocked', { exact: true }).first().waitFor();
-    await mark('Open again');
+    await mark('Reopen');
     await page.getByText(/^This person cannot be called now: .* This change lets/).waitFor();
-    await debt.getByText('Paid', { exact: true }).waitFor();
+    await debt.getByText('Closed', { exact: true }).waitFor();
     expect(await checkAccessibility(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save and allow calls' }).click();
     await debt.getByText('Open', { exact: true }).waitFor();
@@ -333,7 +348,7 @@ describe('the page of a contact', () => {
   it('says that nobody is there in another organization', async () => {
     const { path } = await makePerson();
     const page = await enter('admin@northwind.example', path);
-    await page.getByText('No such contact').waitFor();
+    await page.getByText('Contact not found').waitFor();
     await page.context().close();
   });
 

@@ -144,7 +144,7 @@ describe('the first call', () => {
     await stopped.getByRole('button', { name: /Actions/ }).click();
     await page.getByRole('menuitem', { name: /Asked to stop/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Never call again' }).click();
-    await stopped.getByText('Said stop', { exact: true }).waitFor();
+    await stopped.getByText('Asked to stop', { exact: true }).waitFor();
     await startCampaign(page, 'Nobody', '1');
 
     await page.goto(`${product.address}/calls/history`);

@@ -55,12 +55,12 @@ describe('the table of contacts', () => {
     await page.getByText(`${rarePeople - 1} selected`).waitFor();
     await page.getByRole('button', { name: 'Add to list' }).click();
     const dialog = page.getByRole('dialog', { name: `Add ${rarePeople - 1} contacts to a list` });
-    await dialog.getByLabel('A new list').check();
+    await dialog.getByLabel('New list').check();
     await dialog.getByLabel('Name of the new list').fill('Rare names');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText(`Added to Rare names: ${rarePeople - 1}.`, { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`Taken out of Rare names again: ${rarePeople - 1}.`).waitFor();
+    await page.getByText(`Removed from Rare names: ${rarePeople - 1}.`).waitFor();
     await page.goto(`${product.address}/debtors/list?archived=yes`);
     await page.getByRole('link', { name: 'Rare names' }).waitFor();
     expect(faults).toEqual([]);
@@ -71,7 +71,7 @@ describe('the table of contacts', () => {
     const { page } = await enter('/debtors/contacts');
     await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await drawer.getByLabel('At least').fill('9000');
+    await drawer.getByLabel('Minimum').fill('9000');
     await drawer.getByLabel('At most').fill('9100');
     await drawer.getByRole('button', { name: 'Show contacts' }).click();
     await page.getByText('Owed $9,000.00 to $9,100.00').waitFor();
@@ -85,7 +85,7 @@ describe('the table of contacts', () => {
     const dialog = page.getByRole('dialog', { name: 'Save this view' });
     await dialog.getByLabel('Name').fill('Large debts');
     await dialog.getByRole('button', { name: 'Save view' }).click();
-    await page.getByText('The view Large debts is saved.').waitFor();
+    await page.getByText('View Large debts saved.').waitFor();
     await page.goto(`${product.address}/debtors/contacts`);
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Large debts' }).click();
@@ -108,7 +108,7 @@ describe('the table of contacts', () => {
     expect(all).toHaveLength(people + 1);
     expect(all.filter(isRare)).toHaveLength(rarePeople);
     // What is in sight, with nobody selected.
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByLabel('Search contacts').fill('Okonkwo');
     await page.getByText(`${rarePeople} contacts match`).waitFor();
     const found = await download();
@@ -122,7 +122,7 @@ describe('the table of contacts', () => {
     await rowOf(page, 'Ada Okonkwo 000').focus();
     await page.keyboard.press('Shift+ArrowDown');
     await page.getByText('2 selected').waitFor();
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await rowOf(page, 'Ada Okonkwo 000').focus();
     const last = rowOf(page, 'Bruno Journey 319');
     // Each time as far as the rows are known, which are fetched on the way.
@@ -177,7 +177,7 @@ describe('the table of contacts', () => {
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Record' }).click();
     await page.getByText('Recorded for 3. Nothing changed for 0.').waitFor();
-    await rowOf(page, 'Bruno Journey 002').getByText('Said stop').waitFor();
+    await rowOf(page, 'Bruno Journey 002').getByText('Asked to stop').waitFor();
     await page.context().close();
   });
 
@@ -220,23 +220,23 @@ describe('the lists', () => {
       await page.getByRole('button', { name: 'New list' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill(name);
       await page.getByRole('button', { name: 'Create list' }).click();
-      await page.getByText(`${name} is there.`).waitFor();
+      await page.getByText(`${name} created.`).waitFor();
     }
     await menu('One journey', 'Rename');
     await page.getByRole('dialog').getByLabel('Name').fill('First journey');
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-    await page.getByText('It is called First journey now.').waitFor();
-    await menu('First journey', 'Merge other lists into it');
+    await page.getByText('Renamed to First journey.').waitFor();
+    await menu('First journey', 'Merge lists into this one');
     await page.getByRole('dialog').getByLabel('Another journey').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
     await page.getByText('Merged into First journey: 0.').waitFor();
     await menu('First journey', 'Archive');
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    await page.getByText('First journey is archived.').waitFor();
+    await page.getByText('First journey archived.').waitFor();
     await page.getByLabel('Show archived lists').click();
     await page.waitForURL('**archived=yes');
-    await menu('Another journey', 'Take out of the archive');
-    await page.getByText('Another journey is back.').waitFor();
+    await menu('Another journey', 'Restore');
+    await page.getByText('Another journey restored.').waitFor();
     await page.context().close();
   });
 });

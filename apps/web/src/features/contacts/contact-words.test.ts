@@ -30,7 +30,7 @@ describe('describeConsent', () => {
 
 describe('describeSuppression', () => {
   it('always says something', () => {
-    expect(describeSuppression('medium_stop', english)).toBe('Said stop');
+    expect(describeSuppression('medium_stop', english)).toBe('Asked to stop');
     expect(describeSuppression('something_new', english)).toBe('Do not call');
   });
 });

@@ -2,8 +2,8 @@
 export const contactEdits = {
   edit: {
     open: 'Edit',
-    openTitle: 'Edit who this is',
-    formTitle: 'Who this is',
+    openTitle: 'Edit person',
+    formTitle: 'Person',
     done: 'Saved.',
     record: 'what was changed',
     nothingChanged: 'Nothing was changed.',

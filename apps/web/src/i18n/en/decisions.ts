@@ -28,7 +28,7 @@ export const decisions = {
     zonesLead: 'The call had to be lawful at the local time of every one of these places.',
     zone: 'Time zone',
     localTime: 'Local time',
-    evidence: 'What speaks for it',
+    evidence: 'Evidence',
     noZones: 'No place is known.',
     facts: 'Record of the decision',
     attempts: 'Calls to this person about this debt in seven days',

@@ -91,7 +91,7 @@ describe('the page of a contact', () => {
     }
     expect(text).toContain('Lakeside Bank, Account ••11');
     expect(text).toContain('$125.50');
-    expect(text).toContain('Notice sent on : Mar 1, 2026');
+    expect(text).toContain('Notice sent : Mar 1, 2026');
     expect(text).toContain('March portfolio');
     expect(text).toMatch(/There now: \d+:\d\d\s[AP]M C[DS]T/);
   });
@@ -107,13 +107,13 @@ describe('the page of a contact', () => {
     }));
     const { text } = await render({ contact: { ...contact, debts } });
     expect(text).toContain('On active duty');
-    expect(text).toContain('Kind of debt : Medical');
-    expect(text).toContain('Role of the person : Parent or guardian');
+    expect(text).toContain('Type of debt : Medical');
+    expect(text).toContain('Role : Parent or guardian');
     expect(text).toContain('Time-barred : Yes');
     expect(text).toContain('First conversation : Apr 2, 2026');
     const { text: unknown } = await render({});
-    expect(unknown).toContain('Not known to serve');
-    expect(unknown).toContain('First conversation : None known');
+    expect(unknown).toContain('Military service Not known');
+    expect(unknown).toContain('First conversation : None on record');
     expect(unknown).not.toContain('Time-barred');
   });
 
@@ -148,7 +148,7 @@ describe('the page of a contact', () => {
   it('asks the rules at the moment that the address names', async () => {
     const at = '2026-05-01T14:00:00.000Z';
     const { text } = await render({ at, ledger: createLedger({ at }) });
-    expect(text).toMatch(/Judged as of \w+, (Apr 30|May 1), 2026/);
+    expect(text).toMatch(/As of \w+, (Apr 30|May 1), 2026/);
   });
 
   it('says which calls count, and why others do not', async () => {
@@ -167,7 +167,7 @@ describe('the page of a contact', () => {
         ],
       }),
     });
-    expect(text).toContain('Counts It may have rung.');
+    expect(text).toContain('Counts The phone may have rung.');
     expect(text).toContain('Does not count A busy line does not count.');
     expect(text).toContain('Made elsewhere');
   });
@@ -188,16 +188,16 @@ describe('the page of a contact', () => {
   it('says until when the law asks for the records, and offers no erasing before', async () => {
     const { text, markup } = await render({});
     expect(text).toContain('Kept until');
-    expect(text).toContain('They can be erased from');
+    expect(text).toContain('You can erase this person from');
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Erase this person/);
     const free = await render({ retention: { ...kept, keptUntil: null, lastActivityAt: null } });
-    expect(free.text).toContain('Nothing asks for these records to be kept.');
+    expect(free.text).toContain('No law requires you to keep these records.');
     expect(free.markup).not.toMatch(/<button[^>]*disabled=""[^>]*>Erase this person/);
   });
 
   it('leaves a copy and the end of the data to admins', async () => {
     const { text } = await render({ standing: 'member' });
-    expect(text).toContain('Admins download and erase the data of a person.');
+    expect(text).toContain('Only admins can download or erase personal data.');
     expect(text).not.toContain('Erase this person');
     expect(text).not.toContain('Download everything');
   });
@@ -222,7 +222,7 @@ describe('the page of a contact', () => {
 
   it('says by what the zone of a number is known', async () => {
     const { text } = await render({});
-    expect(text).toContain('Zone by the number’s code, postal code 60601');
+    expect(text).toContain('Zone by area code, postal code 60601');
     const confirmed = await render({
       contact: createContact({ confirmedZone: 'Pacific/Auckland' }),
     });

@@ -79,7 +79,7 @@ describe('the contacts', () => {
     expect(inputs.find(({ id }) => id === 'contact-search')?.value).toBe('ana');
     expect(text).toContain('Ana Ruiz');
     expect(text).toContain('State: Open');
-    expect(text).toContain('Can be called: Now');
+    expect(text).toContain('Callable: Now');
     expect(text).toContain('Filters (2)');
     expect(text).toContain('1 contact matches');
   });
@@ -90,7 +90,7 @@ describe('the contacts', () => {
       filter: { search: 'anna ruis' },
       correctedSearch: 'ana ruiz',
     });
-    expect(text).toContain('Nobody is written “anna ruis”. Showing results near it: “ana ruiz”.');
+    expect(text).toContain('No results for “anna ruis”. Showing results for “ana ruiz”.');
     expect(text).toContain('1 contact matches');
   });
 
@@ -101,7 +101,7 @@ describe('the contacts', () => {
 
   it('say that nobody was found, and how to see all again', async () => {
     const { text } = await render({ address: '?search=zoe', filter: { search: 'zoe' }, rows: [] });
-    expect(text).toContain('Nobody found No contact matches “zoe”. Show all contacts');
+    expect(text).toContain('No contacts found No contact matches “zoe”. Show all contacts');
   });
 
   it('lead to the upload while there is nobody, for those who may', async () => {
@@ -119,8 +119,8 @@ describe('the contacts', () => {
         }),
       ],
     });
-    expect(text).toContain('Said stop');
-    expect(text).toContain('Never The person asked not to be called');
+    expect(text).toContain('Asked to stop');
+    expect(text).toContain('Blocked The person asked not to be called');
   });
 
   it('are handed out as a file to those who may have it', async () => {
@@ -136,7 +136,7 @@ describe('the contacts', () => {
     });
     const chosen = findTags(markup, 'option').filter(({ selected }) => selected !== undefined);
     expect(chosen.map(({ value }) => value)).toEqual(['balance']);
-    expect(markup).toContain('From the most down. Turn the order round.');
+    expect(markup).toContain('Descending. Reverse the order.');
   });
 
   it('can be ticked one by one, each by its name', async () => {

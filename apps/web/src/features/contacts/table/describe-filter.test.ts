@@ -29,10 +29,10 @@ describe('describeFilter', () => {
       'List: List 7',
       'State: Open, Disputed',
       'Last call: Never called, Busy',
-      'Can be called: Later',
+      'Callable: Later',
       'Time zone: America/New York',
       'No promise to pay',
-      'Standing reason not to call',
+      'Do not call',
     ]);
   });
 

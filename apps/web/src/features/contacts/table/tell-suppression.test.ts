@@ -12,7 +12,7 @@ const words = {
 
 describe('tellSuppression', () => {
   it('says the reason alone where it is about the whole person', () => {
-    expect(tellSuppression(createSuppression(), words)).toBe('Said stop');
+    expect(tellSuppression(createSuppression(), words)).toBe('Asked to stop');
   });
 
   it('says about how many debts or numbers it is where others are left', () => {

@@ -37,16 +37,14 @@ describe('the lists', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('Now 1,200');
-    expect(markup).toContain(
-      'Can be called now: 1,200, later: 2,000, never: 831, not judged yet: 0',
-    );
+    expect(markup).toContain('Callable now: 1,200, later: 2,000, blocked: 831, not checked yet: 0');
   });
 
   it('say so where nobody is in one', async () => {
     const callable = { now: 0, later: 0, never: 0, unknown: 0 };
     const empty = createList({ contacts: 0, balances: [], callable, lastImportAt: null });
     const { text } = await render({ lists: [empty] });
-    expect(text).toContain('Nobody in it');
+    expect(text).toContain('No contacts');
     expect(text).toContain('Nothing owed');
     expect(text).toContain('No upload yet');
   });

@@ -59,8 +59,8 @@ describe('what is told of an action on many', () => {
   it('is what was taken back, and what was left alone because it changed since', async () => {
     const undo = { undoes: 'b', isUndoable: false } as const;
     const { text } = await render(undo);
-    expect(text).toContain('Taken out of March again: 10. Changed since then and left alone: 2.');
-    expect((await render({ ...undo, changed: 12 })).text).not.toContain('left alone');
+    expect(text).toContain('Removed from March: 10. Changed since then and not undone: 2.');
+    expect((await render({ ...undo, changed: 12 })).text).not.toContain('not undone');
     expect((await render({ ...undo, kind: 'remove_from_list' })).text).toContain(
       'Put back into March: 10.',
     );
@@ -70,8 +70,8 @@ describe('what is told of an action on many', () => {
   it('is why it stopped', async () => {
     const failed = { state: 'failed', isUndoable: false } as const;
     expect((await render({ ...failed, failure: 'list_archived' })).text).toContain(
-      'the list was archived',
+      'The list was archived',
     );
-    expect((await render(failed)).text).toContain('something went wrong');
+    expect((await render(failed)).text).toContain('Something went wrong');
   });
 });
