@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const live: Catalogue['live'] = {
   connecting: 'Conectando…',
-  live: 'En directo',
+  live: 'En vivo',
   reconnecting: 'Reconectando…',
   stopped: 'Actualizaciones en directo desactivadas',
 };
