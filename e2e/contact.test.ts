@@ -289,6 +289,16 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
+  it('is fetched while somebody points at the link to the page', async () => {
+    const page = await enter('member@harbor.example', '/debtors/contacts');
+    const link = page.locator('a[href^="/debtors/contacts/"]').first();
+    await link.waitFor();
+    const asked = page.waitForRequest(/\/api\/v1\/contacts\/[\da-f-]{36}$/);
+    await link.hover();
+    await asked;
+    await page.context().close();
+  });
+
   it('shows a payment in the state and amount of the debt at once', async () => {
     const { path } = await makePerson();
     const page = await enter('member@harbor.example', path);

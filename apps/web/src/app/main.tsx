@@ -7,6 +7,7 @@ import { createAuthClient, readAuthAddress } from '../features/auth/index.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { detectLanguage, languageStorageKey } from '../i18n/languages.ts';
 import { readStored } from '../platform/browser-storage.ts';
+import { watchLinks } from '../platform/watch-links.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { createStyleCache } from './create-style-cache.ts';
 import { Providers } from './providers.tsx';
@@ -27,6 +28,8 @@ async function start(root: Element): Promise<void> {
   translator.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
+
+  watchLinks(document, origin, (path) => void translator.loadNamespaces([...preloadRoute(path)]));
 
   createRoot(root).render(
     <StrictMode>

@@ -10,24 +10,32 @@ const verdictAge = 60_000;
 /** What somebody else, a call or a new policy may change while the page is open. */
 const changesWith = ['contacts', 'calls', 'settings'] satisfies Topic[];
 
+type Queries = OrganizationApi['queries'];
+
+export function contactOptions(queries: Queries, contactId: string) {
+  return queries.records.showContact.queryOptions({ input: { contactId }, meta: { changesWith } });
+}
+
+export function ledgerOptions(queries: Queries, contactId: string, at: string | undefined) {
+  return queries.compliance.showContact.queryOptions({
+    input: { contactId, ...(at === undefined ? {} : { at }) },
+    meta: { changesWith },
+  });
+}
+
 /** A contact as a whole, with everything that was recorded about them. */
 export function useContact(contactId: string) {
   const { queries } = useDetailApi();
-  return useQuery(
-    queries.records.showContact.queryOptions({ input: { contactId }, meta: { changesWith } }),
-  );
+  return useQuery(contactOptions(queries, contactId));
 }
 
 /** What the rules say of the person: now, or at the given moment. */
 export function useLedger(contactId: string, at: string | undefined) {
   const { queries } = useDetailApi();
-  return useQuery(
-    queries.compliance.showContact.queryOptions({
-      input: { contactId, ...(at === undefined ? {} : { at }) },
-      meta: { changesWith },
-      refetchInterval: at === undefined ? verdictAge : false,
-    }),
-  );
+  return useQuery({
+    ...ledgerOptions(queries, contactId, at),
+    refetchInterval: at === undefined ? verdictAge : false,
+  });
 }
 
 /** How long the records of the person have to be kept. */

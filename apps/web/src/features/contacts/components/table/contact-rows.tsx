@@ -15,6 +15,7 @@ import type { ContactView } from '../../table/contact-view.ts';
 import { isSelected, judgeAllBox, type Selection } from '../../table/selection.ts';
 import { pageSize, useContactRows } from '../../table/use-contact-rows.ts';
 import { useRowSelection } from '../../table/use-row-selection.ts';
+import { useContactAhead } from '../../use-contact-ahead.ts';
 import { ContactMenu } from '../contact-menu.tsx';
 import { NoContacts } from './no-contacts.tsx';
 import { createTableColumns, listShownColumns } from './table-columns.tsx';
@@ -41,6 +42,7 @@ interface ContactRowsProps {
 
 /** Who matches, with the loading, empty and failed states. Made anew for every filter and order. */
 export function ContactRows(props: ContactRowsProps) {
+  useContactAhead();
   const { queries, filter, view, placeKey, organizationHeader, selection, onSelect } = props;
   const { t } = useTranslation('tables');
   const { t: tWork } = useTranslation('work');
