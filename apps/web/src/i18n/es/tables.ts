@@ -1,6 +1,6 @@
-import type { TablesCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { bulk } from './bulk.ts';
 import { contactTable } from './contact-table.ts';
 import { lists } from './lists.ts';
 
-export const tables: TablesCatalogue = { bulk, contacts: contactTable, lists };
+export const tables: Catalogue<'tables'> = { bulk, contacts: contactTable, lists };
