@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const words = fileURLToPath(new URL('../src/i18n/', import.meta.url));
+const ownWords = fileURLToPath(new URL('../src/i18n/', import.meta.url));
 
 interface Texts {
   /** What the texts are called by whoever wants them: as they are exported, or `translation`. */
@@ -12,12 +12,12 @@ interface Texts {
 }
 
 /** The files of a language that no other file of it is made of: each is loaded as a whole. */
-function listTexts(language: string): Texts[] {
-  const files = globSync('*.ts', { cwd: `${words}${language}` })
+function listTexts(words: string, language: string): Texts[] {
+  const files = globSync('*.ts', { cwd: join(words, language) })
     .sort()
     .map((path) => ({
       file: basename(path, '.ts'),
-      code: readFileSync(`${words}${language}/${path}`, 'utf8'),
+      code: readFileSync(join(words, language, path), 'utf8'),
     }));
   const parts = new Set(
     files.flatMap(({ code }) =>
@@ -36,9 +36,9 @@ function listTexts(language: string): Texts[] {
 }
 
 /** The module that loads each of the texts, and knows what stands in them. */
-export function writeTexts(): string {
-  const english = listTexts('en');
-  const spanish = listTexts('es');
+export function writeTexts(words = ownWords): string {
+  const english = listTexts(words, 'en');
+  const spanish = listTexts(words, 'es');
   const names = (texts: readonly Texts[]) => texts.map(({ name }) => name).join();
   if (names(english) !== names(spanish)) {
     throw new Error(`English has ${names(english)}, Spanish ${names(spanish)}`);
