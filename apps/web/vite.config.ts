@@ -5,20 +5,16 @@ import { compressFiles } from './build/compress-files.ts';
 import { contractModule } from './build/contract-module.ts';
 import { lightenModules } from './build/lighten-modules.ts';
 import { lighterModules } from './build/lighter-modules.ts';
-import { lighterSignIn } from './build/lighter-sign-in.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { recordPackages } from './build/record-packages.ts';
-import { trimPreloads } from './build/trim-preloads.ts';
 
 const serverAddress = 'http://127.0.0.1:3000';
-const preloads = trimPreloads();
 
 export default defineConfig({
   plugins: [
     react(),
     contractModule(),
-    lightenModules([...lighterModules, ...lighterSignIn]),
-    preloads.plugin,
+    lightenModules(lighterModules),
     preloadFont('public-sans-latin-wght-normal'),
     recordPackages(),
     compressFiles(),
@@ -26,17 +22,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // Every browser of that target knows how to preload modules.
-    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
+    modulePreload: { polyfill: false },
     // An inlined asset would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
-        // The names of the pages that share a file would make its name longer than some of them.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {

@@ -3,7 +3,7 @@ import { type Figures, listMissed } from './budgets.ts';
 
 const kept: Figures = {
   login_kb: 170,
-  dashboard_kb: 180,
+  dashboard_kb: 200,
   charts_kb: 90,
   axe: 0,
   accessibility: 100,
@@ -17,7 +17,7 @@ describe('listMissed', () => {
 
   it.each([
     [{ login_kb: 170.1 }, 'login_kb is 170.1; its budget is at most 170.'],
-    [{ dashboard_kb: 180.1 }, 'dashboard_kb is 180.1; its budget is at most 180.'],
+    [{ dashboard_kb: 200.1 }, 'dashboard_kb is 200.1; its budget is at most 200.'],
     [{ axe: 1 }, 'axe is 1; its budget is 0.'],
     [{ accessibility: 99.9 }, 'accessibility is 99.9; its budget is 100.'],
     [{ cls: 0.02 }, 'cls is 0.02; its budget is less than 0.02.'],

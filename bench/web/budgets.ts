@@ -15,7 +15,7 @@ const budgets: readonly {
   text: string;
 }[] = [
   { figure: 'login_kb', keeps: (value) => value <= 170, text: 'at most 170' },
-  { figure: 'dashboard_kb', keeps: (value) => value <= 180, text: 'at most 180' },
+  { figure: 'dashboard_kb', keeps: (value) => value <= 200, text: 'at most 200' },
   { figure: 'axe', keeps: (value) => value === 0, text: '0' },
   { figure: 'accessibility', keeps: (value) => value === 100, text: '100' },
   { figure: 'cls', keeps: (value) => value < 0.02, text: 'less than 0.02' },

@@ -5,27 +5,17 @@ export interface LighterModule {
   module: string;
   /** Where it may be imported from. Anybody else may need what is left out. */
   importers: readonly string[];
+  /** The release of the package that it was written for and measured with. */
+  writtenFor: string;
+  /** What a page would weigh more without it, in kB of brotli; less than 2 is not worth it. */
+  saves: { kilobytes: number; on: string };
   /** The module as the browser gets it. Throws where the module is not what it was. */
   lighten: (code: string) => string;
-  /** For a module that does nothing but export: left out where nobody uses what it exports. */
-  onlyExports?: boolean;
 }
 
 /** The path inside `node_modules`, which is the same on every machine. */
 function findPackagePath(id: string): string {
   return id.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? id;
-}
-
-/** The code with another body for one of its functions. */
-export function replaceBody(code: string, name: string, body: string): string {
-  const { program } = parseSync('module.mjs', code);
-  for (const statement of program.body) {
-    const declaration = 'declaration' in statement ? statement.declaration : statement;
-    if (declaration?.type !== 'FunctionDeclaration' || declaration.id?.name !== name) continue;
-    if (declaration.body === null) continue;
-    return `${code.slice(0, declaration.body.start)}{ ${body} }${code.slice(declaration.body.end)}`;
-  }
-  throw new Error(`it has no function ${name} any more`);
 }
 
 /** The code without some methods of its classes; each must be there. */
@@ -47,13 +37,6 @@ export function dropMethods(code: string, names: readonly string[]): string {
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code);
 }
 
-/** The code without the pieces that match; it must have some. */
-export function dropPieces(code: string, pieces: RegExp): string {
-  const left = code.replaceAll(pieces, '');
-  if (left === code) throw new Error(`it holds nothing like ${pieces.source} any more`);
-  return left;
-}
-
 /**
  * Leaves out what packages bring along and this application never does. A module that has moved,
  * changed or found a new user fails the build, so that nothing is left out by mistake.
@@ -71,9 +54,8 @@ export function lightenModules(lighterModules: readonly LighterModule[]): Plugin
       const lighter = lighterModules.find(({ module }) => module === path);
       if (lighter === undefined) return undefined;
       met.set(lighter, id);
-      const moduleSideEffects = lighter.onlyExports === true ? false : null;
       try {
-        return { code: lighter.lighten(code), map: null, moduleSideEffects };
+        return { code: lighter.lighten(code), map: null };
       } catch (error) {
         const reason = error instanceof Error ? error.message : error;
         return this.error(`${path} cannot be made lighter: ${reason}.`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-const appFolder = new URL('../src/app/', import.meta.url);
+const ownFolder = new URL('../src/app/', import.meta.url);
 
 function hasPath(value: unknown): value is { path: string } {
   return (
@@ -17,7 +17,7 @@ export type RouteLists = Record<string, string[]>;
  * Read from the application itself, so that a screen that is added cannot be forgotten: the lists
  * of routes.ts, and under `others` what app-routes.tsx names beside them.
  */
-export async function listRoutes(): Promise<RouteLists> {
+export async function listRoutes(appFolder = ownFolder): Promise<RouteLists> {
   const { module } = await runnerImport<Record<string, unknown>>(
     fileURLToPath(new URL('routes.ts', appFolder)),
     { configFile: false, logLevel: 'error' },

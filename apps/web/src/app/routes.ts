@@ -1,14 +1,7 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { callbackPage, newPasswordPage, secondFactorPage } from '../features/auth/index.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { createLazyPage, type LazyPage } from './create-lazy-page.ts';
-import type * as latePages from './late-pages.ts';
-
-/** A page that is seldom asked for. */
-function createLatePage(load: (pages: typeof latePages) => Promise<ComponentType>): LazyPage {
-  return createLazyPage(async () => load(await import('./late-pages.ts')));
-}
 
 interface PageRoute {
   path: string;
@@ -73,17 +66,23 @@ export const openRoutes: readonly PageRoute[] = [
   {
     path: '/about',
     texts: ['pages'],
-    page: createLatePage((pages) => pages.loadAboutPage()),
+    page: createLazyPage(
+      async () => (await import('../features/public-pages/pages/about-page.tsx')).AboutPage,
+    ),
   },
   {
     path: '/privacy',
     texts: ['pages'],
-    page: createLatePage((pages) => pages.loadPrivacyPage()),
+    page: createLazyPage(
+      async () => (await import('../features/public-pages/pages/privacy-page.tsx')).PrivacyPage,
+    ),
   },
   {
     path: '/terms',
     texts: ['pages'],
-    page: createLatePage((pages) => pages.loadTermsPage()),
+    page: createLazyPage(
+      async () => (await import('../features/public-pages/pages/terms-page.tsx')).TermsPage,
+    ),
   },
   {
     path: '/invitation',
@@ -95,7 +94,9 @@ export const openRoutes: readonly PageRoute[] = [
   },
 ];
 
-const listsPage = createLatePage((pages) => pages.loadListsPage());
+const listsPage = createLazyPage(
+  async () => (await import('../features/lists/pages/lists-page.tsx')).ListsPage,
+);
 
 /** Inside the layout with menu, header and footer. A new screen adds one entry here. */
 export const layoutRoutes: readonly PageRoute[] = [
@@ -124,34 +125,46 @@ export const layoutRoutes: readonly PageRoute[] = [
   {
     path: '/activity/audit',
     texts: ['audits'],
-    page: createLatePage((pages) => pages.loadAuditsPage()),
+    page: createLazyPage(
+      async () => (await import('../features/audits/pages/audits-page.tsx')).AuditsPage,
+    ),
   },
   {
     path: '/activity/audit/:auditId',
     texts: ['audits'],
-    page: createLatePage((pages) => pages.loadAuditPage()),
+    page: createLazyPage(
+      async () => (await import('../features/audits/pages/audit-page.tsx')).AuditPage,
+    ),
   },
   { path: '/debtors', texts: ['tables', 'work'], page: listsPage },
   { path: '/debtors/list', texts: ['tables', 'work'], page: listsPage },
   {
     path: '/debtors/list/:listId',
     texts: ['tables', 'work'],
-    page: createLatePage((pages) => pages.loadListPage()),
+    page: createLazyPage(
+      async () => (await import('../features/lists/pages/list-page.tsx')).ListPage,
+    ),
   },
   {
     path: '/debtors/contacts',
     texts: ['tables', 'work'],
-    page: createLatePage((pages) => pages.loadContactsPage()),
+    page: createLazyPage(
+      async () => (await import('../features/contacts/pages/contacts-page.tsx')).ContactsPage,
+    ),
   },
   {
     path: '/debtors/contacts/:contactId',
     texts: ['contact', 'work'],
-    page: createLatePage((pages) => pages.loadContactPage()),
+    page: createLazyPage(
+      async () => (await import('../features/contacts/pages/contact-page.tsx')).ContactPage,
+    ),
   },
   {
     path: '/debtors/upload',
     texts: ['uploads', 'work'],
-    page: createLatePage((pages) => pages.loadUploadPage()),
+    page: createLazyPage(
+      async () => (await import('../features/imports/pages/upload-page.tsx')).UploadPage,
+    ),
   },
   {
     path: '/calls/history',
@@ -203,17 +216,23 @@ export const layoutRoutes: readonly PageRoute[] = [
   {
     path: '/typography',
     texts: ['reference'],
-    page: createLatePage((pages) => pages.loadTypographyPage()),
+    page: createLazyPage(
+      async () => (await import('../features/reference/pages/typography-page.tsx')).TypographyPage,
+    ),
   },
   {
     path: '/color',
     texts: ['reference'],
-    page: createLatePage((pages) => pages.loadColorPage()),
+    page: createLazyPage(
+      async () => (await import('../features/reference/pages/color-page.tsx')).ColorPage,
+    ),
   },
   {
     path: '/shadow',
     texts: ['reference'],
-    page: createLatePage((pages) => pages.loadShadowPage()),
+    page: createLazyPage(
+      async () => (await import('../features/reference/pages/shadow-page.tsx')).ShadowPage,
+    ),
   },
   {
     path: '/apps/profiles/account/my-account',

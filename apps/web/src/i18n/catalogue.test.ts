@@ -1,44 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account } from './en/account.ts';
-import { audits } from './en/audits.ts';
-import { auth } from './en/auth.ts';
-import { contact } from './en/contact.ts';
-import { frame } from './en/frame.ts';
-import { halts } from './en/halts.ts';
-import { en } from './en/index.ts';
-import { notifications } from './en/notifications.ts';
-import { organizations } from './en/organizations.ts';
-import { pages } from './en/pages.ts';
-import { recovery } from './en/recovery.ts';
-import { reference } from './en/reference.ts';
-import { registration } from './en/registration.ts';
-import { scheduled } from './en/scheduled.ts';
-import { search } from './en/search.ts';
-import { settings } from './en/settings.ts';
-import { switcher } from './en/switcher.ts';
-import { tables } from './en/tables.ts';
-import { uploads } from './en/uploads.ts';
-import { work } from './en/work.ts';
-import { account as spanishAccount } from './es/account.ts';
-import { audits as spanishAudits } from './es/audits.ts';
-import { auth as spanishAuth } from './es/auth.ts';
-import { contact as spanishContact } from './es/contact.ts';
-import { frame as spanishFrame } from './es/frame.ts';
-import { halts as spanishHalts } from './es/halts.ts';
-import { es } from './es/index.ts';
-import { notifications as spanishNotifications } from './es/notifications.ts';
-import { organizations as spanishOrganizations } from './es/organizations.ts';
-import { pages as spanishPages } from './es/pages.ts';
-import { recovery as spanishRecovery } from './es/recovery.ts';
-import { reference as spanishReference } from './es/reference.ts';
-import { registration as spanishRegistration } from './es/registration.ts';
-import { scheduled as spanishScheduled } from './es/scheduled.ts';
-import { search as spanishSearch } from './es/search.ts';
-import { settings as spanishSettings } from './es/settings.ts';
-import { switcher as spanishSwitcher } from './es/switcher.ts';
-import { tables as spanishTables } from './es/tables.ts';
-import { uploads as spanishUploads } from './es/uploads.ts';
-import { work as spanishWork } from './es/work.ts';
+import { loaders } from './texts.ts';
 
 function listTexts(value: object, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
@@ -54,52 +15,19 @@ function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 }
 
-const english = listTexts({
-  en,
-  account,
-  auth,
-  recovery,
-  registration,
-  notifications,
-  scheduled,
-  search,
-  frame,
-  pages,
-  reference,
-  halts,
-  switcher,
-  organizations,
-  settings,
-  audits,
-  contact,
-  uploads,
-  tables,
-  work,
-});
-const spanish = new Map(
-  listTexts({
-    en: es,
-    account: spanishAccount,
-    auth: spanishAuth,
-    recovery: spanishRecovery,
-    registration: spanishRegistration,
-    notifications: spanishNotifications,
-    scheduled: spanishScheduled,
-    search: spanishSearch,
-    frame: spanishFrame,
-    pages: spanishPages,
-    reference: spanishReference,
-    halts: spanishHalts,
-    switcher: spanishSwitcher,
-    organizations: spanishOrganizations,
-    settings: spanishSettings,
-    audits: spanishAudits,
-    contact: spanishContact,
-    uploads: spanishUploads,
-    tables: spanishTables,
-    work: spanishWork,
-  }),
-);
+async function loadTexts(language: keyof typeof loaders): Promise<[path: string, text: string][]> {
+  const files: Record<string, () => Promise<Record<string, object>>> = loaders[language];
+  const loaded = await Promise.all(
+    Object.entries(files).map(async ([name, load]) => {
+      const [texts = {}] = Object.values(await load());
+      return listTexts(texts, name);
+    }),
+  );
+  return loaded.flat();
+}
+
+const english = await loadTexts('en');
+const spanish = new Map(await loadTexts('es'));
 
 describe('the catalogues', () => {
   it('have the same texts in English and Spanish', () => {

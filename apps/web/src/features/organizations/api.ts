@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { useApiClient } from '../../platform/api/api-context.ts';
 import { type ApiQueries, useApiQueries } from '../../platform/api/api-queries.ts';
+import { takeData } from '../../platform/api/data-result.ts';
 import { isAbout, refreshTopics, type Topic } from '../../platform/api/refresh-topics.ts';
-import { takeData } from '../../platform/api/take-data.ts';
 import { addingKey } from './members-api.ts';
 import type { Filters } from './read-filters.ts';
 import { createOrganization } from './services/create-organization.ts';

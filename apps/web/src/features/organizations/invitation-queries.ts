@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../../platform/api/api-context.ts';
-import { takeData } from '../../platform/api/take-data.ts';
+import { takeData } from '../../platform/api/data-result.ts';
 import { acceptInvitation } from './services/accept-invitation.ts';
 import { listMemberships } from './services/list-memberships.ts';
 import { showInvitation } from './services/show-invitation.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@ringfence/contract/access';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationApi } from '../../platform/api/api-queries.ts';
+import { takeData } from '../../platform/api/data-result.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
-import { takeData } from '../../platform/api/take-data.ts';
 import { addMember } from './services/add-member.ts';
 import { changeRole } from './services/change-role.ts';
 import { createInvitation, type NewInvitation } from './services/create-invitation.ts';

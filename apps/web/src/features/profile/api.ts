@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../../platform/api/api-context.ts';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
-import { takeData } from '../../platform/api/take-data.ts';
+import { takeData } from '../../platform/api/data-result.ts';
 import { useAuthClient } from '../auth/index.ts';
 import { readCurrentProfile } from './read-current-profile.ts';
 

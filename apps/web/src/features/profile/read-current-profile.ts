@@ -1,7 +1,7 @@
 import type { Profile } from '@ringfence/contract/profile';
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import type { ApiClient } from '../../platform/api/create-api-client.ts';
-import { type DataResult, toDataResult } from '../../platform/api/data-result.ts';
+import { defineService } from '../../platform/api/data-result.ts';
 import { readProblem } from '../../platform/api/problem.ts';
 
 /** The person as the sign-in has them, for as long as they have no profile. */
@@ -15,29 +15,25 @@ function presentAuthData({ id, email = '', user_metadata, created_at }: User): P
   };
 }
 
-async function readProfile(
-  client: Pick<ApiClient, 'profile'>,
-  authClient: Pick<GoTrueClient, 'getSession'>,
-): Promise<Profile> {
-  const { data } = await authClient.getSession();
-  const user = data.session?.user;
-  if (user === undefined) {
-    throw new Error('No authenticated user');
-  }
-  try {
-    return await client.profile.show();
-  } catch (error) {
-    if (readProblem(error)?.code === 'PGRST116') {
-      return presentAuthData(user);
-    }
-    throw error;
-  }
-}
-
 /** The profile of the signed-in person. */
-export function readCurrentProfile(
-  client: Pick<ApiClient, 'profile'>,
-  authClient: Pick<GoTrueClient, 'getSession'>,
-): Promise<DataResult<Profile>> {
-  return toDataResult(readProfile(client, authClient), 'Error fetching the profile');
-}
+export const readCurrentProfile = defineService(
+  'Error fetching the profile',
+  async (
+    client: Pick<ApiClient, 'profile'>,
+    authClient: Pick<GoTrueClient, 'getSession'>,
+  ): Promise<Profile> => {
+    const { data } = await authClient.getSession();
+    const user = data.session?.user;
+    if (user === undefined) {
+      throw new Error('No authenticated user');
+    }
+    try {
+      return await client.profile.show();
+    } catch (error) {
+      if (readProblem(error)?.code === 'PGRST116') {
+        return presentAuthData(user);
+      }
+      throw error;
+    }
+  },
+);

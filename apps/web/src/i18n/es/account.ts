@@ -1,6 +1,6 @@
-import type { AccountCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const account: AccountCatalogue = {
+export const account: Catalogue<'account'> = {
   title: 'Mi cuenta',
   lead: 'Tus datos, cómo inicias sesión y lo que usa tu organización.',
   loading: 'Cargando tu cuenta',

@@ -1,6 +1,6 @@
-import type { TablesCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const addContact: TablesCatalogue['addContact'] = {
+export const addContact: Catalogue<'tables'>['addContact'] = {
   open: 'Agregar contacto',
   title: 'Agregar un contacto',
   body: 'Basta con un nombre y un número. El resto se agrega en la página del contacto.',

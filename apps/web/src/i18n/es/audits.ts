@@ -1,6 +1,6 @@
-import type { AuditsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const audits: AuditsCatalogue = {
+export const audits: Catalogue<'audits'> = {
   title: 'Auditoría',
   lead: 'Se vuelve a juzgar cada llamada a partir del historial sin procesar, se prueba cada decisión y se verifica el registro de actividad. Se hace todas las noches.',
   run: 'Hacerla ahora',

@@ -1,6 +1,6 @@
-import type { AuthCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const auth: AuthCatalogue = {
+export const auth: Catalogue<'auth'> = {
   title: 'Iniciar sesión',
   lead: 'Todas las llamadas que deben hacerse, y ninguna que no deba hacerse.',
   identifier: 'Correo electrónico o teléfono',

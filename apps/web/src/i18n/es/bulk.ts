@@ -1,6 +1,6 @@
-import type { TablesCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const bulk: TablesCatalogue['bulk'] = {
+export const bulk: Catalogue<'tables'>['bulk'] = {
   bar: 'Acciones para los contactos seleccionados',
   selected_one: '{{number}} seleccionado',
   selected_other: '{{number}} seleccionados',

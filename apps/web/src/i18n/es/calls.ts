@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const calls: WorkCatalogue['calls'] = {
+export const calls: Catalogue<'work'>['calls'] = {
   title: 'Historial de llamadas',
   lead: 'Cada llamada con su resultado, y todas las personas a las que no se llamó.',
   tabs: {

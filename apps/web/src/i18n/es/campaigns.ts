@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const campaigns: WorkCatalogue['campaigns'] = {
+export const campaigns: Catalogue<'work'>['campaigns'] = {
   title: 'Llamadas masivas',
   lead: 'Llama a las personas de una lista. No se llama a nadie a quien no se pueda llamar.',
   form: {

@@ -1,7 +1,7 @@
-import type { ContactCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const contactEdits: Pick<
-  ContactCatalogue,
+  Catalogue<'contact'>,
   'edit' | 'fields' | 'addPhone' | 'addDebt' | 'debtForm'
 > = {
   edit: {

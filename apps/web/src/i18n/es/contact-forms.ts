@@ -1,7 +1,7 @@
-import type { ContactCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 export const contactForms: Pick<
-  ContactCatalogue,
+  Catalogue<'contact'>,
   'kinds' | 'consents' | 'form' | 'lift' | 'revoke'
 > = {
   kinds: {

@@ -1,6 +1,6 @@
-import type { TablesCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const contactTable: TablesCatalogue['contacts'] = {
+export const contactTable: Catalogue<'tables'>['contacts'] = {
   title: 'Contactos',
   lead: 'Todas las personas que deben, de todas las listas.',
   caption: 'Contactos',

@@ -1,6 +1,6 @@
-import type { ContactCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const contactTimeline: Pick<ContactCatalogue, 'timeline' | 'note' | 'nextCalls'> = {
+export const contactTimeline: Pick<Catalogue<'contact'>, 'timeline' | 'note' | 'nextCalls'> = {
   timeline: {
     title: 'Cronología',
     lead: 'Todo lo que pasó con esta persona, lo más reciente primero.',

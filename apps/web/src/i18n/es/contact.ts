@@ -1,10 +1,10 @@
-import type { ContactCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
 import { contactTimeline } from './contact-timeline.ts';
 import { samePersonWords } from './same-person.ts';
 
-export const contact: ContactCatalogue = {
+export const contact: Catalogue<'contact'> = {
   ...contactForms,
   ...contactEdits,
   ...contactTimeline,

@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const contacts: WorkCatalogue['contacts'] = {
+export const contacts: Catalogue<'work'>['contacts'] = {
   showNumber: 'Mostrar número',
   showNumberOf: 'Mostrar número de {{name}}',
   revealing: 'Mostrando…',

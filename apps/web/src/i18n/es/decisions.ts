@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const decisions: WorkCatalogue['decisions'] = {
+export const decisions: Catalogue<'work'>['decisions'] = {
   verdicts: {
     allow: 'Permitida',
     defer: 'Más tarde',

@@ -1,6 +1,6 @@
-import type { FrameCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const frame: FrameCatalogue = {
+export const frame: Catalogue<'frame'> = {
   menuFaults: {
     collapse: 'desplegable: solo en la versión de pago',
     item: 'Corregir: grupo, desplegable o elementos',

@@ -1,6 +1,6 @@
-import type { HaltsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const halts: HaltsCatalogue = {
+export const halts: Catalogue<'halts'> = {
   title: '¿Detener todas las llamadas de {{organization}}?',
   body: 'No se hace ninguna llamada más, y las que esperan o suenan se retiran. Las conversaciones terminan por sí solas. Las campañas quedan como están y siguen cuando se vuelvan a permitir las llamadas.',
   titleAll: '¿Detener las llamadas de TODAS las organizaciones?',

@@ -1,6 +1,6 @@
-import type { TablesCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const lists: TablesCatalogue['lists'] = {
+export const lists: Catalogue<'tables'>['lists'] = {
   title: 'Lista de deudores',
   lead: 'Las listas se llenan con cargas o a mano. Una campaña llama a las personas de una lista.',
   caption: 'Listas, la más reciente primero',

@@ -1,6 +1,6 @@
-import type { NotificationsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const notifications: NotificationsCatalogue = {
+export const notifications: Catalogue<'notifications'> = {
   title: 'Notificaciones',
   caption: 'Notificaciones, las más recientes primero',
   loading: 'Cargando las notificaciones',

@@ -1,6 +1,6 @@
-import type { OrganizationsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const organizations: OrganizationsCatalogue = {
+export const organizations: Catalogue<'organizations'> = {
   title: 'Organizaciones',
   lead: 'Todas las organizaciones de esta instalación, su gente y lo que usan.',
   cancel: 'Cancelar',

@@ -1,6 +1,6 @@
-import type { PagesCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const pages: PagesCatalogue = {
+export const pages: Catalogue<'pages'> = {
   back: 'Volver a Ringfence',
   about: {
     title: 'Quiénes somos',

@@ -1,6 +1,6 @@
-import type { SettingsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const policy: SettingsCatalogue['policy'] = {
+export const policy: Catalogue<'settings'>['policy'] = {
   title: 'Política',
   lead: 'Cómo cumplen la ley tus llamadas. Un paquete contiene la ley de un lugar; todo lo demás se suma a ella y nada puede relajarla.',
   loading: 'Cargando la política',

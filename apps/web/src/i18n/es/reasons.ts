@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const reasons: WorkCatalogue['reasons'] = {
+export const reasons: Catalogue<'work'>['reasons'] = {
   OK: {
     rule: 'Todas las reglas',
     failed: 'Todas las reglas permiten la llamada',

@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const record: WorkCatalogue['record'] = {
+export const record: Catalogue<'work'>['record'] = {
   title: 'Actividad reciente',
   lead: 'Quién hizo qué en {{organization}}, lo más reciente primero.',
   audits: 'Ver las auditorías',

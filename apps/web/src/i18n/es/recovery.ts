@@ -1,6 +1,6 @@
-import type { RecoveryCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const recovery: RecoveryCatalogue = {
+export const recovery: Catalogue<'recovery'> = {
   toLogin: 'Volver a iniciar sesión',
   lead: 'De vuelta al trabajo en un minuto.',
   forgotten: {

@@ -1,6 +1,6 @@
-import type { ReferenceCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const reference: ReferenceCatalogue = {
+export const reference: Catalogue<'reference'> = {
   typography: {
     title: 'Tipografía',
     lead: 'Todos los tipos de texto, tal como los define el tema. La fuente es Public Sans.',

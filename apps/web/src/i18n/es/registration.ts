@@ -1,6 +1,6 @@
-import type { RegistrationCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const registration: RegistrationCatalogue = {
+export const registration: Catalogue<'registration'> = {
   title: 'Crear una cuenta',
   lead: 'Una cuenta para ti; después viene la organización.',
   fullName: 'Nombre completo',

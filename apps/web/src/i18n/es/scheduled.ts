@@ -1,6 +1,6 @@
-import type { ScheduledCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const scheduled: ScheduledCatalogue = {
+export const scheduled: Catalogue<'scheduled'> = {
   title: 'Actividad programada',
   lead: 'Las próximas llamadas de las campañas en curso, las más cercanas primero. Cada una se comprueba de nuevo justo antes de hacerse.',
   caption: 'Llamadas programadas, las más cercanas primero',

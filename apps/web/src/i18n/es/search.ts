@@ -1,6 +1,6 @@
-import type { SearchCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const search: SearchCatalogue = {
+export const search: Catalogue<'search'> = {
   label: 'Búsqueda y comandos',
   placeholder: 'Busca o di qué hacer',
   hint: 'Pantallas, personas, listas, campañas, llamadas. Teléfonos por sus últimas cuatro cifras.',

@@ -1,8 +1,8 @@
-import type { SettingsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { apiKeys } from './api-keys.ts';
 import { policy } from './policy.ts';
 
-export const settings: SettingsCatalogue = {
+export const settings: Catalogue<'settings'> = {
   title: 'Ajustes de la organización',
   lead: 'Lo que vale para todas las personas que trabajan en {{organization}}.',
   loading: 'Cargando los ajustes',

@@ -1,6 +1,6 @@
-import type { SwitcherCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const switcher: SwitcherCatalogue = {
+export const switcher: Catalogue<'switcher'> = {
   label: 'Perfil y organizaciones',
   profile: 'Perfil',
   organizations: 'Organizaciones',

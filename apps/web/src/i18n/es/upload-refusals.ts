@@ -1,7 +1,7 @@
-import type { UploadsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 /** Por qué el servidor rechaza un archivo o un paso. En inglés están junto a sus palabras, en el dominio. */
-export const uploadRefusals: UploadsCatalogue['refusals'] = {
+export const uploadRefusals: Catalogue<'uploads'>['refusals'] = {
   file_empty: 'El archivo está vacío.',
   rows_missing: 'El archivo no tiene filas debajo del encabezado.',
   file_too_large: 'El archivo pasa de 2 GB. Divídelo en varios archivos.',

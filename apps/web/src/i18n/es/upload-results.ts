@@ -1,7 +1,7 @@
-import type { UploadsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { uploadResults as english } from '../en/upload-results.ts';
 
-export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
+export const uploadResults: Pick<Catalogue<'uploads'>, keyof typeof english> = {
   working: {
     checking: 'Comprobando cada fila',
     checkingBody: 'Todavía no se guarda nada.',

@@ -1,6 +1,6 @@
-import type { UploadsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const uploadWords: UploadsCatalogue['words'] = {
+export const uploadWords: Catalogue<'uploads'>['words'] = {
   fields: {
     reference: 'Referencia de la persona',
     full_name: 'Nombre completo',

@@ -1,9 +1,9 @@
-import type { UploadsCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { uploadRefusals } from './upload-refusals.ts';
 import { uploadResults } from './upload-results.ts';
 import { uploadWords } from './upload-words.ts';
 
-export const uploads: UploadsCatalogue = {
+export const uploads: Catalogue<'uploads'> = {
   title: 'Cargar deudores',
   lead: 'De un archivo tal como llegó a personas a las que se puede llamar. No se guarda nada antes de que hayas visto qué hace.',
   steps: {

@@ -1,4 +1,4 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { calls } from './calls.ts';
 import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
@@ -7,7 +7,7 @@ import { reasons } from './reasons.ts';
 import { record } from './record.ts';
 import { workplace } from './workplace.ts';
 
-export const work: WorkCatalogue = {
+export const work: Catalogue<'work'> = {
   calls,
   campaigns,
   contacts,

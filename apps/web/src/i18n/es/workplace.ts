@@ -1,6 +1,6 @@
-import type { WorkCatalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
-export const workplace: WorkCatalogue['workplace'] = {
+export const workplace: Catalogue<'work'>['workplace'] = {
   organization: 'Organización',
   all: 'todas las organizaciones',
   unnamed: 'esta organización',

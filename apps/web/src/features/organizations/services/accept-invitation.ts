@@ -1,6 +1,7 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function acceptInvitation(client: Source<'invitations', 'accept'>, token: string) {
-  return toDataResult(client.invitations.accept({ token }), 'Error accepting the invitation');
-}
+export const acceptInvitation = defineService(
+  'Error accepting the invitation',
+  (client: Source<'invitations', 'accept'>, token: string) => client.invitations.accept({ token }),
+);

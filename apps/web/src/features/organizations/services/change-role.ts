@@ -1,7 +1,9 @@
 import type { Role } from '@ringfence/contract/access';
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function changeRole(client: Source<'members', 'changeRole'>, userId: string, role: Role) {
-  return toDataResult(client.members.changeRole({ userId, role }), 'Error updating the role');
-}
+export const changeRole = defineService(
+  'Error updating the role',
+  (client: Source<'members', 'changeRole'>, userId: string, role: Role) =>
+    client.members.changeRole({ userId, role }),
+);

@@ -1,13 +1,8 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function createOrganization(
-  client: Source<'administration', 'createOrganization'>,
-  name: string,
-  idempotencyKey: string,
-) {
-  return toDataResult(
+export const createOrganization = defineService(
+  'Error creating the organization',
+  (client: Source<'administration', 'createOrganization'>, name: string, idempotencyKey: string) =>
     client.administration.createOrganization({ name }, { context: { idempotencyKey } }),
-    'Error creating the organization',
-  );
-}
+);

@@ -1,5 +1,5 @@
 import type { Role } from '@ringfence/contract/access';
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
 export interface NewUser {
@@ -13,13 +13,8 @@ export interface NewUser {
  * Creates a person who can sign in at once. The membership is made in the same step: where that
  * fails, no user is left behind and the reason is told.
  */
-export function createUser(
-  client: Source<'administration', 'createUser'>,
-  user: NewUser,
-  idempotencyKey: string,
-) {
-  return toDataResult(
+export const createUser = defineService(
+  'Error creating the user',
+  (client: Source<'administration', 'createUser'>, user: NewUser, idempotencyKey: string) =>
     client.administration.createUser(user, { context: { idempotencyKey } }),
-    'Error creating the user',
-  );
-}
+);

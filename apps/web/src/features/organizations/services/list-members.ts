@@ -1,5 +1,5 @@
 import type { Member } from '@ringfence/contract/members';
-import { type DataResult, toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
 export interface ShownMember extends Pick<Member, 'userId' | 'role' | 'createdAt'> {
@@ -29,17 +29,19 @@ function present({ userId, role, createdAt, profile }: Member): ShownMember {
   };
 }
 
+const label = 'Error fetching members';
+
 /** Who belongs to the organization of the client; without the profiles where those cannot be read. */
-export async function listMembers(
-  client: Source<'members', 'list'>,
-  cursor: string | null = null,
-): Promise<DataResult<MemberPage>> {
-  const input = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
-  const ask = (profiles: 'joined' | 'none') =>
-    toDataResult(client.members.list({ ...input, profiles }), 'Error fetching members');
-  const joined = await ask('joined');
-  const { data, error } = joined.error === null ? joined : await ask('none');
-  return error === null
-    ? { data: { ...data, members: data.members.map(present) }, error }
-    : { data: null, error };
-}
+export const listMembers = defineService(
+  label,
+  async (client: Source<'members', 'list'>, cursor: string | null = null): Promise<MemberPage> => {
+    const input = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
+    const { members, nextCursor } = await client.members
+      .list({ ...input, profiles: 'joined' })
+      .catch((error: unknown) => {
+        console.error(label, error);
+        return client.members.list({ ...input, profiles: 'none' });
+      });
+    return { members: members.map(present), nextCursor };
+  },
+);

@@ -1,4 +1,4 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
 export interface OrganizationSearch {
@@ -11,13 +11,8 @@ export interface OrganizationSearch {
 }
 
 /** All organizations, by name unless asked otherwise, one page after another. */
-export function listOrganizations(
-  client: Source<'administration', 'listOrganizations'>,
-  search: OrganizationSearch = {},
-) {
-  const { sort = 'name', order = 'asc', ...others } = search;
-  return toDataResult(
-    client.administration.listOrganizations({ sort, order, ...others }),
-    'Error fetching organizations',
-  );
-}
+export const listOrganizations = defineService(
+  'Error fetching organizations',
+  (client: Source<'administration', 'listOrganizations'>, search: OrganizationSearch = {}) =>
+    client.administration.listOrganizations({ sort: 'name', order: 'asc', ...search }),
+);

@@ -1,29 +1,25 @@
-import type { Profile } from '@ringfence/contract/profile';
-import { type DataResult, toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import { readProblem } from '../../../platform/api/problem.ts';
 import type { Source } from './source.ts';
 
 const mostProfiles = 20;
 
-type ProfilesResult = DataResult<readonly Profile[]> | { data: readonly []; error: Error };
-
-/** People by email address, those whose name or address has the wanted part. */
-export async function listProfiles(
-  client: Source<'administration', 'listProfiles'>,
-  search: string,
-): Promise<ProfilesResult> {
-  const { data, error } = await toDataResult(
-    client.administration.listProfiles({
+const askForProfiles = defineService(
+  'Error fetching profiles',
+  async (client: Source<'administration', 'listProfiles'>, search: string) => {
+    const { profiles } = await client.administration.listProfiles({
       limit: mostProfiles,
       ...(search === '' ? {} : { search }),
-    }),
-    'Error fetching profiles',
-  );
-  if (error === null) {
-    return { data: data.profiles, error };
-  }
-  // Without the table there are no people to choose from; the message says how to mend it.
-  return readProblem(error)?.code === 'profiles_missing'
-    ? { data: [], error }
-    : { data: null, error };
+    });
+    return profiles;
+  },
+);
+
+/**
+ * People by email address, those whose name or address has the wanted part. Without the table there
+ * are no people to choose from; the message says how to mend it.
+ */
+export async function listProfiles(...question: Parameters<typeof askForProfiles>) {
+  const answer = await askForProfiles(...question);
+  return readProblem(answer.error)?.code === 'profiles_missing' ? { ...answer, data: [] } : answer;
 }

@@ -1,12 +1,8 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function reinstateOrganization(
-  client: Source<'administration', 'reinstateOrganization'>,
-  organizationId: string,
-) {
-  return toDataResult(
+export const reinstateOrganization = defineService(
+  'Error ending the suspension of the organization',
+  (client: Source<'administration', 'reinstateOrganization'>, organizationId: string) =>
     client.administration.reinstateOrganization({ organizationId }),
-    'Error ending the suspension of the organization',
-  );
-}
+);

@@ -1,6 +1,7 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function removeMember(client: Source<'members', 'remove'>, userId: string) {
-  return toDataResult(client.members.remove({ userId }), 'Error removing the member');
-}
+export const removeMember = defineService(
+  'Error removing the member',
+  (client: Source<'members', 'remove'>, userId: string) => client.members.remove({ userId }),
+);

@@ -1,13 +1,8 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function renameOrganization(
-  client: Source<'administration', 'renameOrganization'>,
-  organizationId: string,
-  name: string,
-) {
-  return toDataResult(
+export const renameOrganization = defineService(
+  'Error updating the organization',
+  (client: Source<'administration', 'renameOrganization'>, organizationId: string, name: string) =>
     client.administration.renameOrganization({ organizationId, name }),
-    'Error updating the organization',
-  );
-}
+);

@@ -1,9 +1,8 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function revokeInvitation(client: Source<'invitations', 'revoke'>, invitationId: string) {
-  return toDataResult(
+export const revokeInvitation = defineService(
+  'Error taking the invitation back',
+  (client: Source<'invitations', 'revoke'>, invitationId: string) =>
     client.invitations.revoke({ invitationId }),
-    'Error taking the invitation back',
-  );
-}
+);

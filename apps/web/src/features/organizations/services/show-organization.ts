@@ -1,12 +1,8 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function showOrganization(
-  client: Source<'administration', 'showOrganization'>,
-  organizationId: string,
-) {
-  return toDataResult(
+export const showOrganization = defineService(
+  'Error fetching the organization',
+  (client: Source<'administration', 'showOrganization'>, organizationId: string) =>
     client.administration.showOrganization({ organizationId }),
-    'Error fetching the organization',
-  );
-}
+);

@@ -1,13 +1,11 @@
-import { toDataResult } from '../../../platform/api/data-result.ts';
+import { defineService } from '../../../platform/api/data-result.ts';
 import type { Source } from './source.ts';
 
-export function suspendOrganization(
-  client: Source<'administration', 'suspendOrganization'>,
-  organizationId: string,
-  because: string,
-) {
-  return toDataResult(
-    client.administration.suspendOrganization({ organizationId, because }),
-    'Error suspending the organization',
-  );
-}
+export const suspendOrganization = defineService(
+  'Error suspending the organization',
+  (
+    client: Source<'administration', 'suspendOrganization'>,
+    organizationId: string,
+    because: string,
+  ) => client.administration.suspendOrganization({ organizationId, because }),
+);
