@@ -71,6 +71,7 @@ describe('an identity', () => {
 
     await page.goto(await findLink(page.context(), email));
     await page.waitForURL('**/no-organization-access');
+    await page.getByRole('heading', { name: 'Welcome to Ringfence, Inés Vega' }).waitFor();
     await page.getByLabel('Organization name').fill('Cobalt Services');
     await page.getByRole('button', { name: 'Open organization' }).click();
     await page.waitForURL('**/dashboard');

@@ -189,14 +189,20 @@ describe('two tabs', () => {
 describe('what goes wrong outside', () => {
   it('sends people to the page without organization when the access check fails', async () => {
     const { page, faults } = await openPage(product.browser, view(1440));
-    await page.route('**/api/v1/access', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${product.address}/dashboard`);
+    let asked = 0;
+    await page.route('**/api/v1/access', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto(`${product.address}/calls/history?tab=not-called`);
     await signIn(page, 'admin@harbor.example');
     await page.waitForURL('**/no-organization-access');
     await poll(async () => faults.join('\n')).toContain('Error checking organization membership');
+    await page.getByRole('heading', { name: 'Your access could not be checked' }).waitFor();
+    expect(asked).toBe(1);
     await page.unroute('**/api/v1/access');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/calls/history?tab=not-called');
     await page.context().close();
   });
 

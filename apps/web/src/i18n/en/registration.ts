@@ -42,6 +42,14 @@ export const registration = {
     resent: 'It is on its way again.',
     toLogin: 'Back to sign in',
   },
+  welcome: {
+    title: 'Welcome to Ringfence',
+    titleNamed: 'Welcome to Ringfence, {{name}}',
+    body: 'Your account is ready. Open your organization to get started.',
+    invited: 'Joining a team that already uses Ringfence? Ask its admin to invite you.',
+    invitedBy:
+      'Joining a team that already uses Ringfence? Ask its admin to invite {{email}}, then try again.',
+  },
   noOrganization: {
     title: 'No organization access',
     body: 'Your account does not belong to an organization yet. Contact your administrator to be added to an organization.',
@@ -52,7 +60,7 @@ export const registration = {
   },
   organization: {
     title: 'Open your organization',
-    body: 'Nobody has to add you when you start a new one. You become its admin.',
+    body: 'You will be its admin and can invite your team.',
     name: 'Organization name',
     nameMissing: 'Enter the name of your organization.',
     nameTooLong: 'Enter at most 200 characters.',

@@ -46,6 +46,14 @@ export const registration: RegistrationCatalogue = {
     resent: 'Ya va en camino otra vez.',
     toLogin: 'Volver a iniciar sesión',
   },
+  welcome: {
+    title: 'Te damos la bienvenida a Ringfence',
+    titleNamed: 'Te damos la bienvenida a Ringfence, {{name}}',
+    body: 'Tu cuenta está lista. Abre tu organización para empezar.',
+    invited: '¿Te unes a un equipo que ya usa Ringfence? Pide a su administrador que te invite.',
+    invitedBy:
+      '¿Te unes a un equipo que ya usa Ringfence? Pide a su administrador que invite a {{email}} y vuelve a intentarlo.',
+  },
   noOrganization: {
     title: 'Sin acceso a una organización',
     body: 'Tu cuenta todavía no pertenece a ninguna organización. Pide a tu administrador que te añada a una.',
@@ -56,7 +64,7 @@ export const registration: RegistrationCatalogue = {
   },
   organization: {
     title: 'Abre tu organización',
-    body: 'Si empiezas una nueva, nadie tiene que añadirte. Serás su administrador.',
+    body: 'La administrarás y podrás invitar a tu equipo.',
     name: 'Nombre de la organización',
     nameMissing: 'Escribe el nombre de tu organización.',
     nameTooLong: 'Escribe como máximo 200 caracteres.',
