@@ -161,6 +161,20 @@ describe('an identity', () => {
     await again.page.context().close();
   });
 
+  it('is confirmed by no link that somebody made up', async () => {
+    const { page } = await openPage(product.browser, desktop);
+    for (const made of [
+      '?code=00000000-0000-4000-8000-000000000000',
+      '#access_token=a&type=signup',
+    ]) {
+      await page.goto(`${product.address}/auth/callback${made}`);
+      await page.getByText(/This link has expired or was used before/).waitFor();
+      expect(await page.getByText('Your address is confirmed').count()).toBe(0);
+      await page.goto('about:blank');
+    }
+    await page.context().close();
+  });
+
   it('is the same in two tabs, signed in or out', async () => {
     const { page } = await openPage(product.browser, desktop);
     const other = await page.context().newPage();

@@ -62,6 +62,29 @@ describe('an organization', () => {
     await invited.context().close();
   });
 
+  it('is joined in the same minute by somebody invited, who registers with the address filled in', async () => {
+    const email = 'nadia@bay.example';
+    const page = await enter('super@ringfence.example', '/admin/organizations');
+    await page.getByRole('link', { name: 'Harbor Recovery' }).first().click();
+    await page.getByRole('button', { name: 'Add member' }).first().click();
+    const adding = page.getByRole('dialog');
+    await adding.getByRole('tab', { name: 'Invite by mail' }).click();
+    await adding.getByLabel('Email').fill(email);
+    await adding.getByRole('button', { name: 'Send invitation' }).click();
+    const link = await findInvitation(email);
+    await page.context().close();
+
+    const { page: invited } = await openPage(product.browser, desktop);
+    await invited.goto(link);
+    await invited.getByRole('link', { name: 'Create an account' }).click();
+    expect(await invited.getByLabel('Email or phone number').inputValue()).toBe(email);
+    await invited.getByLabel('Full name').fill('Nadia Roth');
+    await invited.getByLabel('Password', { exact: true }).fill('steady-harbour-42');
+    await invited.getByRole('button', { name: 'Create account' }).click();
+    await invited.getByText('Check your mail').waitFor();
+    await invited.context().close();
+  });
+
   it('has all of its calls stopped by one button, and told to whoever works there', async () => {
     const member = await enter('member@harbor.example', '/dashboard');
     const admin = await enter('admin@harbor.example', '/dashboard');
