@@ -1,10 +1,15 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { AuthAddress } from './auth-address.ts';
+import { holdSession, sessionStorageKey } from './hold-session.ts';
 
-export const sessionStorageKey = 'ringfence-session';
+class PatientAuthClient extends GoTrueClient {
+  override getSession(): ReturnType<GoTrueClient['getSession']> {
+    return holdSession(super.getSession());
+  }
+}
 
 export function createAuthClient({ url, headers }: AuthAddress): GoTrueClient {
-  return new GoTrueClient({
+  return new PatientAuthClient({
     url,
     headers,
     storageKey: sessionStorageKey,
