@@ -282,4 +282,37 @@ describe('the keyboard', () => {
     await page.getByRole('dialog', { name: /shortcuts/i }).waitFor();
     await page.context().close();
   });
+
+  it('fades palette, dialogs and dropdowns out in 150 ms, and leaves nothing of them', async () => {
+    const { page } = await enter(1440, 'member@harbor.example');
+    const opened = [
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('?'),
+      () => page.getByRole('button', { name: /^Notifications/ }).click(),
+      () => page.getByRole('button', { name: /^Profile menu/ }).click(),
+    ];
+    for (const open of opened) {
+      await open();
+      await page.getByRole('dialog').waitFor();
+      // In one go, because the whole of it is over in 150 ms.
+      const durations = await page.evaluate(async () => {
+        const press = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', press),
+        );
+        const leaving: unknown[] = [];
+        for (let frame = 0; frame < 20 && leaving.length === 0; frame += 1) {
+          const overlay = document.querySelector('[data-leaving]');
+          leaving.push(
+            ...(overlay?.getAnimations() ?? []).map(({ effect }) => effect?.getTiming().duration),
+          );
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return leaving;
+      });
+      expect(durations).toEqual([150]);
+      await page.locator('[data-leaving]').waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+  });
 });
