@@ -100,4 +100,21 @@ describe('an organization', () => {
     await admin.context().close();
     await member.context().close();
   });
+
+  it('has the calls of all organizations allowed again only once somebody has confirmed it', async () => {
+    const page = await enter('super@ringfence.example', '/dashboard');
+    await page.getByRole('button', { name: 'Stop all calls' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop all calls' }).click();
+    const allow = page.getByRole('button', { name: 'Allow calls of all organizations again' });
+    await allow.click();
+    const asking = page.getByRole('dialog', {
+      name: 'Allow the calls of ALL organizations again?',
+    });
+    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await asking.waitFor({ state: 'detached' });
+    await allow.click();
+    await asking.getByRole('button', { name: 'Allow calls again' }).click();
+    await allow.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
 });

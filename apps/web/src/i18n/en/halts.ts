@@ -23,12 +23,16 @@ export const halts = {
   allowOf: 'Allow calls of {{organization}} again',
   allowAll: 'Allow calls of all organizations again',
   allowing: 'Allowing…',
+  liftTitleAll: 'Allow the calls of ALL organizations again?',
+  liftBodyAll:
+    'Every organization on this server calls again at once, as its campaigns and rules say. Organizations whose own calls are stopped stay stopped.',
   suspended: 'This organization is suspended: {{because}}.',
   suspendedPlain: 'This organization is suspended.',
   clockAhead: 'The clock of a worker is {{off}} ahead of the database’s.',
   clockBehind: 'The clock of a worker is {{off}} behind the database’s.',
   clockHolds:
     'That worker places no calls until its clock is right, then continues by itself. Ask the person who runs this server to set it.',
-  readOnly: 'You can look at everything, and change nothing.',
+  readOnly:
+    'You can view everything. Stops and anything else you learn about a person can still be recorded; nothing else can be changed.',
   noCalls: 'It places no calls.',
 } as const;
