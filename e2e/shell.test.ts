@@ -295,21 +295,19 @@ describe('the keyboard', () => {
       await open();
       await page.getByRole('dialog').waitFor();
       // In one go, because the whole of it is over in 150 ms.
-      const durations = await page.evaluate(async () => {
+      const durations = await page.evaluate(`(async () => {
         const press = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
-        (document.activeElement ?? document.body).dispatchEvent(
-          new KeyboardEvent('keydown', press),
-        );
-        const leaving: unknown[] = [];
-        for (let frame = 0; frame < 20 && leaving.length === 0; frame += 1) {
+        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));
+        const leaving = [];
+        for (let turn = 0; turn < 20 && leaving.length === 0; turn += 1) {
           const overlay = document.querySelector('[data-leaving]');
-          leaving.push(
-            ...(overlay?.getAnimations() ?? []).map(({ effect }) => effect?.getTiming().duration),
-          );
+          for (const { effect } of overlay?.getAnimations() ?? []) {
+            leaving.push(effect.getTiming().duration);
+          }
           await new Promise((resolve) => setTimeout(resolve));
         }
         return leaving;
-      });
+      })()`);
       expect(durations).toEqual([150]);
       await page.locator('[data-leaving]').waitFor({ state: 'detached' });
     }
