@@ -42,7 +42,7 @@ describe('an organization', () => {
     await page.getByRole('heading', { level: 1, name: 'Bay Lending' }).waitFor();
     await page.getByRole('button', { name: 'Add member' }).first().click();
     const adding = page.getByRole('dialog');
-    await adding.getByRole('tab', { name: 'Invite by mail' }).click();
+    await adding.getByRole('tab', { name: 'Invite by email' }).click();
     await adding.getByLabel('Email').fill('admin@northwind.example');
     await adding.getByRole('button', { name: 'Send invitation' }).click();
     const link = await findInvitation('admin@northwind.example');
@@ -68,7 +68,7 @@ describe('an organization', () => {
     await page.getByRole('link', { name: 'Harbor Recovery' }).first().click();
     await page.getByRole('button', { name: 'Add member' }).first().click();
     const adding = page.getByRole('dialog');
-    await adding.getByRole('tab', { name: 'Invite by mail' }).click();
+    await adding.getByRole('tab', { name: 'Invite by email' }).click();
     await adding.getByLabel('Email').fill(email);
     await adding.getByRole('button', { name: 'Send invitation' }).click();
     const link = await findInvitation(email);
@@ -81,7 +81,7 @@ describe('an organization', () => {
     await invited.getByLabel('Full name').fill('Nadia Roth');
     await invited.getByLabel('Password', { exact: true }).fill('steady-harbour-42');
     await invited.getByRole('button', { name: 'Create account' }).click();
-    await invited.getByText('Check your mail').waitFor();
+    await invited.getByText('Check your email').waitFor();
     await invited.context().close();
   });
 
