@@ -5,6 +5,7 @@ import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { readLanguage } from '../../platform/http/read-language.ts';
 import { findFirstAnswer, writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
@@ -120,6 +121,7 @@ async function invite(
       role,
       link: linkTo(services.settings.address, token),
       days: goodDays,
+      language: readLanguage(context.headers.get('accept-language')),
     }),
   });
   await appendEntries(transaction, services.effects, [
