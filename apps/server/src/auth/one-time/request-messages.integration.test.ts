@@ -136,24 +136,6 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a message', () => {
-  it('comes in the language of the request that it was asked for with', async () => {
-    const ask = (language: string) =>
-      fetch(`${auth.url}/recover`, {
-        method: 'POST',
-        headers: { 'accept-language': language },
-        body: JSON.stringify({ email: person.email }),
-      });
-    await ask('es-MX,es;q=0.9,en;q=0.8');
-    expect((await readMessages(database, person.email))[0]?.subject).toBe(
-      'Restablece tu contraseña',
-    );
-    person = await createPerson(database);
-    await ask('fr');
-    expect((await readMessages(database, person.email))[0]?.subject).toBe('Reset your password');
-  });
-});
-
 describe('signing in with a message', () => {
   it('makes an account for whoever has none, which the message confirms', async () => {
     const email = newEmail();
