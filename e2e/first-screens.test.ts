@@ -30,7 +30,7 @@ describe('the first screens', () => {
     await page.getByLabel('Email or phone number').fill('nobody@harbor.example');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The email, the phone number or the password is not right.').waitFor();
+    await page.getByText('Incorrect email, phone number or password.').waitFor();
     await page.context().close();
   });
 

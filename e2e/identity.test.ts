@@ -65,12 +65,13 @@ describe('an identity', () => {
     const { page, faults } = await openPage(product.browser, desktop);
     const email = 'ines@cobalt.example';
     await register(page, email, 'steady-harbour-42');
-    await page.getByText('Check your mail').waitFor();
+    await page.getByText('Check your email').waitFor();
     await page.getByText(email).first().waitFor();
     await page.screenshot({ path: `${pictures}/check-your-mail.png` });
 
     await page.goto(await findLink(page.context(), email));
     await page.waitForURL('**/no-organization-access');
+    await page.getByRole('heading', { name: 'Welcome to Ringfence, Inés Vega' }).waitFor();
     await page.getByLabel('Organization name').fill('Cobalt Services');
     await page.getByRole('button', { name: 'Open organization' }).click();
     await page.waitForURL('**/dashboard');
@@ -93,7 +94,7 @@ describe('an identity', () => {
     // The password alone opens no data, whatever address is asked for.
     await page.goto(`${product.address}/activity/recent`);
     await page.waitForURL('**/auth/second-factor');
-    await page.getByLabel('Code of 6 digits').fill(nextCode(secret));
+    await page.getByLabel('6-digit code').fill(nextCode(secret));
     await page.waitForURL('**/activity/recent');
     await page
       .getByRole('row', { name: /second factor/i })
@@ -125,20 +126,20 @@ describe('an identity', () => {
 
     const { page } = await openPage(product.browser, desktop);
     await page.goto(`${product.address}/login`);
-    await page.getByRole('link', { name: 'Forgotten password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(/If there is an account/).waitFor();
     await page.goto(await findLink(page.context(), email));
     await page.waitForURL('**/auth/new-password');
     await page.getByLabel('New password').fill('quiet-lantern-77');
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL('**/dashboard');
 
     await elsewhere.page.goto(`${product.address}/activity/recent`);
     await elsewhere.page.waitForURL('**/login');
     await signIn(elsewhere.page, email, demoPassword);
-    await elsewhere.page.getByText(/is not right/).waitFor();
+    await elsewhere.page.getByText(/Incorrect email/).waitFor();
     await signIn(elsewhere.page, email, 'quiet-lantern-77');
     await elsewhere.page.waitForURL('**/activity/recent');
     await page.context().close();
@@ -150,7 +151,7 @@ describe('an identity', () => {
     await register(page, '+1 312 555 0148', 'gentle-orchard-19');
     await page.getByText('Check your phone').waitFor();
     const code = /\b\d{6}\b/.exec(await readMessage(page.context(), '+13125550148'))?.[0] ?? '';
-    await page.getByLabel('Code of 6 digits').fill(code);
+    await page.getByLabel('6-digit code').fill(code);
     await page.waitForURL('**/no-organization-access');
     expect(faults).toEqual([]);
     await page.context().close();
@@ -158,6 +159,20 @@ describe('an identity', () => {
     await openSignIn(again.page, '+1 (312) 555-0148', 'gentle-orchard-19');
     await again.page.waitForURL('**/no-organization-access');
     await again.page.context().close();
+  });
+
+  it('is confirmed by no link that somebody made up', async () => {
+    const { page } = await openPage(product.browser, desktop);
+    for (const made of [
+      '?code=00000000-0000-4000-8000-000000000000',
+      '#access_token=a&type=signup',
+    ]) {
+      await page.goto(`${product.address}/auth/callback${made}`);
+      await page.getByText(/This link is not valid/).waitFor();
+      expect(await page.getByText('Your address is confirmed').count()).toBe(0);
+      await page.goto('about:blank');
+    }
+    await page.context().close();
   });
 
   it('is the same in two tabs, signed in or out', async () => {

@@ -42,7 +42,7 @@ describe('an organization', () => {
     await page.getByRole('heading', { level: 1, name: 'Bay Lending' }).waitFor();
     await page.getByRole('button', { name: 'Add member' }).first().click();
     const adding = page.getByRole('dialog');
-    await adding.getByRole('tab', { name: 'Invite by mail' }).click();
+    await adding.getByRole('tab', { name: 'Invite by email' }).click();
     await adding.getByLabel('Email').fill('admin@northwind.example');
     await adding.getByRole('button', { name: 'Send invitation' }).click();
     const link = await findInvitation('admin@northwind.example');
@@ -62,6 +62,29 @@ describe('an organization', () => {
     await invited.context().close();
   });
 
+  it('is joined in the same minute by somebody invited, who registers with the address filled in', async () => {
+    const email = 'nadia@bay.example';
+    const page = await enter('super@ringfence.example', '/admin/organizations');
+    await page.getByRole('link', { name: 'Harbor Recovery' }).first().click();
+    await page.getByRole('button', { name: 'Add member' }).first().click();
+    const adding = page.getByRole('dialog');
+    await adding.getByRole('tab', { name: 'Invite by email' }).click();
+    await adding.getByLabel('Email').fill(email);
+    await adding.getByRole('button', { name: 'Send invitation' }).click();
+    const link = await findInvitation(email);
+    await page.context().close();
+
+    const { page: invited } = await openPage(product.browser, desktop);
+    await invited.goto(link);
+    await invited.getByRole('link', { name: 'Create an account' }).click();
+    expect(await invited.getByLabel('Email or phone number').inputValue()).toBe(email);
+    await invited.getByLabel('Full name').fill('Nadia Roth');
+    await invited.getByLabel('Password', { exact: true }).fill('steady-harbour-42');
+    await invited.getByRole('button', { name: 'Create account' }).click();
+    await invited.getByText('Check your email').waitFor();
+    await invited.context().close();
+  });
+
   it('has all of its calls stopped by one button, and told to whoever works there', async () => {
     const member = await enter('member@harbor.example', '/dashboard');
     const admin = await enter('admin@harbor.example', '/dashboard');
@@ -76,5 +99,22 @@ describe('an organization', () => {
     await notice.waitFor({ state: 'detached' });
     await admin.context().close();
     await member.context().close();
+  });
+
+  it('has the calls of all organizations allowed again only once somebody has confirmed it', async () => {
+    const page = await enter('super@ringfence.example', '/dashboard');
+    await page.getByRole('button', { name: 'Stop all calls' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop all calls' }).click();
+    const allow = page.getByRole('button', { name: 'Allow calls of all organizations again' });
+    await allow.click();
+    const asking = page.getByRole('dialog', {
+      name: 'Allow the calls of ALL organizations again?',
+    });
+    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await asking.waitFor({ state: 'detached' });
+    await allow.click();
+    await asking.getByRole('button', { name: 'Allow calls again' }).click();
+    await allow.waitFor({ state: 'detached' });
+    await page.context().close();
   });
 });

@@ -189,14 +189,20 @@ describe('two tabs', () => {
 describe('what goes wrong outside', () => {
   it('sends people to the page without organization when the access check fails', async () => {
     const { page, faults } = await openPage(product.browser, view(1440));
-    await page.route('**/api/v1/access', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${product.address}/dashboard`);
+    let asked = 0;
+    await page.route('**/api/v1/access', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto(`${product.address}/calls/history?tab=not-called`);
     await signIn(page, 'admin@harbor.example');
     await page.waitForURL('**/no-organization-access');
     await poll(async () => faults.join('\n')).toContain('Error checking organization membership');
+    await page.getByRole('heading', { name: 'Your access could not be checked' }).waitFor();
+    expect(asked).toBe(1);
     await page.unroute('**/api/v1/access');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/calls/history?tab=not-called');
     await page.context().close();
   });
 
@@ -274,6 +280,37 @@ describe('the keyboard', () => {
     await page.waitForURL('**/calls/history');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: /shortcuts/i }).waitFor();
+    await page.context().close();
+  });
+
+  it('fades palette, dialogs and dropdowns out in 150 ms, and leaves nothing of them', async () => {
+    const { page } = await enter(1440, 'member@harbor.example');
+    const opened = [
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('?'),
+      () => page.getByRole('button', { name: /^Notifications/ }).click(),
+      () => page.getByRole('button', { name: /^Profile menu/ }).click(),
+    ];
+    for (const open of opened) {
+      await open();
+      await page.getByRole('dialog').waitFor();
+      // In one go, because the whole of it is over in 150 ms.
+      const durations = await page.evaluate(`(async () => {
+        const press = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));
+        const leaving = [];
+        for (let turn = 0; turn < 20 && leaving.length === 0; turn += 1) {
+          const overlay = document.querySelector('[data-leaving]');
+          for (const { effect } of overlay?.getAnimations() ?? []) {
+            leaving.push(effect.getTiming().duration);
+          }
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return leaving;
+      })()`);
+      expect(durations).toEqual([150]);
+      await page.locator('[data-leaving]').waitFor({ state: 'detached' });
+    }
     await page.context().close();
   });
 });

@@ -1,27 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nameRow, readRows } from './conformance/read-rows.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** `file` › `name of the test`, as the table writes what shows a statement. */
-const shownBy = /`([^`]+\.test\.tsx?)` › `([^`]+)`/g;
-
-interface Row {
-  line: number;
-  section: string;
-  statement: string;
-  tests: { file: string; name: string }[];
-}
-
-function readRows(page: string): Row[] {
-  return page.split('\n').flatMap((text, index) => {
-    const [, section = '', statement = '', shown = ''] = text.split('|').map((cell) => cell.trim());
-    if (!/^§\d/.test(section)) return [];
-    const tests = [...shown.matchAll(shownBy)].map(([, file = '', name = '']) => ({ file, name }));
-    return [{ line: index + 1, section, statement, tests }];
-  });
-}
 
 /** The first argument of every `it(…)`, also of one that goes over a table of cases. */
 const titles = /(?:\bit|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1,/g;
@@ -33,8 +15,9 @@ function hasTest(source: string, name: string): boolean {
 }
 
 function findFaults(page: string, read: (file: string) => string | undefined): string[] {
-  return readRows(page).flatMap(({ line, section, statement, tests }) => {
-    const where = `line ${line} (${section} ${statement})`;
+  return readRows(page).flatMap((row) => {
+    const { tests } = row;
+    const where = nameRow(row);
     if (tests.length === 0) return [`${where} names no test`];
     return tests.flatMap(({ file, name }) => {
       const source = read(file);

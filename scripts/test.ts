@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { findUnproven, type TestResult } from './conformance/find-unproven.ts';
 import { searchLogs } from './logs/search-logs.ts';
 
 /**
@@ -23,6 +24,7 @@ interface Tally {
   names: readonly string[];
   /** How long each file of tests took. */
   times?: readonly FileTime[];
+  results?: readonly TestResult[];
 }
 
 interface FileTime {
@@ -57,6 +59,7 @@ const report = z.object({
       assertionResults: z.array(
         z.object({
           status: z.string(),
+          title: z.string(),
           fullName: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
@@ -77,6 +80,12 @@ function nameFailures({ testResults }: z.infer<typeof report>): readonly string[
         `${file}: ${fullName}\n    ${firstLine(failureMessages?.[0])}`,
     );
   });
+}
+
+function listResults({ testResults }: z.infer<typeof report>): readonly TestResult[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({ file: relative(root, name), title, status })),
+  );
 }
 
 const fileTimes = z.array(z.object({ file: z.string(), milliseconds: z.number() }));
@@ -107,7 +116,7 @@ async function runVitest(
     const found = nameFailures(counted);
     const names = failed > 0 && found.length === 0 ? [`${part} tests`] : found;
     const times = fileTimes.parse(JSON.parse(readFileSync(timesFile, 'utf8')));
-    return { passed: counted.numPassedTests, failed, names, times };
+    return { passed: counted.numPassedTests, failed, names, times, results: listResults(counted) };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1, names: [`${part} tests`] };
@@ -129,6 +138,19 @@ async function checkLogs(): Promise<Tally> {
   return isClean ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [name] };
 }
 
+/** Whether this very run has shown every statement of the specification, with the tests that the table names. */
+function checkConformance(results: readonly TestResult[]): Tally {
+  const name = 'every statement of the specification was shown';
+  console.log(`\n— ${name}`);
+  const page = readFileSync(join(root, 'docs/spec-conformance.md'), 'utf8');
+  const unproven = findUnproven(page, results);
+  for (const fault of unproven) console.log(`  ${fault}`);
+  console.log(`  ${name}: ${unproven.length === 0 ? 'passed' : 'FAILED'}`);
+  return unproven.length === 0
+    ? { passed: 1, failed: 0, names: [] }
+    : { passed: 0, failed: 1, names: [`${name}: ${unproven.length} are not`] };
+}
+
 const typescript = (project: string) => () =>
   check(`types of ${project}`, tool('.bin/tsc'), ['--project', project]);
 
@@ -144,6 +166,8 @@ const parts: Record<string, readonly ((patterns: readonly string[]) => Promise<T
   integration: [(patterns) => runVitest('integration', ['integration'], patterns)],
   e2e: [(patterns) => runVitest('e2e', ['e2e'], patterns)],
 };
+/** What became of every test of this run. */
+const shown: TestResult[] = [];
 /** The parts that start servers. */
 const logging = [undefined, 'integration', 'e2e'];
 
@@ -157,6 +181,8 @@ if (logging.includes(wanted)) {
   rmSync(logFolder, { recursive: true, force: true });
   chosen.push(['logs', [checkLogs]]);
 }
+// A part alone shows its part of the statements; which, its own output says.
+if (wanted === undefined) chosen.push(['conformance', [async () => checkConformance(shown)]]);
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const partTimes: string[] = [];
@@ -166,11 +192,12 @@ const started = Date.now();
 for (const [part, steps] of chosen) {
   const begun = Date.now();
   for (const step of steps) {
-    const { passed, failed, names, times = [] } = await step(patterns);
+    const { passed, failed, names, times = [], results = [] } = await step(patterns);
     total.passed += passed;
     total.failed += failed;
     failures.push(...names);
     slowest.push(...times.map((time) => ({ ...time, part })));
+    shown.push(...results);
   }
   partTimes.push(`${part} ${seconds(Date.now() - begun)}`);
 }

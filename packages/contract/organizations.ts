@@ -19,4 +19,12 @@ export const organizationsContract = {
       }),
     )
     .output(z.object({ membership })),
+  checkCreation: oc
+    .route({
+      method: 'GET',
+      path: '/organizations/creation',
+      summary: 'Whether the signed-in person may open an organization',
+      tags: ['Organizations'],
+    })
+    .output(z.object({ mayCreate: z.boolean() })),
 };

@@ -1,7 +1,7 @@
 export { AuthError, type AuthErrorCode, WeakPasswordError } from './errors.ts';
 export { findPersonWithFactors } from './factors/find-person-with-factors.ts';
 export { removeLostFactor } from './factors/remove-factor.ts';
-export { limitMessages, limitTries, OverLimitError } from './limits/limit-tries.ts';
+export { limitInvitations, limitTries, OverLimitError } from './limits/limit-tries.ts';
 export { handOverMail } from './messages/hand-over-mail.ts';
 export { createMailboxRoutes } from './messages/mailbox-routes.ts';
 export { sendMessages, sendMessagesJob } from './messages/send-messages.ts';

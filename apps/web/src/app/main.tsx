@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createAuthClient, readAuthAddress } from '../features/auth/index.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
-import { detectLanguage, languageStorageKey } from '../i18n/languages.ts';
+import { detectLanguage, followRegion, languageStorageKey } from '../i18n/languages.ts';
 import { readStored } from '../platform/browser-storage.ts';
 import { watchLinks } from '../platform/watch-links.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -20,6 +20,7 @@ async function start(root: Element): Promise<void> {
   const address = readAuthAddress(document, origin);
   const authSource = { client: createAuthClient(address), address };
 
+  followRegion(navigator.languages);
   const translator = await createTranslator(
     detectLanguage(readStored(languageStorageKey), navigator.languages),
     ['translation', ...texts],

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
-import { RequireSignIn, useAuth, useAuthClient } from '../features/auth/index.ts';
+import { RequireSignIn, readAccessToken, useAuth, useAuthClient } from '../features/auth/index.ts';
 import { ApiContext } from '../platform/api/api-context.ts';
 import { createApiSource } from '../platform/api/create-api-source.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
@@ -10,10 +10,7 @@ import { createQueryClient } from '../platform/api/query-client.ts';
 function SessionApi({ children }: { children: ReactNode }) {
   const authClient = useAuthClient();
   const [apiSource] = useState(() =>
-    createApiSource(window.location.origin, async () => {
-      const { data } = await authClient.getSession();
-      return data.session?.access_token ?? null;
-    }),
+    createApiSource(window.location.origin, () => readAccessToken(authClient)),
   );
   return <ApiContext value={apiSource}>{children}</ApiContext>;
 }

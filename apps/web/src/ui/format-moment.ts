@@ -8,7 +8,7 @@ export function findFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = `${name} ${language} ${options.timeZone ?? ''}`;
+  const key = `${name} ${languageLocales[language]} ${options.timeZone ?? ''}`;
   const known = momentFormats.get(key);
   if (known !== undefined) {
     return known;

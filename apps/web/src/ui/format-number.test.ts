@@ -1,7 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followRegion } from '../i18n/languages.ts';
 import { formatMoney, formatNumber, formatSeconds } from './format-number.ts';
 
+afterEach(() => followRegion([]));
+
 describe('formatMoney', () => {
+  it('writes dollars as the region of the reader does, and names what could be mistaken for them', () => {
+    const dollars = { amountMinor: 162_058_336, currency: 'USD' };
+    followRegion(['es-MX']);
+    expect(formatMoney(dollars, 'es')).toBe('$1,620,583.36');
+    expect(formatMoney({ ...dollars, currency: 'MXN' }, 'es')).toMatch(/^MXN\s1,620,583\.36$/);
+    followRegion(['es-ES']);
+    expect(formatMoney(dollars, 'es')).toMatch(/^1\.620\.583,36\s\$$/);
+  });
+
   it('knows how many digits the currency has', () => {
     expect(formatMoney({ amountMinor: 123_456, currency: 'USD' }, 'en')).toBe('$1,234.56');
     expect(formatMoney({ amountMinor: 123_456, currency: 'JPY' }, 'en')).toBe('¥123,456');

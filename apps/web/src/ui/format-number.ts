@@ -3,15 +3,33 @@ import { type Language, languageLocales } from '../i18n/languages.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/**
+ * The bare sign means dollars of the United States in every region, as debts are nearly always in them. Another
+ * currency that a region writes with it, such as the Mexican peso, is named, so that nobody mistakes one for the other.
+ */
+function makeMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const make = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+  if (currency === 'USD') {
+    return make('narrowSymbol');
+  }
+  const usual = make('symbol');
+  const isBare = usual
+    .formatToParts(0)
+    .some(({ type, value }) => type === 'currency' && value === '$');
+  return isBare ? make('code') : usual;
+}
+
 /** A format is costly to make and good for every number; a table has hundreds. */
 function findFormat(language: Language, currency?: string): Intl.NumberFormat {
-  const key = `${language} ${currency ?? ''}`;
+  const locale = languageLocales[language];
+  const key = `${locale} ${currency ?? ''}`;
   const known = formats.get(key);
   if (known !== undefined) {
     return known;
   }
-  const style = currency === undefined ? {} : ({ style: 'currency', currency } as const);
-  const format = new Intl.NumberFormat(languageLocales[language], style);
+  const format =
+    currency === undefined ? new Intl.NumberFormat(locale) : makeMoneyFormat(locale, currency);
   formats.set(key, format);
   return format;
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { twoLines } from './few-lines.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 /**
- * A few words on how something stands. The colour only repeats what they say. Where they do not fit they are
- * cut off, and whole for whoever points at them.
+ * A few words on how something stands. The colour only repeats what they say. Where they do not fit on two
+ * lines they are cut off, and whole for a pointer that rests on them.
  */
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
@@ -27,7 +28,6 @@ export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
         fontSize: '0.8125rem',
         fontWeight: 600,
         lineHeight: 1.4,
-        whiteSpace: 'nowrap',
       }}
     >
       <Box
@@ -35,7 +35,7 @@ export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
         aria-hidden
         sx={{ width: 7, height: 7, flexShrink: 0, borderRadius: '50%', bgcolor: color }}
       />
-      <Box component="span" title={label} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" title={label} sx={twoLines}>
         {label}
       </Box>
     </Box>

@@ -77,3 +77,21 @@ describe('a code that is refused', () => {
     ]);
   });
 });
+
+describe('a code shown by a browser that did not begin the flow', () => {
+  const show = async (code: string) => {
+    const response = await fetch(`${auth.url}/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ auth_code: code, code_verifier: 'elsewhere' }),
+    });
+    return response.headers.get('x-sb-error-code');
+  };
+
+  it('is told from an invented one, signs nobody in, and is no failed sign-in', async () => {
+    const code = await obtainCode(newClient(auth.url));
+    expect(await show(code)).toBe('bad_code_verifier');
+    expect(await show('invented')).toBe('flow_state_not_found');
+    expect(await readActivity(database, person.organizationIds[0])).toEqual([]);
+  });
+});

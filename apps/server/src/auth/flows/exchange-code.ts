@@ -66,6 +66,7 @@ async function decide(
   const method = authenticationMethod.parse(flow.authentication_method);
   const isBanned = user.banned_until !== null && user.banned_until > now;
   const refusal = checkFlow(flow, verifier, now) ?? (isBanned ? 'user_banned' : undefined);
+  if (refusal !== undefined && !couldProve(verifier)) return refuse(refusal);
   if (refusal !== undefined) {
     const failure = {
       userId: user.id,
@@ -80,6 +81,13 @@ async function decide(
   const session = await openSession(services, transaction, proven);
   return { kind: 'session', session, sealedTokens: flow.sealed_provider_tokens };
 }
+
+/**
+ * RFC 7636, 4.1: the shortest there is. A browser that did not begin the flow has none, and sends less to learn
+ * whether the link that it followed was right: that is no sign-in that failed.
+ */
+const shortestVerifier = 43;
+const couldProve = (verifier: string): boolean => verifier.length >= shortestVerifier;
 
 function checkFlow(flow: Flow, verifier: string, now: Date): AuthErrorCode | undefined {
   if (flow.code_challenge === null) return 'flow_state_not_found';

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
 import { authSettings } from '../settings.ts';
 import { createPerson, type Person, type RunningAuth, startAuth } from '../testing/start-auth.ts';
-import { limitMessages } from './limit-tries.ts';
+import { limitInvitations, limitMessages } from './limit-tries.ts';
 import { usualLimits } from './usual-limits.ts';
 
 const { database } = useTestDatabase();
@@ -212,5 +212,14 @@ describe('the limits on messages', () => {
     });
     auth.clock.skippedSeconds = 61;
     await limitMessages(auth.services, 'email', email);
+  });
+
+  it('count invitations apart, so that whoever is invited registers in the same minute', async () => {
+    const email = `invited-${person.email}`;
+    await limitInvitations(auth.services, email);
+    await limitMessages(auth.services, 'email', email);
+    await expect(limitInvitations(auth.services, email.toUpperCase())).rejects.toMatchObject({
+      code: 'over_email_send_rate_limit',
+    });
   });
 });

@@ -95,8 +95,25 @@ export async function limitMessages(
   recipient: string,
 ): Promise<void> {
   const refusal = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
+  await countMessage(services, `message_by_${channel}`, recipient, refusal);
+}
+
+/**
+ * The same for invitations, in a count of their own: somebody who was invited this minute may register this
+ * minute, and is sent the mail that confirms their address.
+ */
+export async function limitInvitations(services: LimitServices, email: string): Promise<void> {
+  await countMessage(services, 'invited_by_email', email, 'over_email_send_rate_limit');
+}
+
+async function countMessage(
+  services: LimitServices,
+  name: string,
+  recipient: string,
+  refusal: AuthErrorCode,
+): Promise<void> {
   const { messageIntervalSeconds } = services.settings;
-  const byRecipient = { name: `message_by_${channel}`, subject: recipient.toLowerCase(), most: 1 };
+  const byRecipient = { name, subject: recipient.toLowerCase(), most: 1 };
   await count(services, messageIntervalSeconds, byRecipient, refusal);
 }
 

@@ -14,6 +14,7 @@ import {
 import type { AuthServices } from '../services.ts';
 import { answerSession } from '../sessions/answer-session.ts';
 import { readArrival } from '../sessions/arrival.ts';
+import { speakLanguage } from '../speak-language.ts';
 import { authenticate } from '../tokens/verify-access-token.ts';
 import { requireSecondFactor } from '../users/require-second-factor.ts';
 import { answerEvenly, refuseEvenly } from './answer-evenly.ts';
@@ -50,7 +51,10 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const knownDevice = await findKnownDevice(services, context, email);
     await limitTries(services, 'recover', { address, account: email, knownDevice });
     const redirectTo = readRedirect(context);
-    await answerEvenly(services, requestRecovery(services, { email, codeChallenge, redirectTo }));
+    await answerEvenly(
+      services,
+      requestRecovery(speakLanguage(services, context), { email, codeChallenge, redirectTo }),
+    );
     return context.json({});
   });
 
@@ -61,7 +65,7 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const knownDevice = await findKnownDevice(services, context, login.value);
     await limitTries(services, 'otp', { address, account: login.value, knownDevice });
     const redirectTo = readRedirect(context);
-    const asking = requestCode(services, { ...request, redirectTo });
+    const asking = requestCode(speakLanguage(services, context), { ...request, redirectTo });
     const messageId = await answerEvenly(services, asking);
     return context.json(login.kind === 'email' ? {} : { message_id: messageId });
   });
@@ -73,7 +77,7 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     const knownDevice = await findKnownDevice(services, context, login.value);
     await limitTries(services, 'resend', { address, account: login.value, knownDevice });
     const redirectTo = readRedirect(context);
-    const resending = resend(services, { ...request, redirectTo });
+    const resending = resend(speakLanguage(services, context), { ...request, redirectTo });
     const messageId = await answerEvenly(services, resending);
     return context.json(login.kind === 'email' ? {} : { message_id: messageId });
   });
@@ -118,7 +122,7 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
     requireSecondFactor(principal);
     const address = services.peerAddress(context);
     await limitTries(services, 'user', { address, account: principal.userId });
-    await reauthenticate(services, principal.userId);
+    await reauthenticate(speakLanguage(services, context), principal.userId);
     return context.json({});
   });
 

@@ -10,7 +10,7 @@ import { writeNumberInUse } from './messages/write-text.ts';
  * know of the account, is told why nothing comes of it.
  */
 export async function sendNotice(
-  services: Pick<AuthServices, 'now' | 'settings' | 'effects'>,
+  services: Pick<AuthServices, 'now' | 'settings' | 'effects' | 'language'>,
   transaction: Transaction,
   { kind, value }: Login,
   reason: 'sign_up' | 'change',
@@ -18,11 +18,14 @@ export async function sendNotice(
   const { oneTimeLinkSeconds, siteUrl } = services.settings;
   const uselessAfter = new Date(services.now().getTime() + oneTimeLinkSeconds * 1000);
   if (kind === 'phone') {
-    const text = writeNumberInUse();
+    const text = writeNumberInUse(services.language);
     const message = { channel: 'sms', recipient: value, subject: '', text, html: '' } as const;
     return queueMessage(services, transaction, { ...message, uselessAfter });
   }
-  const mail = reason === 'sign_up' ? writeAccountExists(siteUrl) : writeAddressInUse();
+  const mail =
+    reason === 'sign_up'
+      ? writeAccountExists(siteUrl, services.language)
+      : writeAddressInUse(services.language);
   const message = { channel: 'email', recipient: value, ...mail } as const;
   return queueMessage(services, transaction, { ...message, uselessAfter });
 }

@@ -8,7 +8,7 @@ import { writeMail } from './messages/write-mail.ts';
 import { writeText } from './messages/write-text.ts';
 import { describePurpose, type Purpose } from './purposes.ts';
 
-type SendServices = Pick<AuthServices, 'now' | 'settings' | 'effects'>;
+type SendServices = Pick<AuthServices, 'now' | 'settings' | 'effects' | 'language'>;
 
 export interface SentMail extends NewToken {
   purpose: Exclude<Purpose, 'phone_confirmation' | 'phone_change'>;
@@ -23,13 +23,19 @@ export async function mailToken(
   transaction: Transaction,
   mail: SentMail,
 ): Promise<string> {
-  const { settings } = services;
+  const { settings, language } = services;
   const issued = await issueToken(services, transaction, mail);
   const link = chooseLink(settings, mail, issued);
   return queueMessage(services, transaction, {
     channel: 'email',
     recipient: mail.sentTo,
-    ...writeMail(mail.purpose, { settings, code: issued.code, link, newEmail: mail.newEmail }),
+    ...writeMail(mail.purpose, {
+      settings,
+      code: issued.code,
+      link,
+      newEmail: mail.newEmail,
+      language,
+    }),
     uselessAfter: link === undefined ? issued.codeExpiresAt : issued.linkExpiresAt,
   });
 }
@@ -60,13 +66,13 @@ export async function textToken(
   transaction: Transaction,
   text: SentText,
 ): Promise<string> {
-  const { settings } = services;
+  const { settings, language } = services;
   const { code, codeExpiresAt } = await issueToken(services, transaction, text);
   return queueMessage(services, transaction, {
     channel: 'sms',
     recipient: text.sentTo,
     subject: '',
-    text: writeText(text.purpose, { settings, code }),
+    text: writeText(text.purpose, { settings, code, language }),
     html: '',
     uselessAfter: codeExpiresAt,
   });

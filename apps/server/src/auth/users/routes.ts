@@ -7,6 +7,7 @@ import { readBody } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
 import { answerSession } from '../sessions/answer-session.ts';
 import { readArrival } from '../sessions/arrival.ts';
+import { speakLanguage } from '../speak-language.ts';
 import { authenticate } from '../tokens/verify-access-token.ts';
 import { findUser } from './find-user.ts';
 import { presentUser } from './present-user.ts';
@@ -35,7 +36,11 @@ export function createUserRoutes(services: AuthServices): Hono {
       const session = await signUpAtOnce(services, request, readArrival(services, context));
       return answerSession(services, context, session);
     }
-    const signingUp = requestSignUp(services, request, readRedirect(context));
+    const signingUp = requestSignUp(
+      speakLanguage(services, context),
+      request,
+      readRedirect(context),
+    );
     return context.json(presentUser(await answerEvenly(services, signingUp)));
   });
 
@@ -51,7 +56,12 @@ export function createUserRoutes(services: AuthServices): Hono {
     await limitTries(services, 'user', tries);
     const change = readUserChange(await readBody(context, userChangeBody));
     if (change.nonce !== undefined) await limitTries(services, 'code', tries);
-    const updating = updateUser(services, principal, change, readRedirect(context));
+    const updating = updateUser(
+      speakLanguage(services, context),
+      principal,
+      change,
+      readRedirect(context),
+    );
     const changesLogin = change.email !== undefined || change.phone !== undefined;
     const user = await (changesLogin ? answerEvenly(services, updating) : updating);
     return context.json(presentUser(user));

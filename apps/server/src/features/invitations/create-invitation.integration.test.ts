@@ -87,7 +87,7 @@ describe('inviting somebody', () => {
     const made = await invite(scope, { standing: 'super_administrator', email });
     expect(made.invitedBy).toBe('');
     const [mail] = await readMessages(database, email);
-    expect(mail?.text).toContain('Somebody invites you');
+    expect(mail?.text).toContain('Someone invites you');
     expect(mail?.text).not.toContain(outsider?.email);
     const { invitations } = await listInvitations(services, organization);
     expect(invitations).toMatchObject([{ email, invitedBy: '' }]);

@@ -1,10 +1,11 @@
 import { type Invitation, invitation } from '@ringfence/contract/invitations';
 import type { Role, Standing } from '@ringfence/domain/access/permissions';
-import { AuthError, handOverMail, limitMessages, limitTries } from '../../auth/index.ts';
+import { AuthError, handOverMail, limitInvitations, limitTries } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { readLanguage } from '../../platform/http/read-language.ts';
 import { findFirstAnswer, writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
@@ -54,7 +55,7 @@ export async function createInvitation(
   // By organization, and by the address that is mailed: whether it has an account plays no part.
   const tries = { address: context.peerAddress(), account: organizationId };
   await limitTries(services, 'invitation', tries).catch(explainLimit);
-  await limitMessages(services, 'email', input.email).catch(explainLimit);
+  await limitInvitations(services, input.email).catch(explainLimit);
   // As the system, which alone may hand over a mail: the permission is checked here.
   return writeOnceAsSystem(services.database, request, (transaction) =>
     invite(services, transaction, context, input),
@@ -120,6 +121,7 @@ async function invite(
       role,
       link: linkTo(services.settings.address, token),
       days: goodDays,
+      language: readLanguage(context.headers.get('accept-language')),
     }),
   });
   await appendEntries(transaction, services.effects, [

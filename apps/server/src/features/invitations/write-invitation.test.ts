@@ -30,6 +30,14 @@ describe('the mail of an invitation', () => {
     });
     expect(subject).not.toContain('script');
     expect(html).not.toContain('<script>');
-    expect(html).toContain('Somebody invites you');
+    expect(html).toContain('Someone invites you');
+  });
+
+  it('is in Spanish where the inviter works in it', () => {
+    const { subject, text, html } = writeInvitation({ ...details, language: 'es' });
+    expect(subject).toBe('Tienes una invitación a Ringfence');
+    expect(text).toContain('Ada Byron te invita a unirte a la administración');
+    expect(text).toContain('El enlace vale 7 días');
+    expect(html).toContain('<html lang="es">');
   });
 });

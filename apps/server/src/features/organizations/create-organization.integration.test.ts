@@ -176,6 +176,23 @@ describe('opening an organization', () => {
   });
 });
 
+describe('whether somebody may open an organization', () => {
+  async function check(person: Person, chosen: Partial<OrganizationServices> = {}) {
+    const context = await signInPerson(auth.services, person);
+    return (await call(routesWith(chosen).checkCreation, undefined, { context })).mayCreate;
+  }
+  const closed = { organizationCreation: 'closed' } as const;
+
+  it('is said as the opening itself would be answered', async () => {
+    const [stranger, member] = [await createPerson(database, 0), await createPerson(database, 1)];
+    expect(await check(stranger)).toBe(true);
+    expect(await check(stranger, closed)).toBe(false);
+    expect(await check(member)).toBe(false);
+    const superAdministratorEmails = new Set([member.email]);
+    expect(await check(member, { ...closed, superAdministratorEmails })).toBe(true);
+  });
+});
+
 describe('the tenant role', () => {
   it('writes neither organizations nor memberships', async () => {
     const person = await createPerson(database, 1);

@@ -58,6 +58,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: () => ({ name: 'Another' }),
     isHarmless: true,
   },
+  'organizations.checkCreation': own,
   'administration.listOrganizations': administration,
   'administration.showOrganization': { ...administration, input: organization },
   'administration.createOrganization': {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { KnownOrganization, useOrganization } from '../../features/access/index.ts';
@@ -17,6 +17,7 @@ import { AppDrawer } from './app-drawer.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppOverlays } from './app-overlays.tsx';
 import { createLatePart } from './create-late-part.ts';
+import { fadeOutOverlays } from './fade-out-overlays.ts';
 import type { ShellOverlay } from './read-shell-key.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -76,6 +77,14 @@ export function AppLayout() {
   const isWide = width !== 'small';
   usePageChange(content);
   useShellKeys(setOverlay);
+  useEffect(
+    () =>
+      fadeOutOverlays({
+        parents: [document.body, content.current],
+        headers: [document.querySelector('header')],
+      }),
+    [],
+  );
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink targetId={contentId} />

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-
+import { useLocation } from 'react-router';
 import { findSignInFault } from '../../platform/api/problem.ts';
 import { CentredSpinner } from '../../ui/centred-spinner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
+import { rememberPage } from '../auth/index.ts';
 import { useAccessCheck, useMemberships } from './api.ts';
 import { OrganizationProvider } from './organization-provider.tsx';
 
 /** Shows its content to people who may work here, with their organizations at hand. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const location = useLocation();
   const { data: access, error: accessError, refetch: checkAgain } = useAccessCheck();
   const memberships = useMemberships();
 
@@ -34,7 +36,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   }
   // What was found out once holds, although asking again may fail for a moment.
   if ((accessError !== null && access === undefined) || access?.hasAccess === false) {
-    return <Redirect to="/no-organization-access" />;
+    return <Redirect to="/no-organization-access" state={rememberPage(location)} />;
   }
   if (memberships.isError && memberships.data === undefined) {
     return <ErrorState error={memberships.error} onRetry={() => void memberships.refetch()} />;

@@ -7,10 +7,19 @@ export function useAccessCheck() {
   return useQuery(
     queries.access.check.queryOptions({
       staleTime: Number.POSITIVE_INFINITY,
-      // A failure counts as checked: the page that it leads to offers to try again.
+      // A failure counts as checked, at once: the page that it leads to offers to try again.
+      retry: false,
       retryOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
     }),
   );
+}
+
+/** Whether somebody without access may open an organization of their own. */
+export function useCreationCheck(isWanted: boolean) {
+  const queries = useApiQueries();
+  return useQuery(queries.organizations.checkCreation.queryOptions({ enabled: isWanted }));
 }
 
 export function useMemberships() {

@@ -3,14 +3,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { readStored, removeStored } from '../../platform/browser-storage.ts';
 import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { type AuthSource, AuthSourceContext } from './auth-source.ts';
-import { sessionStorageKey } from './create-auth-client.ts';
 import { type Departure, forgetDeparture, readDeparture, writeDeparture } from './departure.ts';
+import { readHeldSession, sessionStorageKey } from './hold-session.ts';
 import { forgetKeptInvitation, forgetOldInvitation } from './kept-invitation.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { presentUser } from './present-user.ts';
-import { forgetStoredPage } from './remembered-page.ts';
+import { forgetStoredPage, isReturn } from './remembered-page.ts';
 
 const slowAfter = 6000;
+/** When a session that still holds is taken as it is, although it could not be refreshed yet. */
+const heldAfter = 1500;
 
 function presentSession(event: AuthChangeEvent, session: Session | null): AuthState {
   if (session === null) {
@@ -58,6 +60,15 @@ export function AuthProvider({ source, children }: AuthProviderProps) {
       () => setState((known) => (known.status === 'loading' ? { ...known, isSlow: true } : known)),
       slowAfter,
     );
+    const holding = setTimeout(() => {
+      // A link that was followed may bring another session.
+      const held = isReturn(window.location) ? null : readHeldSession(Date.now());
+      if (held !== null) {
+        setState((known) =>
+          known.status === 'loading' ? presentSession('INITIAL_SESSION', held) : known,
+        );
+      }
+    }, heldAfter);
     // Another tab that could not tell the server left by itself.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === sessionStorageKey && newValue === null) {
@@ -68,6 +79,7 @@ export function AuthProvider({ source, children }: AuthProviderProps) {
     return () => {
       data.subscription.unsubscribe();
       clearTimeout(timer);
+      clearTimeout(holding);
       window.removeEventListener('storage', follow);
     };
   }, [client]);

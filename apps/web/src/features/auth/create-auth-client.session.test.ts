@@ -1,7 +1,9 @@
 import { type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../../testing/create-storage.ts';
-import { createAuthClient, sessionStorageKey } from './create-auth-client.ts';
+import { createAuthClient } from './create-auth-client.ts';
+import { sessionStorageKey } from './hold-session.ts';
+import { readAccessToken } from './read-access-token.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const user = {
@@ -116,6 +118,31 @@ describe('the session', () => {
     const refreshing = client.refreshSession();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isAuthRetryableFetchError((await refreshing).error)).toBe(true);
+  });
+
+  it.each([502, 503, 504])(
+    'goes on for pages while it holds, although refreshing is answered with %i',
+    async (status) => {
+      const client = await openClient(60, status);
+      const reading = readAccessToken(client);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await reading).toBe('head.e30.signature');
+    },
+  );
+
+  it('is given out to nobody once it has ended and cannot be refreshed for the moment', async () => {
+    const client = await openClient(-1, 503);
+    const reading = readAccessToken(client).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isAuthRetryableFetchError(await reading)).toBe(true);
+    expect(keptSession()).not.toBeNull();
+  });
+
+  it('is gone for pages once it was refused for good', async () => {
+    const client = await openClient(60, 400);
+    const reading = readAccessToken(client);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await reading).toBeNull();
   });
 
   it('that is missing is told in the words of the protocol', async () => {

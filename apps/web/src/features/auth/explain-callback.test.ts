@@ -26,9 +26,20 @@ describe('explainCallback', () => {
     expect(explain({ hash: search.replace('?', '#') })).toEqual(outcome);
   });
 
-  it('says that the address is confirmed when another browser had asked for the link', () => {
-    expect(explain({ search: '?code=abc' })).toEqual({ kind: 'confirmed' });
-    expect(explain({ search: '?code=abc', failure: refused })).toEqual({ kind: 'confirmed' });
+  it.each(['bad_code_verifier', 'flow_state_expired'])(
+    'says that the address is confirmed when another browser had asked for the link: %s',
+    (code) => {
+      const failure = { ...refused, code };
+      expect(explain({ search: '?code=abc', failure })).toEqual({ kind: 'confirmed' });
+    },
+  );
+
+  it('says that a link does not hold whose code the server does not know', () => {
+    const outcome = { kind: 'failed', text: 'callback.errors.linkExpired' };
+    expect(explain({ search: '?code=invented', failure: refused })).toEqual(outcome);
+    expect(explain({ search: '?code=invented' })).toEqual(outcome);
+    const failure = { name: 'AuthApiError', message: '', status: 403, code: 'bad_jwt' };
+    expect(explain({ hash: '#access_token=invented&type=signup', failure })).toEqual(outcome);
   });
 
   it('asks to begin again when this tab had gone to another site', () => {

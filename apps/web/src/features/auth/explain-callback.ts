@@ -1,5 +1,6 @@
 import type { recovery } from '../../i18n/en/recovery.ts';
 import { type AuthFailure, explainFailure } from './auth-failure.ts';
+import { readParameters } from './check-callback.ts';
 
 type CallbackErrorKey = `callback.errors.${keyof typeof recovery.callback.errors}`;
 
@@ -34,13 +35,14 @@ const keysByCode = new Map<string, CallbackErrorKey>([
   ['email_exists', 'callback.errors.identityTaken'],
 ]);
 
+/**
+ * The server hands out a code only once the link was right; the code then fits the browser alone that asked for
+ * it, for a few minutes.
+ */
+const codesOfRightLinks = new Set(['bad_code_verifier', 'flow_state_expired']);
+
 function fail(text: CallbackErrorKey): CallbackOutcome {
   return { kind: 'failed', text };
-}
-
-/** What came back is in the query, or after the fragment sign, or in both. */
-function readParameters(search: string, hash: string): Map<string, string> {
-  return new Map([...new URLSearchParams(hash.replace(/^#/, '')), ...new URLSearchParams(search)]);
 }
 
 /** Codes whose meaning is known; text written by somebody else is never shown. */
@@ -53,7 +55,7 @@ function explainCodes(parameters: Map<string, string>): CallbackErrorKey {
 export interface Callback {
   search: string;
   hash: string;
-  /** Why the code that came along could not be exchanged for a session; null if none was tried. */
+  /** What the server said of what came along; null where it was right. */
   failure: AuthFailure | null;
   /** Whether this tab had sent the person to another site. */
   isFromProvider: boolean;
@@ -61,11 +63,16 @@ export interface Callback {
 
 /** What to tell a person who comes back from another site or from a mail and is not signed in. */
 export function explainCallback(callback: Callback): CallbackOutcome {
-  const parameters = readParameters(callback.search, callback.hash);
+  const parameters = readParameters(callback);
   if (['error', 'error_code', 'error_description'].some((name) => parameters.has(name))) {
     return fail(explainCodes(parameters));
   }
+  const { failure } = callback;
+  const commonKey = failure === null ? 'unexpected' : explainFailure(failure);
   if (parameters.has('access_token')) {
+    if (failure !== null) {
+      return fail(`callback.errors.${commonKey === 'unexpected' ? 'linkExpired' : commonKey}`);
+    }
     // Tokens in an address may be anybody's, so that they are not used to sign in.
     const needsPassword = ['invite', 'recovery'].includes(parameters.get('type') ?? '');
     return { kind: needsPassword ? 'choosePassword' : 'confirmed' };
@@ -73,14 +80,15 @@ export function explainCallback(callback: Callback): CallbackOutcome {
   if (!parameters.has('code')) {
     return { kind: parameters.has('message') ? 'halfway' : 'none' };
   }
-  const { failure } = callback;
-  const commonKey = failure === null ? 'unexpected' : explainFailure(failure);
   if (commonKey !== 'unexpected') {
     return fail(`callback.errors.${commonKey}`);
   }
+  const code = failure?.code ?? '';
   if (callback.isFromProvider) {
-    return fail(keysByCode.get(failure?.code ?? '') ?? 'callback.errors.tooSlow');
+    return fail(keysByCode.get(code) ?? 'callback.errors.tooSlow');
   }
-  // The server hands out a code only once the link was right; it fits the browser that asked for it.
-  return { kind: 'confirmed' };
+  if (codesOfRightLinks.has(code)) {
+    return { kind: 'confirmed' };
+  }
+  return fail(code === 'user_banned' ? 'callback.errors.banned' : 'callback.errors.linkExpired');
 }

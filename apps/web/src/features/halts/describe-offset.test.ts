@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOffset } from './describe-offset.ts';
 
 describe('by how much a clock is off', () => {
-  it.each([
+  it.each<[number, 'en' | 'es', string]>([
     [3, 'en', '3 seconds'],
     [-119, 'en', '119 seconds'],
     [120, 'en', '2 minutes'],

@@ -9,10 +9,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment } from '../../ui/format-moment.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useToldZone } from '../../ui/told-zone.ts';
+import { useRefocus } from '../../ui/use-refocus.ts';
 import { useWorkplace } from '../access/index.ts';
 import { useHalts, useLiftHalt, useSuspension } from './api.ts';
 import { describeOffset } from './describe-offset.ts';
 import { mayLift, sortHalts } from './judge-halts.ts';
+import { LiftDialog } from './lift-dialog.tsx';
 
 /** More would push the page away. */
 const mostAtFirst = 3;
@@ -56,6 +58,9 @@ export function HaltLine({ halt }: { halt: Halt }) {
   const lift = useLiftHalt(halt);
   const { id: haltId, organization, note, startedAt, startedBy } = halt;
   const isHere = organization !== null && organization.id === workplace?.id;
+  const [isAsking, setAsking] = useState(false);
+  // Once calls are allowed again, the button that asked is gone.
+  useRefocus(isAsking, () => document.getElementById('content'));
   return (
     <>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -86,12 +91,20 @@ export function HaltLine({ halt }: { halt: Halt }) {
                 ? t('allow')
                 : t('allowOf', { organization: organization.name })
           }
-          onClick={() => lift.mutate({ haltId })}
+          onClick={() => (organization === null ? setAsking(true) : lift.mutate({ haltId }))}
         >
           {t(lift.isPending ? 'allowing' : 'allow')}
         </Button>
       ) : null}
-      {lift.error === null ? null : (
+      {isAsking ? (
+        <LiftDialog
+          isBusy={lift.isPending}
+          error={lift.error}
+          onConfirm={() => lift.mutate({ haltId }, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      {lift.error === null || isAsking ? null : (
         <Box sx={{ flexBasis: '100%' }}>
           <ProblemNotice error={lift.error} />
         </Box>

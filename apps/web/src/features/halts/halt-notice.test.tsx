@@ -95,6 +95,8 @@ describe('the notice of stopped calls', () => {
   it('tells that the organization is suspended, and why', async () => {
     const { text } = await render(createWorkplace('Harbor', { isSuspended: true }), []);
     expect(text).toContain('This organization is suspended: The licence has run out. ');
-    expect(text).toContain('You can look at everything, and change nothing.');
+    expect(text).toContain(
+      'Stops and anything else you learn about a person can still be recorded',
+    );
   });
 });

@@ -1,12 +1,12 @@
 /** Stopping all calls and allowing them again, and what a suspended organization is told. */
 export const halts = {
   title: 'Stop all calls of {{organization}}?',
-  body: 'No further call is placed, and calls that wait or ring are taken back. Conversations end by themselves. Campaigns stay as they are and go on when calls are allowed again.',
+  body: 'No new calls are placed, and calls that are waiting or ringing are cancelled. Conversations finish normally. Campaigns stay as they are and continue when calls are allowed again.',
   titleAll: 'Stop the calls of ALL organizations?',
   bodyAll:
-    'No organization on this server places a further call, and calls that wait or ring are taken back. Conversations end by themselves. Campaigns stay as they are and go on when calls are allowed again.',
+    'No organization on this server places new calls, and calls that are waiting or ringing are cancelled. Conversations finish normally. Campaigns stay as they are and continue when calls are allowed again.',
   note: 'Note (optional)',
-  noteHint: 'For example why, for anyone who looks at this later.',
+  noteHint: 'For example the reason, for anyone who looks at this later.',
   confirm: 'Stop all calls',
   busy: 'Stopping…',
   cancel: 'Cancel',
@@ -23,12 +23,16 @@ export const halts = {
   allowOf: 'Allow calls of {{organization}} again',
   allowAll: 'Allow calls of all organizations again',
   allowing: 'Allowing…',
+  liftTitleAll: 'Allow the calls of ALL organizations again?',
+  liftBodyAll:
+    'Every organization on this server calls again at once, as its campaigns and rules say. Organizations whose own calls are stopped stay stopped.',
   suspended: 'This organization is suspended: {{because}}.',
   suspendedPlain: 'This organization is suspended.',
   clockAhead: 'The clock of a worker is {{off}} ahead of the database’s.',
   clockBehind: 'The clock of a worker is {{off}} behind the database’s.',
   clockHolds:
     'That worker places no calls until its clock is right, then continues by itself. Ask the person who runs this server to set it.',
-  readOnly: 'You can look at everything, and change nothing.',
-  noCalls: 'It places no calls.',
+  readOnly:
+    'You can view everything. Stops and anything else you learn about a person can still be recorded; nothing else can be changed.',
+  noCalls: 'It makes no calls.',
 } as const;

@@ -13,7 +13,7 @@ export const auth: Catalogue<'auth'> = {
   forgotten: '¿Olvidaste tu contraseña?',
   newHere: '¿Todavía no tienes cuenta?',
   toRegistration: 'Crear una cuenta',
-  otherWays: 'O inicia sesión con una cuenta que ya tengas en otro sitio',
+  otherWays: 'O inicia sesión con otra cuenta',
   continueWith: 'Continuar con {{provider}}',
   mailbox: 'Abrir el buzón de demostración',
   idle_one: 'Se cerró tu sesión porque estuviste {{count}} minuto sin actividad.',
@@ -23,10 +23,10 @@ export const auth: Catalogue<'auth'> = {
   fields: {
     identifierMissing: 'Escribe tu correo electrónico o tu teléfono.',
     identifierInvalid:
-      'Escribe un correo electrónico completo, como nombre@ejemplo.com, o un teléfono con su prefijo de país.',
+      'Escribe un correo electrónico completo, como nombre@ejemplo.com, o un teléfono con su código de país.',
     emailMissing: 'Escribe tu correo electrónico.',
     emailInvalid: 'Escribe un correo electrónico completo, como nombre@ejemplo.com.',
-    phoneNational: 'Empieza por + y el prefijo del país, como +34 910 000 000.',
+    phoneNational: 'Empieza con + y el código del país, como +52 55 1234 5678.',
     phoneInvalid: 'Este teléfono es demasiado corto o demasiado largo. Revísalo.',
     phoneOff: 'Aquí no se pueden usar teléfonos. Escribe tu correo electrónico.',
     passwordMissing: 'Escribe tu contraseña.',
@@ -36,11 +36,12 @@ export const auth: Catalogue<'auth'> = {
     submit: 'Confirmar',
     submitting: 'Confirmando…',
     missing: 'Escribe las 6 cifras del código.',
-    wrong: 'Este código no es correcto o ha caducado. Revísalo o pide uno nuevo.',
+    wrong: 'Este código no es correcto o ha vencido. Revísalo o pide uno nuevo.',
   },
   errors: {
     invalidCredentials: 'El correo electrónico, el teléfono o la contraseña no son correctos.',
-    passwordsOff: 'Aquí nadie puede iniciar sesión con contraseña. Inicia sesión de otra forma.',
+    passwordsOff:
+      'El inicio de sesión con contraseña está desactivado aquí. Inicia sesión de otra forma.',
     banned: 'Esta cuenta está bloqueada. Ponte en contacto con tu administrador.',
     tooManyAttempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     unreachable:

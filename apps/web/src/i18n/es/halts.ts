@@ -24,12 +24,16 @@ export const halts: Catalogue<'halts'> = {
   allowOf: 'Volver a permitir las llamadas de {{organization}}',
   allowAll: 'Volver a permitir las llamadas de todas las organizaciones',
   allowing: 'Permitiendo…',
+  liftTitleAll: '¿Volver a permitir las llamadas de TODAS las organizaciones?',
+  liftBodyAll:
+    'Todas las organizaciones de este servidor vuelven a llamar de inmediato, según sus campañas y reglas. Las que detuvieron sus propias llamadas siguen detenidas.',
   suspended: 'Esta organización está suspendida: {{because}}.',
   suspendedPlain: 'Esta organización está suspendida.',
   clockAhead: 'El reloj de un proceso de llamadas va {{off}} por delante del de la base de datos.',
   clockBehind: 'El reloj de un proceso de llamadas va {{off}} por detrás del de la base de datos.',
   clockHolds:
     'Ese proceso no hace llamadas y sigue por sí solo cuando su reloj vuelva a estar bien. Tiene que ponerlo en hora quien administra este servidor.',
-  readOnly: 'Puedes verlo todo, pero no cambiar nada.',
+  readOnly:
+    'Puedes verlo todo. Todavía se pueden registrar las solicitudes de no llamar y lo demás que sepas de una persona; nada más se puede cambiar.',
   noCalls: 'No hace llamadas.',
 };

@@ -4,16 +4,16 @@ export const recovery: Catalogue<'recovery'> = {
   toLogin: 'Volver a iniciar sesión',
   lead: 'De vuelta al trabajo en un minuto.',
   forgotten: {
-    title: 'Contraseña olvidada',
-    body: 'Escribe el correo electrónico de tu cuenta. Te enviamos un enlace para elegir una contraseña nueva.',
+    title: 'Restablece tu contraseña',
+    body: 'Escribe tu correo electrónico y te enviaremos un enlace para elegir una contraseña nueva.',
     noMail:
-      'Aquí no se pueden enviar correos, así que una contraseña olvidada no se puede cambiar por correo. Pide una nueva a tu administrador.',
+      'Este servidor no puede enviar correos, así que aquí no se puede restablecer la contraseña. Pide una nueva a tu administrador.',
     phoneHint: 'Si la cuenta solo tiene un teléfono, pregunta a tu administrador.',
-    submit: 'Enviar el enlace',
+    submit: 'Enviar enlace',
     submitting: 'Enviando…',
     sentTitle: 'Revisa tu correo',
     sentBody:
-      'Si hay una cuenta con {{address}}, un mensaje va en camino. Abre su enlace en este navegador o escribe aquí su código.',
+      'Si hay una cuenta con {{address}}, te enviamos un correo. Abre su enlace en este navegador o escribe aquí su código.',
   },
   ticket: {
     title: 'Elige tu contraseña',
@@ -25,16 +25,15 @@ export const recovery: Catalogue<'recovery'> = {
     title: 'Elige una contraseña nueva',
     body: 'Es para {{account}}. Al guardarla se cierran todas las demás sesiones de esta cuenta.',
     password: 'Contraseña nueva',
-    hint: 'Al menos {{length}} caracteres. Ninguna de las habituales.',
-    submit: 'Guardar la contraseña',
+    hint: 'Al menos {{length}} caracteres. Evita las contraseñas comunes.',
+    submit: 'Guardar contraseña',
     submitting: 'Guardando…',
     expiredTitle: 'Este enlace ya no funciona',
-    expiredBody:
-      'Ha caducado, ya se usó o se abrió en otro navegador distinto del que lo pidió. Pide uno nuevo.',
+    expiredBody: 'Venció, ya se usó o se abrió en otro navegador. Pide uno nuevo.',
     askAgain: 'Pedir un enlace nuevo',
     fields: {
       tooShort: 'Elige una contraseña de al menos {{length}} caracteres.',
-      characters: 'Usa más tipos de caracteres: minúsculas, mayúsculas, cifras y signos.',
+      characters: 'Combina minúsculas, mayúsculas, números y símbolos.',
       weak: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
       same: 'Esta ya es tu contraseña. Elige otra.',
     },
@@ -49,7 +48,7 @@ export const recovery: Catalogue<'recovery'> = {
   secondFactor: {
     title: 'Segundo factor',
     body: 'Abre tu aplicación de autenticación y escribe el código que muestra para Ringfence.',
-    factor: '¿Cuál tienes a mano?',
+    factor: '¿Cuál quieres usar?',
     unnamed: 'Aplicación de autenticación',
     code: 'Código de 6 cifras',
     submit: 'Continuar',
@@ -71,23 +70,22 @@ export const recovery: Catalogue<'recovery'> = {
   callback: {
     confirmedTitle: 'Tu dirección está confirmada',
     halfwayTitle: 'Falta un correo más',
-    halfway: 'Gracias. Ahora sigue también el enlace del correo enviado a tu otra dirección.',
-    confirmed: 'Tu dirección está confirmada. Inicia sesión.',
-    choosePassword:
-      'Tu dirección está confirmada. Elige una contraseña con «¿Olvidaste tu contraseña?».',
+    halfway: 'Gracias. Ahora abre el enlace del correo que enviamos a tu otra dirección.',
+    confirmed: 'Ya puedes iniciar sesión.',
+    choosePassword: 'Elige una contraseña con «¿Olvidaste tu contraseña?».',
     signIn: 'Iniciar sesión',
     failedTitle: 'Eso no funcionó',
     errors: {
       denied:
         'No permitiste el inicio de sesión en el otro sitio. Vuelve a intentarlo o inicia sesión de otra forma.',
-      linkExpired: 'Este enlace ha caducado o ya se usó. Inicia sesión o pide uno nuevo.',
+      linkExpired: 'Este enlace no es válido: venció o ya se usó. Inicia sesión o pide uno nuevo.',
       tooSlow: 'El inicio de sesión tardó demasiado o empezó en otra ventana. Empieza de nuevo.',
       otherSite: 'El otro sitio no respondió como se esperaba. Vuelve a intentarlo en un momento.',
       addressUnconfirmed:
         'Tu correo electrónico no está confirmado en el otro sitio. Confírmalo allí o inicia sesión de otra forma.',
       signUpClosed: 'Todavía no tienes una cuenta aquí. Pídele una a tu administrador.',
       banned: 'Esta cuenta está bloqueada. Ponte en contacto con tu administrador.',
-      identityTaken: 'Esta cuenta del otro sitio ya pertenece a otra persona aquí.',
+      identityTaken: 'Esa cuenta ya está vinculada a otra persona aquí.',
       tooManyAttempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
       unreachable:
         'No se puede acceder a Ringfence en este momento. Revisa tu conexión y vuelve a intentarlo.',

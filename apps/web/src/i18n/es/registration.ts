@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const registration: Catalogue<'registration'> = {
   title: 'Crear una cuenta',
-  lead: 'Una cuenta para ti; después viene la organización.',
+  lead: 'Primero tu cuenta; después, tu organización.',
   fullName: 'Nombre completo',
-  passwordHint: 'Al menos {{length}} caracteres. Ninguna de las habituales.',
+  passwordHint: 'Al menos {{length}} caracteres. Evita las contraseñas comunes.',
   submit: 'Crear cuenta',
   submitting: 'Creando la cuenta…',
   haveAccount: '¿Ya tienes una cuenta?',
@@ -14,7 +14,7 @@ export const registration: Catalogue<'registration'> = {
     fullNameTooLong: 'Escribe como máximo 200 caracteres.',
     taken: 'Ya hay una cuenta con este correo electrónico o teléfono. Inicia sesión.',
     passwordTooShort: 'Elige una contraseña de al menos {{length}} caracteres.',
-    passwordCharacters: 'Usa más tipos de caracteres: minúsculas, mayúsculas, cifras y signos.',
+    passwordCharacters: 'Combina minúsculas, mayúsculas, números y símbolos.',
     passwordWeak: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   },
   errors: {
@@ -32,19 +32,26 @@ export const registration: Catalogue<'registration'> = {
   confirmation: {
     mailTitle: 'Revisa tu correo',
     mailBody:
-      'Enviamos un mensaje a {{address}}. Sigue su enlace, o escribe aquí su código, para confirmar que la dirección es tuya.',
+      'Enviamos un correo a {{address}}. Abre su enlace o escribe aquí su código para confirmar tu dirección.',
     stuckTitle: 'Tu dirección no está confirmada',
     stuckBody:
-      'Aquí no se pueden enviar correos, así que no puedes confirmar tu dirección. Pide a tu administrador que lo haga.',
+      'Este servidor no puede enviar correos, así que no puedes confirmar tu dirección. Pide a tu administrador que lo haga.',
     phoneTitle: 'Revisa tu teléfono',
-    phoneBody:
-      'Enviamos un código a {{address}}. Escríbelo aquí para confirmar que el número es tuyo.',
-    nothingCame: '¿No llegó nada? Mira en el correo no deseado o pide que se envíe otra vez.',
-    known: 'Si ya tienes una cuenta con él, inicia sesión.',
+    phoneBody: 'Enviamos un código a {{address}}. Escríbelo aquí para confirmar tu número.',
+    nothingCame: '¿No llegó nada? Revisa la carpeta de spam o envíalo otra vez.',
+    known: 'Si ya tienes una cuenta, inicia sesión.',
     resend: 'Enviar otra vez',
     resendIn: 'Enviar otra vez en {{seconds}} s',
-    resent: 'Ya va en camino otra vez.',
+    resent: 'Se envió otra vez.',
     toLogin: 'Volver a iniciar sesión',
+  },
+  welcome: {
+    title: 'Te damos la bienvenida a Ringfence',
+    titleNamed: 'Te damos la bienvenida a Ringfence, {{name}}',
+    body: 'Tu cuenta está lista. Abre tu organización para empezar.',
+    invited: '¿Te unes a un equipo que ya usa Ringfence? Pide a su administrador que te invite.',
+    invitedBy:
+      '¿Te unes a un equipo que ya usa Ringfence? Pide a su administrador que invite a {{email}} y vuelve a intentarlo.',
   },
   noOrganization: {
     title: 'Sin acceso a una organización',
@@ -56,7 +63,7 @@ export const registration: Catalogue<'registration'> = {
   },
   organization: {
     title: 'Abre tu organización',
-    body: 'Si empiezas una nueva, nadie tiene que añadirte. Serás su administrador.',
+    body: 'La administrarás y podrás invitar a tu equipo.',
     name: 'Nombre de la organización',
     nameMissing: 'Escribe el nombre de tu organización.',
     nameTooLong: 'Escribe como máximo 200 caracteres.',

@@ -5,6 +5,8 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '@ringfence/contract/contract';
 import { idempotencyKeyHeader, organizationHeader } from '@ringfence/contract/headers';
+import { detectLanguage, languageStorageKey } from '../../i18n/languages.ts';
+import { readStored } from '../browser-storage.ts';
 import { decodeProblem } from './decode-problem.ts';
 import { relabelProblem } from './relabel-problem.ts';
 
@@ -31,6 +33,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     headers: async ({ context: { idempotencyKey } }) => {
       const accessToken = await readAccessToken();
       return {
+        // Of the screens, whichever the browser's is: what the server writes to people comes in it.
+        'accept-language': detectLanguage(readStored(languageStorageKey), navigator.languages),
         ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
         ...(organizationId === undefined ? {} : { [organizationHeader]: organizationId }),
         ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),

@@ -30,6 +30,15 @@ describe('a mail', () => {
     },
   );
 
+  it.each(mailed)('of %s is in Spanish for whoever reads that', (kind) => {
+    const { subject, text, html } = writeMail(kind, { settings, code, link, language: 'es' });
+    expect(subject).toMatch(/^[A-Z][^\r\n]{5,60}$/);
+    expect(text).toContain(`Código: ${code}`);
+    expect(text).toContain('El enlace vale 2 horas y el código 15 minutos.');
+    expect(text).not.toMatch(/\b(the|you|your)\b/i);
+    expect(html).toContain('<html lang="es">');
+  });
+
   it('without a link tells of the code alone', () => {
     const { text, html } = writeMail('confirmation', { settings, code, link: undefined });
     expect(text).toContain('The code is good for 15 minutes and works once.');
@@ -64,7 +73,17 @@ describe('a text message', () => {
     },
   );
 
+  it.each(['phone_confirmation', 'phone_change', 'reauthentication'] as const)(
+    'of %s fits into one in Spanish too',
+    (kind) => {
+      const text = writeText(kind, { settings, code, language: 'es' });
+      expect(text).toMatch(/^012345 es tu codigo de Ringfence /);
+      expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
+    },
+  );
+
   it('to the owner of a taken number fits into one', () => {
+    expect(writeNumberInUse('es')).toMatch(/^[\x20-\x7e]{1,160}$/);
     expect(writeNumberInUse().length).toBeLessThanOrEqual(160);
   });
 });

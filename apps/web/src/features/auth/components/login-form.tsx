@@ -15,6 +15,7 @@ import {
   isUnconfirmed,
   type SignInErrorKey,
 } from '../explain-sign-in-error.ts';
+import { findGivenAddress } from '../given-address.ts';
 import type { Identifier } from '../read-identifier.ts';
 import { FormFrame } from './form-frame.tsx';
 import { IdentifierInput } from './identifier-input.tsx';
@@ -37,7 +38,7 @@ export function LoginForm({ settings, onUnconfirmed }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const authClient = useAuthClient();
   const { state } = useLocation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => findGivenAddress(state));
   const [password, setPassword] = useState('');
   const [fieldErrors, setFieldErrors] = useState(noErrors);
   const [failure, setFailure] = useState<SignInErrorKey | null>(null);

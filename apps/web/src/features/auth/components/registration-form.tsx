@@ -14,6 +14,7 @@ import {
   type RegistrationErrors,
 } from '../check-registration.ts';
 import { explainSignUpError, type SignUpErrorKey } from '../explain-sign-up-error.ts';
+import { findGivenAddress } from '../given-address.ts';
 import { keepInvitation } from '../kept-invitation.ts';
 import { type Identifier, readIdentifier } from '../read-identifier.ts';
 import { callbackPage, findRememberedPage } from '../remembered-page.ts';
@@ -32,7 +33,7 @@ export function RegistrationForm({ settings, onUnconfirmed }: RegistrationFormPr
   const authClient = useAuthClient();
   const { state } = useLocation();
   const [fullName, setFullName] = useState('');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => findGivenAddress(state));
   const [password, setPassword] = useState('');
   const [fieldErrors, setFieldErrors] = useState(noRegistrationErrors);
   const [failure, setFailure] = useState<SignUpErrorKey | null>(null);

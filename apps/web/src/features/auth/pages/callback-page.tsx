@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
-import { useAuthClient } from '../auth-source.ts';
+import type { AuthAddress } from '../auth-address.ts';
+import { useAuthSource } from '../auth-source.ts';
+import { checkCallback } from '../check-callback.ts';
 import { PageSwitch } from '../components/page-switch.tsx';
 import { PublicPage } from '../components/public-page.tsx';
 import { type CallbackOutcome, explainCallback } from '../explain-callback.ts';
@@ -15,30 +17,38 @@ import { LoadingText } from '../public-area.tsx';
 import { findRememberedPage } from '../remembered-page.ts';
 
 /** What came along is read once and then taken out of the address, which may be shared or kept. */
-function readOutcome(failure: AuthError | null): CallbackOutcome {
+async function readOutcome(
+  address: AuthAddress,
+  tried: AuthError | null,
+): Promise<CallbackOutcome> {
   const { search, hash, pathname } = window.location;
   const isFromProvider = takeProviderMark();
   window.history.replaceState(window.history.state, '', pathname);
+  const failure = await checkCallback(address, { search, hash, failure: tried });
   return explainCallback({ search, hash, failure, isFromProvider });
 }
 
 /** For people who come back and are not signed in by it; whoever is, is led on before. */
 export function CallbackPage() {
   const { t } = useTranslation(['recovery', 'auth']);
-  const authClient = useAuthClient();
+  const { client, address } = useAuthSource();
   const [outcome, setOutcome] = useState<CallbackOutcome | null>(null);
   useEffect(() => {
     let isShown = true;
     // Answers what became of the code that came along; by now it was tried.
-    void authClient.initialize().then(({ error }) => {
+    void client.initialize().then(async ({ error }) => {
+      if (!isShown) {
+        return;
+      }
+      const found = await readOutcome(address, error);
       if (isShown) {
-        setOutcome(readOutcome(error));
+        setOutcome(found);
       }
     });
     return () => {
       isShown = false;
     };
-  }, [authClient]);
+  }, [client, address]);
 
   const { state: asked } = useLocation();
   const state = { from: findRememberedPage(asked) };

@@ -9,7 +9,13 @@ import { Moment } from '../../../ui/moment.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { rememberOrganizationMode } from '../../access/index.ts';
-import { homePage, rememberPage, secondFactorPage, useAuth } from '../../auth/index.ts';
+import {
+  giveAddress,
+  homePage,
+  rememberPage,
+  secondFactorPage,
+  useAuth,
+} from '../../auth/index.ts';
 import { useAcceptInvitation } from '../invitation-queries.ts';
 import { type InvitationStep, judgeInvitation } from '../judge-invitation.ts';
 
@@ -20,15 +26,16 @@ interface InvitationOfferProps {
 
 interface StepActionsProps {
   step: InvitationStep;
+  email: string;
   isBusy: boolean;
   onAccept: () => void;
 }
 
 /** The way on for whoever looks at the invitation; signing in leads back here. */
-function StepActions({ step, isBusy, onAccept }: StepActionsProps) {
+function StepActions({ step, email, isBusy, onAccept }: StepActionsProps) {
   const { t } = useTranslation(['organizations', 'translation']);
   const { signOut } = useAuth();
-  const state = rememberPage(useLocation());
+  const state = { ...rememberPage(useLocation()), ...giveAddress(email) };
   switch (step) {
     case 'signIn':
       return (
@@ -89,7 +96,12 @@ export function InvitationOffer({ token, invitation }: InvitationOfferProps) {
       title={t('invitation.title', { organization: organizationName })}
       body={t('invitation.body')}
       actions={
-        <StepActions step={step} isBusy={accept.isPending || accept.isSuccess} onAccept={join} />
+        <StepActions
+          step={step}
+          email={email}
+          isBusy={accept.isPending || accept.isSuccess}
+          onAccept={join}
+        />
       }
     >
       <Box sx={{ mt: 4, display: 'grid', gap: 2, textAlign: 'left' }}>

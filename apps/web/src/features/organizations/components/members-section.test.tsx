@@ -59,7 +59,7 @@ describe('MembersSection', () => {
 
   it('lets nothing be changed by whoever may not', async () => {
     const { text, labels } = await render([ada, bob], false);
-    expect(text).not.toContain('Invite somebody');
+    expect(text).not.toContain('Invite someone');
     expect(labels.filter((label) => label.startsWith('Actions'))).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ describe('SettingsPage', () => {
     expect(inputs).toEqual(
       expect.arrayContaining(['settings-name', 'settings-zone', 'policy-attemptsPerDay']),
     );
-    for (const action of ['Add licence', 'Add caller ID', 'Invite somebody']) {
+    for (const action of ['Add licence', 'Add caller ID', 'Invite someone']) {
       expect(text).toContain(action);
     }
     expect(text).toContain('the button that stops all calls');
@@ -182,7 +182,7 @@ describe('SettingsPage', () => {
     expect(text).toContain('Illinois Number 017.021 Expires Jan 1, 2020 Expired');
     expect(text).toContain('+1 312 555 0142 Label None Account Office line State Resting');
     expect(text).toContain('Admins of the organization see its members');
-    for (const action of ['Add licence', 'Add caller ID', 'Invite somebody', 'stops all calls']) {
+    for (const action of ['Add licence', 'Add caller ID', 'Invite someone', 'stops all calls']) {
       expect(text).not.toContain(action);
     }
   });

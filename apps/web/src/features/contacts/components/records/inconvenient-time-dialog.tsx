@@ -15,6 +15,9 @@ import { focusFault } from '../../focus-fault.ts';
 import { useReceived } from '../../use-received.ts';
 import { ReceivedFields, receivedPaths } from './received-fields.tsx';
 
+/** As everywhere here, the week begins on Sunday. */
+const fromSunday: readonly Weekday[] = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
+
 /** Records when the person does not want to be called, by their own clock. */
 export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const { t } = useTranslation('contact');
@@ -80,7 +83,7 @@ export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDial
       <CheckChoices
         id="record-days"
         label={t('form.days')}
-        options={weekdays.map((value) => ({ value, label: t(`records.days.${value}`) }))}
+        options={fromSunday.map((value) => ({ value, label: t(`records.days.${value}`) }))}
         values={days}
         onChange={setDays}
         hint={t('form.daysHint')}

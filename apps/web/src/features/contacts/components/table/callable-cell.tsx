@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ContactRow } from '@ringfence/contract/contacts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { formatMinute, formatSoon } from '../../../../ui/format-minute.ts';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { useToldZone } from '../../../../ui/told-zone.ts';
@@ -37,9 +38,7 @@ export function CallableCell({ callable }: Pick<ContactRow, 'callable'>) {
           title={whole}
           sx={{
             mt: 0.25,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: { xs: 'normal', md: 'nowrap' },
+            ...fewLinesInRows(2),
             color: 'text.secondary',
             fontSize: '0.8125rem',
           }}

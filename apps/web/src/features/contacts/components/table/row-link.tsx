@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router';
+import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
 
 /** The name of a person, which leads to their page. */
@@ -11,10 +12,7 @@ export function RowLink({ to, children }: { to: string; children: string }) {
       tabIndex={useRowTabIndex()}
       title={children}
       sx={{
-        display: 'block',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: { xs: 'normal', md: 'nowrap' },
+        ...fewLinesInRows(1),
         color: 'primary.main',
         textDecorationThickness: '1px',
         textUnderlineOffset: '3px',

@@ -3,6 +3,7 @@ import type { ContactRow } from '@ringfence/contract/contacts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../../i18n/languages.ts';
+import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { formatDate } from '../../../../ui/format-moment.ts';
 import { formatMoney, formatNumber } from '../../../../ui/format-number.ts';
 import { Moment } from '../../../../ui/moment.tsx';
@@ -39,9 +40,7 @@ function Line({ children, isQuiet = false }: { children: string; isQuiet?: boole
     <Box
       title={children}
       sx={{
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: { xs: 'normal', md: 'nowrap' },
+        ...fewLinesInRows(1),
         ...(isQuiet ? { color: 'text.secondary', fontSize: '0.8125rem' } : {}),
       }}
     >
