@@ -23,7 +23,7 @@ import {
   insertMemberships,
   insertOrganizations,
   lockDemo,
-} from './queries.ts';
+} from './queries/load.ts';
 
 type DemoServices = Pick<Services, 'database' | 'effects' | 'log' | 'now'>;
 
@@ -58,7 +58,10 @@ async function createPeople(services: DemoServices): Promise<Map<string, string>
  * Loads the sample data into an empty database, and answers whether it did. The organizations come
  * last and all at once, so that a killed load is taken up by the next.
  */
-export async function loadDemo(services: DemoServices): Promise<boolean> {
+export async function loadDemo(
+  services: DemoServices,
+  size: 'small' | 'full' = 'small',
+): Promise<boolean> {
   const before = await services.database.asSystem((transaction) =>
     transaction.first(hasOrganizations),
   );
@@ -67,7 +70,7 @@ export async function loadDemo(services: DemoServices): Promise<boolean> {
   return services.database.asSystem(async (transaction) => {
     await transaction.all(lockDemo);
     if ((await transaction.first(hasOrganizations))?.found) return false;
-    await transaction.all(insertMark, [services.now()]);
+    await transaction.all(insertMark, [services.now(), size]);
     const organizations = await transaction.all(insertOrganizations, [demoOrganizations]);
     const idOf = new Map(organizations.map((row) => [row.name, row.id]));
     const members = demoSignIns.flatMap(({ email, memberships }) =>

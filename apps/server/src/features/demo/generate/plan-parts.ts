@@ -15,6 +15,8 @@ export interface DemoPart {
   calls: number;
   /** Where its numbers begin among those of the country. */
   firstNumber: number;
+  /** How many of them are its own. */
+  numbers: number;
 }
 
 export interface DemoSize {
@@ -73,7 +75,8 @@ export function planParts(now: Date, size: DemoSize): DemoPart[] {
     const isLast = index === size.parts - 1;
     const own = isLast ? size.people - people * index : people;
     const firstNumber = nextNumber.get(country) ?? 0;
-    nextNumber.set(country, firstNumber + Math.ceil(own * numbersPerPerson));
+    const numbers = Math.ceil(own * numbersPerPerson);
+    nextNumber.set(country, firstNumber + numbers);
     const uploadedAt = new Date(now.getTime() - Math.round(ageDays * dayMilliseconds));
     const calls = isLast ? size.calls - planned : Math.round((size.calls * weight) / weights);
     planned += calls;
@@ -86,6 +89,7 @@ export function planParts(now: Date, size: DemoSize): DemoPart[] {
       uploadedAt,
       calls,
       firstNumber,
+      numbers,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineStatement } from '../../../platform/database/statement.ts';
 
 export const lockDemo = defineStatement({
   name: 'demo.lock',
@@ -66,7 +66,7 @@ export const findMark = defineStatement({
 
 export const insertMark = defineStatement({
   name: 'demo.insert_mark',
-  text: 'insert into demo_marks (loaded_at) values ($1) on conflict do nothing',
+  text: 'insert into demo_marks (loaded_at, size) values ($1, $2) on conflict do nothing',
   row: {},
 });
 
