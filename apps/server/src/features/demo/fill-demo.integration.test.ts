@@ -67,7 +67,7 @@ describe('a year that was made up', () => {
 
   it('has calls that stand every audit, and everything else that a year has', async () => {
     const services = makeServices(database);
-    await loadDemo(services, 'full');
+    await loadDemo(services, { size: 'full' });
     expect(await fillDemo(services, { size })).toBe(true);
     const [rows] = await askSystem(database, countRows);
     expect(rows).toMatchObject({ contacts: size.people, calls: size.calls, uploads: size.parts });

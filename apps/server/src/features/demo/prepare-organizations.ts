@@ -56,8 +56,7 @@ async function prepareOnce(
   if ((await transaction.first(claimPart, ['settings', 0])) === undefined) return;
   await transaction.all(createPastMonths, [now]);
   await transaction.all(insertRules, [...facts.storedRules]);
-  const names = demoSettings.map(({ organization }) => organization);
-  const found = await transaction.all(findSettings, [names]);
+  const found = await transaction.all(findSettings, [listNames()]);
   const idOf = new Map(found.map(({ id, name }) => [name, id]));
   const since = subtractMonths(now);
   const numbers = waterCallerIds.map((number) => ({
@@ -73,45 +72,54 @@ async function prepareOnce(
   }
 }
 
-/** Undefined where somebody has deleted or renamed what the sample data is about. */
+const listNames = (): string[] => demoSettings.map(({ organization }) => organization);
+
+async function findPeople(transaction: Transaction): Promise<Map<string, string>> {
+  const emails = demoSettings.map(({ userEmail }) => userEmail);
+  const profiles = await transaction.all(findProfiles, [emails]);
+  return new Map(profiles.map(({ email, id }) => [email, id]));
+}
+
+/** As they are. Undefined where somebody has deleted or renamed what the sample data is about. */
+export async function findOrganizations(
+  transaction: Transaction,
+  facts: DialerFacts,
+): Promise<DemoOrganization[] | undefined> {
+  const people = await findPeople(transaction);
+  const found = await transaction.all(findSettings, [listNames()]);
+  const made = demoSettings.flatMap((settings): DemoOrganization[] => {
+    const row = found.find(({ name }) => name === settings.organization);
+    const userId = people.get(settings.userEmail);
+    if (row === undefined || userId === undefined) return [];
+    const { policy, policyVersion, spokenName } = settings;
+    const rules = {
+      policy,
+      enginePolicy: readPolicy(policy),
+      policyVersion,
+      licences: licences.parse(row.licences),
+      answerMilliseconds: facts.answerMilliseconds,
+    };
+    const place = {
+      organizationId: row.id,
+      userId,
+      spokenName,
+      carrier: 'simulator',
+      accountId: row.account_id,
+      tzdataVersion: facts.tzdataVersion,
+      policyVersion,
+      ruleSet: facts.storedRules[0],
+    };
+    return [{ settings, rules, callerIds: texts.parse(row.caller_ids), place }];
+  });
+  return made.length === demoSettings.length ? made : undefined;
+}
+
+/** The same, with everything that the parts rest on. */
 export async function prepareOrganizations(
   transaction: Transaction,
   facts: DialerFacts,
   now: Date,
 ): Promise<DemoOrganization[] | undefined> {
-  const emails = demoSettings.map(({ userEmail }) => userEmail);
-  const profiles = await transaction.all(findProfiles, [emails]);
-  const people = new Map(profiles.map(({ email, id }) => [email, id]));
-  await prepareOnce(transaction, facts, people, now);
-  const names = demoSettings.map(({ organization }) => organization);
-  const found = await transaction.all(findSettings, [names]);
-  const made = demoSettings.flatMap((settings): DemoOrganization[] => {
-    const row = found.find(({ name }) => name === settings.organization);
-    const userId = people.get(settings.userEmail);
-    if (row === undefined || userId === undefined) return [];
-    return [
-      {
-        settings,
-        rules: {
-          policy: settings.policy,
-          enginePolicy: readPolicy(settings.policy),
-          policyVersion: settings.policyVersion,
-          licences: licences.parse(row.licences),
-          answerMilliseconds: facts.answerMilliseconds,
-        },
-        callerIds: texts.parse(row.caller_ids),
-        place: {
-          organizationId: row.id,
-          userId,
-          spokenName: settings.spokenName,
-          carrier: 'simulator',
-          accountId: row.account_id,
-          tzdataVersion: facts.tzdataVersion,
-          policyVersion: settings.policyVersion,
-          ruleSet: facts.storedRules[0],
-        },
-      },
-    ];
-  });
-  return made.length === demoSettings.length ? made : undefined;
+  await prepareOnce(transaction, facts, await findPeople(transaction), now);
+  return findOrganizations(transaction, facts);
 }

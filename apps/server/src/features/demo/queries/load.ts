@@ -6,10 +6,13 @@ export const lockDemo = defineStatement({
   row: { locked: 'text' },
 });
 
-export const hasOrganizations = defineStatement({
-  name: 'demo.has_organizations',
-  text: 'select exists (select from organizations) as found',
-  row: { found: 'bool' },
+/** Somebody is here already, or there is an account at one of the carriers that reach people ($1). */
+export const findObstacles = defineStatement({
+  name: 'demo.find_obstacles',
+  text: `
+    select exists (select from organizations) as has_organizations,
+      exists (select from carrier_accounts where carrier = any($1::text[])) as reaches_people`,
+  row: { has_organizations: 'bool', reaches_people: 'bool' },
 });
 
 export const findProfiles = defineStatement({
