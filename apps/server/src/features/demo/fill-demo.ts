@@ -28,6 +28,8 @@ export interface FillOptions {
 }
 
 const seed = 'ringfence';
+/** Parts that are written side by side: more would take the machine from whoever uses the product. */
+const mostWriters = 2;
 
 /** Makes a part without keeping requests waiting for it. */
 async function makeSlowly(order: PartOrder): Promise<PartRows> {
@@ -78,7 +80,7 @@ async function tellPast(
 }
 
 /**
- * Fills the full sample data in, part after part, while the product is used: the next is made while the one before is
+ * Fills the full sample data in, part after part, while the product is used: the next is made while those before are
  * written. A process that was killed has written whole parts; the next goes on with the rest. Answers whether
  * everything is there.
  */
@@ -101,7 +103,7 @@ export async function fillDemo(
   const numbers = listNumbers();
   const parts = planParts(now, size);
   let moreCalls = 0;
-  let writing: Promise<void> = Promise.resolve();
+  const writers: Promise<void>[] = Array.from({ length: mostWriters }, () => Promise.resolve());
   for (const [index, part] of parts.entries()) {
     const before = written.get(part.name);
     if (before !== undefined) {
@@ -112,15 +114,16 @@ export async function fillDemo(
     if (signal?.aborted || organization === undefined) break;
     const made = await makeSlowly(orderPart(part, organization, numbers, { now, moreCalls }));
     moreCalls += part.calls - made.calls;
-    await writing;
-    if (signal?.aborted) return false;
-    writing = writePart(services, part.name, organization.place, made).then(() =>
+    await writers[index % mostWriters];
+    if (signal?.aborted) break;
+    const writing = writePart(services, part.name, organization.place, made).then(() =>
       onPart?.({ done: index + 1, of: parts.length, part }),
     );
     // It is awaited above or below; until then nobody hears of its failure.
     writing.catch(() => {});
+    writers[index % mostWriters] = writing;
   }
-  await writing;
+  await Promise.all(writers);
   if (signal?.aborted) return false;
   const ids = organizations.map(({ place }) => place.organizationId);
   await tellPast(services, ids, { loadedAt: now, filledAt: services.now() });

@@ -18,6 +18,7 @@ import {
   insertUpload,
 } from './queries/fill.ts';
 import {
+  countWords,
   insertCalls,
   insertCampaigns,
   insertConversations,
@@ -63,8 +64,8 @@ async function writePeople(
   const written = [organizationId, userId, JSON.stringify(list), JSON.stringify(upload)];
   await transaction.all(insertUpload, written);
   await transaction.all(insertRejections, [...place, JSON.stringify(rejections)]);
-  await transaction.all(insertPeople, [...place, collect(({ contact }) => [contact])]);
   await transaction.all(beginFilling);
+  await transaction.all(insertPeople, [...place, collect(({ contact }) => [contact])]);
   const ids = people.map(({ contact }) => contact.id);
   const members = [organizationId, list.id, upload.id, ids, list.created_at];
   await transaction.all(insertMembers, members);
@@ -110,17 +111,24 @@ async function writeCalls(
 async function writeLearned(
   transaction: Transaction,
   { organizationId, userId }: PartPlace,
-  { people }: PartRows,
+  { people, list, runs }: PartRows,
 ): Promise<void> {
   const collect = <Row>(rowsOf: (person: LivingPerson) => readonly Row[]): string =>
     JSON.stringify(people.flatMap(rowsOf));
   const ids = people.map(({ contact }) => contact.id);
   const place = [organizationId, userId];
-  await transaction.all(insertConversations, [organizationId, ids]);
+  await transaction.all(insertConversations, [organizationId, ids, list.created_at]);
   await transaction.all(insertRestrictions, [...place, collect((one) => one.restrictions)]);
   await transaction.all(insertTimes, [...place, collect(({ inconvenient }) => inconvenient)]);
   await transaction.all(insertHeardCalls, [...place, collect((one) => one.outsideCalls)]);
-  await transaction.all(summarisePeople, [organizationId, ids]);
+  const last = new Map(runs.flatMap(({ calls }) => calls).map((call) => [call.contact_id, call]));
+  const told = ids.map((id) => ({
+    contact_id: id,
+    at: last.get(id)?.placing_at ?? null,
+    outcome: last.get(id)?.outcome ?? null,
+  }));
+  await transaction.all(summarisePeople, [organizationId, JSON.stringify(told)]);
+  await transaction.all(countWords, [organizationId, ids]);
 }
 
 const changed = [

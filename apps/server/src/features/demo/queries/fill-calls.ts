@@ -79,7 +79,7 @@ export const insertConversations = defineReplanned({
     select call.organization_id, call.debt_id, call.contact_id, min(call.reserved_at)
     from calls call
     where call.organization_id = $1 and call.contact_id = any($2::uuid[])
-      and call.outcome in ('right_party', 'stop')
+      and call.outcome in ('right_party', 'stop') and call.id >= first_id_of($3::timestamptz)
     group by 1, 2, 3`,
   row: {},
 });
@@ -124,10 +124,39 @@ export const insertHeardCalls = defineReplanned({
   row: {},
 });
 
+/**
+ * What lists are sorted and filtered by, of people who are new: as summarise_contacts has it, which looks for the last
+ * call of each in every month. Here they are told ($2).
+ */
 export const summarisePeople = defineReplanned({
   name: 'demo.summarise_people',
-  text: `select summarise_contacts($1, $2)::text as done`,
-  row: { done: 'text' },
+  text: `
+    insert into contact_summaries (organization_id, contact_id, sort_name, open_debts, balance_minor,
+      currency, state, has_promise, oldest_debt_on, last_called_at, last_outcome, is_suppressed)
+    select contact.organization_id, contact.id, sort_text(contact.full_name), owed.open_debts,
+      owed.balance_minor, owed.currency, owed.state, owed.has_promise, owed.oldest_debt_on, told.at,
+      told.outcome, exists (select from suppressions suppression
+        where suppression.organization_id = contact.organization_id
+          and suppression.contact_id = contact.id and suppression.lifted_at is null)
+    from jsonb_to_recordset($2) as told (contact_id uuid, at timestamptz, outcome text)
+    join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+    cross join lateral summarise_debts(contact.organization_id, contact.id) owed
+    order by contact.id`,
+  row: {},
+});
+
+/** Last, because whoever adds somebody of the same name waits until this is committed; in one order for all. */
+export const countWords = defineReplanned({
+  name: 'demo.count_words',
+  text: `
+    insert into search_words as known (organization_id, word, people)
+    select $1, left(word, 200), count(*)
+    from contacts contact
+    cross join lateral words_of(contact.search_name) as word
+    where contact.organization_id = $1 and contact.id = any($2::uuid[])
+    group by 2 order by 2
+    on conflict (organization_id, word) do update set people = known.people + excluded.people`,
+  row: {},
 });
 
 /** What is told of the past in the activity record, in the order in which it happened. */
