@@ -22,6 +22,7 @@ import {
 import { startCallable } from './features/callable/index.ts';
 import { forgetOldChanges, runActionJob, runActions } from './features/contacts/index.ts';
 import {
+  createDemoOffer,
   type DemoSignIn,
   type DemoSize,
   findDemoSignIns,
@@ -322,6 +323,7 @@ async function compose(
       organizationCreation: config.organizationCreation,
       version: readVersion(),
       demo,
+      offerDemo: createDemoOffer(database, { ...config, isDemo: demo }),
       mailbox: identity.mailbox,
       idleMinutes: config.identity.idleMinutes,
       keepsSessions: config.identity.outside === undefined,

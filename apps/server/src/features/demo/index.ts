@@ -12,4 +12,5 @@ export {
   isDemoLoaded,
   loadDemo,
 } from './load-demo.ts';
+export { createDemoOffer } from './offer-sign-ins.ts';
 export { startDemo } from './run-demo.ts';

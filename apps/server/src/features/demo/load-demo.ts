@@ -74,6 +74,14 @@ async function mayLoad(transaction: Transaction): Promise<boolean> {
   return found?.has_organizations === false && !found.reaches_people;
 }
 
+/** Whether there is an account at a carrier that reaches people. */
+export async function reachesPeople(database: Database): Promise<boolean> {
+  const found = await database.asSystem((transaction) =>
+    transaction.first(findObstacles, [reachingCarriers]),
+  );
+  return found?.reaches_people !== false;
+}
+
 /** Which there is, or will be once that of the size is loaded; null: none. */
 export function findDemoSize(database: Database, size: DemoSize | null): Promise<DemoSize | null> {
   return database.asSystem(async (transaction) => {
