@@ -75,3 +75,49 @@ describe('a year that was made up', () => {
     expect(await listFindings(database)).toEqual({ findings: [], calls: size.calls });
   });
 });
+
+describe('a load that is killed in the middle', () => {
+  const { database } = useTestDatabase();
+  const now = new Date();
+
+  it('goes on with the parts that are missing, and leaves those that are there', async () => {
+    const services = makeServices(database, now);
+    await loadDemo(services, { size: 'full' });
+    const stopping = new AbortController();
+    const stopped = await fillDemo(services, {
+      size,
+      signal: stopping.signal,
+      onPart: ({ done }) => {
+        if (done === 2) stopping.abort();
+      },
+    });
+    expect(stopped).toBe(false);
+    const [half] = await askSystem(database, countRows);
+    expect(half?.contacts).toBeLessThan(size.people);
+    expect(half?.contacts).toBeGreaterThan(0);
+    const later = makeServices(database, new Date(now.getTime() + 86_400_000));
+    expect(await fillDemo(later, { size })).toBe(true);
+    const [whole] = await askSystem(database, countRows);
+    expect(whole).toMatchObject({ contacts: size.people, calls: size.calls });
+    expect(await fillDemo(later, { size })).toBe(true);
+    expect(await askSystem(database, countRows)).toEqual([whole]);
+  });
+});
+
+describe('the full sample data', () => {
+  const { database } = useTestDatabase();
+  const addAccount = testStatement(
+    `insert into carrier_accounts (carrier, title, secrets, secrets_key, calls_per_second, calls_at_once)
+     values ($1, 'An account', '', 'test', 1, 1)`,
+    {},
+  );
+
+  it('is not filled in where the small one is, nor loaded beside an account that reaches people', async () => {
+    const services = makeServices(database);
+    await askSystem(database, addAccount, ['twilio']);
+    expect(await loadDemo(services, { size: 'full' })).toBe(false);
+    await askSystem(database, testStatement(`delete from carrier_accounts`, {}));
+    expect(await loadDemo(services)).toBe(true);
+    expect(await fillDemo(services, { size })).toBe(false);
+  });
+});
