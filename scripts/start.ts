@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../apps/server/src/config.ts';
 import {
   type DemoSignIn,
@@ -10,6 +11,7 @@ import { type Running, startRingfence } from '../apps/server/src/main.ts';
 import { checkPortIsFree } from '../apps/server/src/platform/http/listen.ts';
 import { isThisMachine } from '../apps/server/src/platform/http/peer-address.ts';
 import { runUntilStopped, type Stoppable } from '../apps/server/src/platform/run-until-stopped.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
 import { readVersion } from '../apps/server/src/platform/version.ts';
 import { buildWeb } from './build-web.ts';
 import { type RunningSimulator, startSimulator } from './start-simulator.ts';
@@ -54,8 +56,24 @@ function printSignIns(config: Config, signIns: readonly DemoSignIn[]): void {
   }
 }
 
+/** `npm start -- --empty` begins without anybody. */
+function readArguments(): { isEmpty: boolean } {
+  try {
+    const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+    return { isEmpty: values.empty };
+  } catch {
+    throw new StartError('the one option there is: npm start -- --empty');
+  }
+}
+
+function chooseDemo({ databaseUrl, demo }: Config): 'full' | 'small' | null {
+  const { isEmpty } = readArguments();
+  return isEmpty || databaseUrl !== undefined || demo === 'none' ? null : demo;
+}
+
 async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
   const loaded = loadConfig();
+  readArguments();
   console.log(`\nRingfence ${readVersion()}\n`);
   await checkPortIsFree(loaded.host, loaded.port);
   say((await buildWeb(say)) ? 'Web app built' : 'Web app is up to date');
@@ -70,7 +88,7 @@ async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
     running = await startRingfence(config, {
       onProgress: say,
       onFatal,
-      demoWhenEmpty: config.databaseUrl === undefined,
+      demoWhenEmpty: chooseDemo(config),
     });
   } catch (error) {
     await simulator?.stop();

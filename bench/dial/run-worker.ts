@@ -28,7 +28,7 @@ const running = await startRingfence(config, {
     console.error(sentence);
     process.exit(1);
   },
-  demoWhenEmpty: false,
+  demoWhenEmpty: null,
 });
 let finished: Promise<void> | undefined;
 const finish = (): Promise<void> => {

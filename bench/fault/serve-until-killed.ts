@@ -34,7 +34,7 @@ async function start(settings: Record<string, string>): Promise<void> {
       console.error(sentence);
       process.exit(1);
     },
-    demoWhenEmpty: false,
+    demoWhenEmpty: null,
   });
   process.send?.('ready');
 }

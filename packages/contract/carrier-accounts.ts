@@ -45,10 +45,10 @@ export const offeredCarrier = z.object({
     }),
   ),
   /**
-   * What keeps accounts from being added: the server has no public address, does not know where the carrier is, or
-   * has no key to encrypt secrets with.
+   * What keeps accounts from being added: the database holds the demo, the server has no public address, does not
+   * know where the carrier is, or has no key to encrypt secrets with.
    */
-  obstacle: z.enum(['public_url', 'address', 'secrets_key']).nullable(),
+  obstacle: z.enum(['demo', 'public_url', 'address', 'secrets_key']).nullable(),
 });
 
 export type OfferedCarrier = z.infer<typeof offeredCarrier>;

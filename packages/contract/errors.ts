@@ -65,6 +65,11 @@ export const errorCatalogue = {
     status: 409,
     title: 'There is no active carrier account to call through. An admin adds one in the settings.',
   },
+  demo_held: {
+    status: 409,
+    title:
+      'This installation holds the demo, so it calls through no carrier that reaches people. Start one without it.',
+  },
   verification_refused: { status: 409, title: 'This number was not called.' },
   wrong_code: { status: 422, title: 'The code is wrong.' },
   code_ended: {

@@ -2360,6 +2360,12 @@ CREATE OR REPLACE FUNCTION public.write_times_of_call()
 AS $function$
 begin
   if tg_op = 'INSERT' then
+    if current_setting('ringfence.filling_demo', true) = 'on' and new.state = 'ended'
+      and exists (select from demo_marks where size = 'full' and filled_at is null) then
+      new.reserved_written_at := null;
+      new.placing_written_at := null;
+      return new;
+    end if;
     new.reserved_written_at := clock_timestamp();
     new.placing_written_at := case when new.placing_at is not null then clock_timestamp() end;
   else
@@ -2962,7 +2968,14 @@ create table decisions (
 ) partition by RANGE (id);
 create table demo_marks (
   id boolean not null default true,
-  loaded_at timestamp(3) with time zone not null default now()
+  loaded_at timestamp(3) with time zone not null default now(),
+  size text not null default 'small'::text,
+  filled_at timestamp(3) with time zone
+);
+create table demo_parts (
+  name text not null,
+  calls integer not null default 0,
+  written_at timestamp(3) with time zone not null default now()
 );
 create table dial_budgets (
   account_id uuid not null,
@@ -3696,6 +3709,8 @@ alter table decisions add constraint decisions_facts_hash_check CHECK ((length(f
 alter table decisions add constraint decisions_verdict_check CHECK ((verdict = ANY (ARRAY['allow'::text, 'defer'::text, 'block'::text])));
 alter table demo_marks add constraint demo_marks_pkey PRIMARY KEY (id);
 alter table demo_marks add constraint demo_marks_id_check CHECK (id);
+alter table demo_marks add constraint demo_marks_size_check CHECK ((size = ANY (ARRAY['small'::text, 'full'::text])));
+alter table demo_parts add constraint demo_parts_pkey PRIMARY KEY (name);
 alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account_id);
 alter table dial_budgets add constraint dial_budgets_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE CASCADE;
 alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
@@ -4130,6 +4145,7 @@ alter table custom_fields enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
 alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
+alter table demo_parts enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
 alter table first_conversations enable row level security, force row level security;
@@ -4426,6 +4442,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.decisions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.demo_marks for all to ringfence_system using (true);
+create policy everything_for_system on public.demo_parts for all to ringfence_system using (true);
 create policy budget_for_owner on public.dial_budgets for insert to owner with check (true);
 create policy budgets_of_seen_accounts on public.dial_budgets for select to ringfence_super, ringfence_tenant using ((account_id IN ( SELECT carrier_accounts.id
    FROM carrier_accounts)));
@@ -4897,7 +4914,7 @@ grant insert, select on custom_fields to ringfence_tenant;
 grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
-grant insert, select on demo_marks to ringfence_system;
+grant insert, select on demo_parts to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
 grant insert, select on import_chunks to ringfence_super;
@@ -4938,6 +4955,7 @@ grant insert, select, update on campaigns to ringfence_system;
 grant insert, select, update on consents to ringfence_system;
 grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
+grant insert, select, update on demo_marks to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
 grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;

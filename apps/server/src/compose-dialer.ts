@@ -6,6 +6,7 @@ import {
   keepEnvironmentAccount,
   reportUnreadable,
 } from './features/carrier-accounts/index.ts';
+import { isDemoLoaded } from './features/demo/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
@@ -39,6 +40,15 @@ function presentAccount({ carrier, callsPerSecond, callsAtOnce }: AccountSetting
   };
 }
 
+/** Whoever tries the demo means nobody: it is not called through a carrier that reaches people. */
+async function refuseInDemo({ carrier }: AccountSettings, database: Database): Promise<void> {
+  if (findCarrier(carrier?.id ?? '')?.description.reachesPeople !== true) return;
+  if (!(await isDemoLoaded(database))) return;
+  throw new StartError(
+    `this database holds the demo, and calls through ${carrier?.id} would reach people. Use a database without it (another DATA_DIR with npm start -- --empty, or another DATABASE_URL), or leave CARRIER unset.`,
+  );
+}
+
 /** Keeps the account of the settings, and says which accounts cannot be opened: those of others go on. */
 export async function prepareAccounts(
   config: AccountSettings,
@@ -46,6 +56,7 @@ export async function prepareAccounts(
   onProgress: (sentence: string) => void,
 ): Promise<void> {
   const works = config.roles.has('worker');
+  await refuseInDemo(config, services.database);
   await keepEnvironmentAccount(services, presentAccount(config), { works });
   const unreadable = await reportUnreadable(services);
   if (unreadable === undefined) return;

@@ -18,6 +18,8 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const roles = ['api', 'worker'] as const;
 export type ServerRole = (typeof roles)[number];
 
+const demoSizes = ['full', 'small', 'none'] as const;
+
 const carrierIds = offeredCarriers.map(({ description }) => description.id);
 
 const secretsKey = z.string().transform((text, context) => {
@@ -121,6 +123,12 @@ export const settings = {
   SIMULATOR_SPEED: wholeNumber(1, 1000)
     .default(1)
     .describe('How many times faster than real calls those of the simulator are.'),
+  DEMO: z
+    .enum(demoSizes, { error: `must be one of: ${demoSizes.join(', ')}` })
+    .default('full')
+    .describe(
+      'What `npm start` puts into its own database while that is empty: full is two organizations with 20,000 people and a year of calls, small the same two with six people, none nothing. Never with a carrier that reaches people.',
+    ),
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
     .describe(
@@ -177,6 +185,7 @@ export interface Config {
   /** The first encrypts, all decrypt. */
   secretsKeys: readonly Buffer[];
   simulator: { seed: number; speed: number };
+  demo: (typeof demoSizes)[number];
   poolSize: number;
   drainMilliseconds: number;
   trustedProxyCount: number;
@@ -273,6 +282,7 @@ function presentConfig(data: Settings): Config {
     callsAtOnce: data.CALLS_AT_ONCE,
     secretsKeys: data.SECRETS_KEY,
     simulator: { seed: data.SIMULATOR_SEED, speed: data.SIMULATOR_SPEED },
+    demo: data.DEMO,
     poolSize: data.DATABASE_POOL_SIZE,
     drainMilliseconds: data.DRAIN_SECONDS * 1000,
     trustedProxyCount: data.TRUSTED_PROXY_COUNT,

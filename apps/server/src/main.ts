@@ -12,7 +12,7 @@ import {
 import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { startDialer, verifyNumber } from './dialer/index.ts';
+import { answerMilliseconds, startDialer, storedRules, verifyNumber } from './dialer/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -21,7 +21,16 @@ import {
 } from './features/audits/index.ts';
 import { startCallable } from './features/callable/index.ts';
 import { forgetOldChanges, runActionJob, runActions } from './features/contacts/index.ts';
-import { type DemoSignIn, findDemoSignIns, isDemoLoaded, loadDemo } from './features/demo/index.ts';
+import {
+  createDemoOffer,
+  type DemoSignIn,
+  type DemoSize,
+  findDemoSignIns,
+  findDemoSize,
+  isDemoLoaded,
+  loadDemo,
+  startDemo,
+} from './features/demo/index.ts';
 import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
 import { askThrough, listImportJobs, sweepImports } from './features/imports/index.ts';
 import { countList, countListJob } from './features/lists/index.ts';
@@ -66,6 +75,8 @@ const noEffects = { wakeRelay() {}, wakeSealing() {} };
 
 /** How long `/readyz` says so before a stopping process takes no more connections. */
 const announceMilliseconds = 1_500;
+/** Of the simulator while it calls the full sample data. */
+const demoCallsPerSecond = 2;
 /** News that no notification announced, over a connection that broke unnoticed, waits this long. */
 const lookMilliseconds = 15_000;
 
@@ -83,8 +94,8 @@ export interface StartOptions {
   onProgress(sentence: string): void;
   /** Something ended that the process cannot work without. */
   onFatal(sentence: string): void;
-  /** Loads the sample data when the database is empty. */
-  demoWhenEmpty: boolean;
+  /** Which sample data is loaded when the database is empty; null: none. */
+  demoWhenEmpty: DemoSize | null;
 }
 
 /** The composition root: everything is made here, in order, and stopped in the reverse order. */
@@ -161,9 +172,15 @@ async function compose(
   });
 
   const secrets = createSecretBox(loadSecretKeys(config));
-  await prepareAccounts(config, { database, secrets, log }, options.onProgress);
-  if (options.demoWhenEmpty && (await loadDemo({ database, effects: noEffects, log, now }))) {
-    options.onProgress('Demo data loaded');
+  const demoSize = await findDemoSize(database, options.demoWhenEmpty);
+  // So that its campaign lasts for a while, and the screens move.
+  const callsPerSecond =
+    config.callsPerSecond ?? (demoSize === 'full' ? demoCallsPerSecond : undefined);
+  const accountSettings = { ...config, callsPerSecond };
+  await prepareAccounts(accountSettings, { database, secrets, log }, options.onProgress);
+  const { demoWhenEmpty: size } = options;
+  if (size !== null && (await loadDemo({ database, effects: noEffects, log, now }, { size }))) {
+    options.onProgress(size === 'full' ? 'Demo data begun; the rest follows' : 'Demo data loaded');
   }
   const demo = await isDemoLoaded(database);
   const identity = composeIdentity(config, { demo });
@@ -306,6 +323,7 @@ async function compose(
       organizationCreation: config.organizationCreation,
       version: readVersion(),
       demo,
+      offerDemo: createDemoOffer(database, { ...config, isDemo: demo }),
       mailbox: identity.mailbox,
       idleMinutes: config.identity.idleMinutes,
       keepsSessions: config.identity.outside === undefined,
@@ -327,6 +345,12 @@ async function compose(
     stopList.add(() => reckoning.stop());
     const running = startDialer(dialer);
     stopList.add(() => running.stop());
+    const { tzdataVersion } = dialer;
+    const filling = startDemo(
+      { database, effects, log, now, tzdataVersion, storedRules, answerMilliseconds },
+      options.onProgress,
+    );
+    stopList.add(() => filling.stop());
   }
   log.info({ port: server.port, roles: [...config.roles] }, 'started');
   return {

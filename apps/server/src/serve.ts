@@ -7,6 +7,6 @@ await runUntilStopped((onFatal) =>
   startRingfence(loadConfig(), {
     onProgress: () => {},
     onFatal,
-    demoWhenEmpty: false,
+    demoWhenEmpty: null,
   }),
 );

@@ -1,3 +1,4 @@
+import type { DemoSignIn } from '@ringfence/contract/system';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
 import type { VerificationRefusal } from '@ringfence/domain/compliance/judge-verification';
 import type { AuthSettings } from './auth/index.ts';
@@ -65,6 +66,8 @@ export interface Services {
   version: string;
   /** Whether the sample data is loaded. */
   demo: boolean;
+  /** Whom whoever asks with these headers may be signed in as with one click. */
+  offerDemo(headers: Headers): Promise<DemoSignIn | null>;
   /** Whether messages are kept at `/dev/mail` instead of being sent. */
   mailbox: boolean;
   /** After how many idle minutes a browser signs out; null: never. */

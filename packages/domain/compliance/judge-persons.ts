@@ -1,4 +1,4 @@
-import { chooseCall } from './choose-call.ts';
+import { type ChosenCall, chooseCall } from './choose-call.ts';
 import { decide } from './decide.ts';
 import { findLawfulEnd } from './find-lawful-end.ts';
 import type { Policy } from './policy.ts';
@@ -90,6 +90,39 @@ export interface Judgement {
   busy: string[];
 }
 
+/** The call to make of those that could be made to somebody, and what is said of it. */
+export function chooseToTheAnswer(
+  person: PersonToJudge,
+  policy: Policy,
+  now: Date,
+  answerMilliseconds: number,
+): ChosenCall<PossibleCall> {
+  return chooseCall(person.calls(), ({ facts }) =>
+    decideToTheAnswer(facts, policy, now, answerMilliseconds),
+  );
+}
+
+/** What was decided as it is stored. */
+export function presentDecision(
+  { facts, question, ledgerVersion }: PossibleCall,
+  decision: Decision,
+): Omit<JudgedPerson, 'openUntil'> {
+  const { verdict, reasons, zones, counts } = decision;
+  const attemptsBefore = counts[facts.debt.id] ?? 0;
+  return {
+    ...question,
+    kind: verdict.kind,
+    until: verdict.kind === 'defer' ? verdict.until : null,
+    liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
+    reasons: reasons.filter((reason) => !isPlain(reason)).map(presentReason),
+    zones,
+    attemptsBefore,
+    attemptsAfter: attemptsBefore + countCall(decision),
+    facts,
+    ledgerVersion,
+  };
+}
+
 /**
  * Which call to make of those that could be made to each, and what is said of it. It may be answered so much later
  * than it is decided on.
@@ -103,29 +136,13 @@ export function judgePersons(
   const judged: JudgedPerson[] = [];
   const busy: string[] = [];
   for (const person of persons) {
-    const { call, decision } = chooseCall(person.calls(), ({ facts }) =>
-      decideToTheAnswer(facts, policy, now, answerMilliseconds),
-    );
+    const { call, decision } = chooseToTheAnswer(person, policy, now, answerMilliseconds);
     if (call.busy) {
       busy.push(person.contactId);
       continue;
     }
-    const { facts, question, ledgerVersion } = call;
-    const { verdict, reasons, zones, counts } = decision;
-    const attemptsBefore = counts[facts.debt.id] ?? 0;
-    judged.push({
-      ...question,
-      kind: verdict.kind,
-      until: verdict.kind === 'defer' ? verdict.until : null,
-      openUntil: findOpenUntil(facts, policy, verdict, now),
-      liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
-      reasons: reasons.filter((reason) => !isPlain(reason)).map(presentReason),
-      zones,
-      attemptsBefore,
-      attemptsAfter: attemptsBefore + countCall(decision),
-      facts,
-      ledgerVersion,
-    });
+    const openUntil = findOpenUntil(call.facts, policy, decision.verdict, now);
+    judged.push({ ...presentDecision(call, decision), openUntil });
   }
   return { judged, busy };
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { type DialerServices, verifyNumber } from '../dialer/index.ts';
 import { auditAsked } from '../features/audits/index.ts';
 import { runActions } from '../features/contacts/index.ts';
-import { loadDemo } from '../features/demo/index.ts';
+import { createDemoOffer, loadDemo } from '../features/demo/index.ts';
 import { deleteEndedFiles, doStep } from '../features/imports/index.ts';
 import { countList } from '../features/lists/index.ts';
 import { judgeOrganizationAgain } from '../ledger/index.ts';
@@ -64,7 +64,8 @@ export async function startTestApplication(
   const sending = debounce(10, sendAll, silentLog);
   stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };
-  await loadDemo({ database, effects, log: silentLog, now });
+  // Tests add accounts at carriers that reach people, which a database that holds the demo refuses.
+  await loadDemo({ database, effects, log: silentLog, now }, { isMarked: false });
   const judging: Promise<void>[] = [];
   stopList.add(async () => void (await Promise.all(judging)));
   const superAdministratorEmails = new Set(['super@ringfence.example']);
@@ -120,6 +121,7 @@ export async function startTestApplication(
       organizationCreation: config.organizationCreation,
       version: '0.0.0',
       demo: true,
+      offerDemo: createDemoOffer(database, { ...config, isDemo: true }),
       mailbox: identity.mailbox,
       idleMinutes: config.identity.idleMinutes,
       keepsSessions: config.identity.outside === undefined,

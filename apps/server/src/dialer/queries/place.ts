@@ -1,10 +1,10 @@
 import { ledgerVersion } from '../../ledger/index.ts';
 import { defineReplanned } from '../../platform/database/statement.ts';
-import { mayCall } from './may-call.ts';
+import { mayCall, suitsDemo } from './may-call.ts';
 
 /**
  * The last look before the carrier is asked: only a fresh reservation of a running campaign, in
- * an organization that may call, through an account that does not rest, while the policy is the
+ * an organization that may call, through an account that does not rest and that the demo may use, while the policy is the
  * one it was decided under and nothing was learned since of the person or the number. Whatever
  * that was, the call is decided on again. From here on, only the carrier's word tells whether a
  * phone rang. `offset 0`: asked by keys alone.
@@ -21,7 +21,8 @@ export const beginPlacing = defineReplanned({
         where campaign.organization_id = live.organization_id and campaign.id = live.campaign_id
           and campaign.state = 'running' offset 0)
       and exists (select from carrier_accounts account
-        where account.id = live.account_id and account.state = 'active' offset 0)
+        where account.id = live.account_id and account.state = 'active'
+          and ${suitsDemo('account')} offset 0)
       and exists (select from contacts contact
         where contact.organization_id = live.organization_id and contact.id = live.contact_id
           and ${ledgerVersion('contact')} = live.ledger_version offset 0)

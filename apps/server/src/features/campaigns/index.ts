@@ -1,1 +1,2 @@
 export { createCampaignRoutes } from './routes.ts';
+export { startCampaign } from './start-campaign.ts';

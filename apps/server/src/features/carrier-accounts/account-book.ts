@@ -3,6 +3,7 @@ import { findCarrier } from '@ringfence/carriers/registry';
 import type { AccountBook, OpenAccount } from '../../platform/carriers/open-account.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { openFields, plainFields } from './account-secrets.ts';
@@ -34,13 +35,16 @@ interface Known {
   readAt: number;
 }
 
-const stampOf = ({ version, address }: Row): string => `${version} ${address}`;
+const stampOf = ({ version, address, holds_demo }: Row): string =>
+  `${version} ${address} ${holds_demo}`;
 
 /** Throws where the fields are not an account of the carrier. */
 function open(secrets: SecretBox, row: Row) {
   const entry = findCarrier(row.carrier);
   if (entry === undefined) throw new Error(`there is no carrier ${row.carrier}`);
   const settings = plainFields.parse(row.settings);
+  // Made-up people may have real numbers by mistake, and whoever tries the demo means nobody.
+  if (row.holds_demo && entry.description.reachesPeople) throw new ProblemError('demo_held');
   const address = row.address === null ? {} : { address: row.address };
   return entry.create({ ...settings, ...openFields(secrets, row), ...address });
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { offeredCarriers } from '@ringfence/carriers/registry';
-import { type CarrierAccount, carrierAccount } from '@ringfence/contract/carrier-accounts';
+import {
+  type CarrierAccount,
+  carrierAccount,
+  type OfferedCarrier,
+} from '@ringfence/contract/carrier-accounts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidInput } from '../../platform/http/problem.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { AccountServices } from './account-scope.ts';
 import { type PlainFields, sealFields } from './account-secrets.ts';
@@ -20,7 +24,7 @@ export interface AccountInput {
   fields: PlainFields;
 }
 
-const obstacles = {
+const obstacles: Readonly<Record<Exclude<OfferedCarrier['obstacle'], null | 'demo'>, string>> = {
   public_url:
     'This server has no public address at which the carrier could ask what to say. The person who runs it sets PUBLIC_URL.',
   address:
@@ -37,6 +41,7 @@ async function checkCarrier(services: AccountServices, carrierId: string): Promi
   const obstacle = await services.database.asSystem((transaction) =>
     findObstacle(services, transaction, description),
   );
+  if (obstacle === 'demo') throw new ProblemError('demo_held');
   if (obstacle !== null) throw invalidInput('carrier', obstacles[obstacle]);
 }
 

@@ -1,9 +1,11 @@
+import { findCarrier } from '@ringfence/carriers/registry';
 import type { CarrierAccount } from '@ringfence/contract/carrier-accounts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { UnreadableSecret } from '../../platform/secrets/secret-box.ts';
 import { type AccountServices, inScope } from './account-scope.ts';
 import { openFields, type PlainFields, plainFields, sealFields } from './account-secrets.ts';
+import { holdsDemo } from './list-accounts.ts';
 import { type AccountRow, presentAccount, type Viewer } from './present-account.ts';
 import { findSecrets, lockAccount, updateAccount, updateFields } from './queries/accounts.ts';
 import { readFields } from './read-fields.ts';
@@ -25,6 +27,12 @@ export function refuseOfEnvironment({ origin }: AccountRow): void {
     'not_permitted',
     'This account comes from the settings of the server. The person who runs it changes it there.',
   );
+}
+
+/** What cannot be used is not switched on. */
+async function refuseInDemo({ database }: AccountServices, { carrier }: AccountRow): Promise<void> {
+  if (findCarrier(carrier)?.description.reachesPeople !== true) return;
+  if (await database.asSystem(holdsDemo)) throw new ProblemError('demo_held');
 }
 
 /** As the system, because no person's role reads them; what cannot be read is to be entered again. */
@@ -72,6 +80,7 @@ export function changeAccount(
     const before = await transaction.first(lockAccount, [organizationId, accountId]);
     if (before === undefined) throw new ProblemError('not_found');
     refuseOfEnvironment(before);
+    if (change.state === 'active') await refuseInDemo(services, before);
     const after = {
       title: change.title ?? before.title,
       callsPerSecond: change.callsPerSecond ?? before.calls_per_second,

@@ -4,10 +4,15 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { type AccountServices, inScope } from './account-scope.ts';
 import { presentAccount, type Viewer } from './present-account.ts';
-import { findCarrierAddress, listAccounts as listStatement } from './queries/accounts.ts';
+import { findCarrierAddress, findDemo, listAccounts as listStatement } from './queries/accounts.ts';
 import { listFields } from './read-fields.ts';
 
 type Offering = Pick<Services, 'database' | 'hasPublicUrl' | 'secrets'>;
+
+/** A database that holds the demo calls through no carrier that reaches people. */
+export async function holdsDemo(transaction: Transaction): Promise<boolean> {
+  return (await transaction.first(findDemo))?.found === true;
+}
 
 /** What keeps people from adding an account at the carrier; the operator alone can mend it. */
 export async function findObstacle(
@@ -15,6 +20,7 @@ export async function findObstacle(
   transaction: Transaction,
   { id, reachesPeople }: { id: string; reachesPeople: boolean },
 ): Promise<OfferedCarrier['obstacle']> {
+  if (reachesPeople && (await holdsDemo(transaction))) return 'demo';
   if (secrets.sealsWith === undefined) return 'secrets_key';
   if (reachesPeople) return hasPublicUrl ? null : 'public_url';
   const found = await transaction.first(findCarrierAddress, [id]);

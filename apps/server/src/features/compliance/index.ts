@@ -1,4 +1,5 @@
 export { findFreed } from './find-freed.ts';
+export type { KnownFacts } from './known-facts.ts';
 export {
   type FactsContext,
   type FactsQuestion,
@@ -8,6 +9,7 @@ export {
   type PersonAtHand,
 } from './load-facts.ts';
 export { loadPolicy, type PolicyInForce } from './load-policy.ts';
+export { type CallPlan, presentFacts } from './present-facts.ts';
 export { renewPolicy } from './renew-policy.ts';
 export { createComplianceRoutes } from './routes.ts';
 export { reasonOfFact, type Supposed, type ToldFact, toldFact } from './told-facts.ts';

@@ -16,7 +16,7 @@ import {
   insertOutsideCalls,
   insertPhones,
   insertRestrictions,
-} from './queries.ts';
+} from './queries/load.ts';
 
 export interface DemoPlace {
   /** The items as the statements read them, each with the id of its organization. */

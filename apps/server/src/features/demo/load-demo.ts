@@ -1,7 +1,7 @@
 import { carriers } from '@ringfence/carriers/registry';
 import { createUser } from '../../auth/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { addContacts } from './add-contacts.ts';
 import {
@@ -13,17 +13,18 @@ import {
   demoRecorder,
   demoSignIns,
 } from './demo-people.ts';
+import { findFilling } from './queries/fill.ts';
 import {
   findMark,
+  findObstacles,
   findProfiles,
-  hasOrganizations,
   insertCallerIds,
   insertLicences,
   insertMark,
   insertMemberships,
   insertOrganizations,
   lockDemo,
-} from './queries.ts';
+} from './queries/load.ts';
 
 type DemoServices = Pick<Services, 'database' | 'effects' | 'log' | 'now'>;
 
@@ -54,20 +55,57 @@ async function createPeople(services: DemoServices): Promise<Map<string, string>
   return people;
 }
 
+export type DemoSize = 'small' | 'full';
+
+interface LoadOptions {
+  /** The full one is filled in afterwards (`startDemo`). */
+  size?: DemoSize;
+  /** Tests that add accounts at carriers leave the mark out. */
+  isMarked?: boolean;
+}
+
+const reachingCarriers = carriers
+  .filter(({ description }) => description.reachesPeople)
+  .map(({ description }) => description.id);
+
+/** Only where there is nobody yet, and no account through which made-up people could be called. */
+async function mayLoad(transaction: Transaction): Promise<boolean> {
+  const found = await transaction.first(findObstacles, [reachingCarriers]);
+  return found?.has_organizations === false && !found.reaches_people;
+}
+
+/** Whether there is an account at a carrier that reaches people. */
+export async function reachesPeople(database: Database): Promise<boolean> {
+  const found = await database.asSystem((transaction) =>
+    transaction.first(findObstacles, [reachingCarriers]),
+  );
+  return found?.reaches_people !== false;
+}
+
+/** Which there is, or will be once that of the size is loaded; null: none. */
+export function findDemoSize(database: Database, size: DemoSize | null): Promise<DemoSize | null> {
+  return database.asSystem(async (transaction) => {
+    const mark = await transaction.first(findFilling);
+    if (mark !== undefined) return mark.size === 'full' ? 'full' : 'small';
+    return (await mayLoad(transaction)) ? size : null;
+  });
+}
+
 /**
  * Loads the sample data into an empty database, and answers whether it did. The organizations come
  * last and all at once, so that a killed load is taken up by the next.
  */
-export async function loadDemo(services: DemoServices): Promise<boolean> {
-  const before = await services.database.asSystem((transaction) =>
-    transaction.first(hasOrganizations),
-  );
-  if (before?.found) return false;
+export async function loadDemo(
+  services: DemoServices,
+  { size = 'small', isMarked = true }: LoadOptions = {},
+): Promise<boolean> {
+  const before = await services.database.asSystem((transaction) => mayLoad(transaction));
+  if (!before) return false;
   const people = await createPeople(services);
   return services.database.asSystem(async (transaction) => {
     await transaction.all(lockDemo);
-    if ((await transaction.first(hasOrganizations))?.found) return false;
-    await transaction.all(insertMark, [services.now()]);
+    if (!(await mayLoad(transaction))) return false;
+    if (isMarked) await transaction.all(insertMark, [services.now(), size]);
     const organizations = await transaction.all(insertOrganizations, [demoOrganizations]);
     const idOf = new Map(organizations.map((row) => [row.name, row.id]));
     const members = demoSignIns.flatMap(({ email, memberships }) =>

@@ -1,12 +1,15 @@
 import { isRecord } from '../../platform/is-record.ts';
 import type { AuthAddress } from './auth-address.ts';
 import { type AuthSettings, readAuthSettings, usualSettings } from './auth-settings.ts';
+import { type DemoOffer, readDemoOffer } from './demo-people.ts';
 
 /** What the pages for visitors have to know of this installation. */
 export interface Entrance {
   settings: AuthSettings;
   /** Whether it holds the sample data. */
   isDemo: boolean;
+  /** Whom of it a visitor may sign in as with one click; null: nobody. */
+  demoOffer: DemoOffer | null;
   /** Whether mails and text messages can be read in the demo mailbox. */
   hasMailbox: boolean;
 }
@@ -33,7 +36,11 @@ function isTrue(answer: unknown, name: 'demo' | 'mailbox'): boolean {
 /** Asked without the API's client, which is much to fetch for a single question. */
 async function loadStatus(origin: string, signal: AbortSignal) {
   const answer = await fetchJson(`${origin}/api/v1/system`, { signal });
-  return { isDemo: isTrue(answer, 'demo'), hasMailbox: isTrue(answer, 'mailbox') };
+  return {
+    isDemo: isTrue(answer, 'demo'),
+    demoOffer: readDemoOffer(isRecord(answer) ? answer.demoSignIn : undefined),
+    hasMailbox: isTrue(answer, 'mailbox'),
+  };
 }
 
 /** Both at once, so that what they add to the page comes in one piece; what fails adds nothing. */
@@ -54,6 +61,6 @@ export async function loadEntrance(
   ]);
   return {
     settings: settings ?? usualSettings,
-    ...(status ?? { isDemo: false, hasMailbox: false }),
+    ...(status ?? { isDemo: false, demoOffer: null, hasMailbox: false }),
   };
 }

@@ -19,6 +19,13 @@ export const auth = {
   idle_other: 'You were signed out after {{count}} minutes of inactivity.',
   demoNote:
     'This installation holds sample data. The demo sign-ins were printed in the terminal where Ringfence was started.',
+  demo: {
+    lead: 'This is the demo, with people who do not exist. Look around as',
+    admin: 'Admin of {{organization}}',
+    member: 'Member of {{organization}}',
+    superAdministrator: 'Super administrator of the installation',
+    and: ', ',
+  },
   fields: {
     identifierMissing: 'Enter your email address or phone number.',
     identifierInvalid:

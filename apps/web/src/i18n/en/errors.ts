@@ -45,6 +45,8 @@ export const errors = {
     invitation_ended: 'This invitation has ended or was taken back. Ask for a new one.',
     file_unreadable: 'The file could not be read.',
     idempotency_key_reused: 'This was sent before with other input. Try again.',
+    demo_held:
+      'This installation holds the demo, so it calls through no carrier that reaches people. Start one without it.',
     carrier_missing:
       'There is no active carrier account to call through. An admin adds one in the settings.',
     verification_refused: 'This number was not called.',

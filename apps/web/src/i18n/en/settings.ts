@@ -212,6 +212,7 @@ export const settings = {
       callsAtOnce: 'Enter a whole number from 1 to 50,000.',
     },
     obstacles: {
+      demo: 'This installation holds the demo, so its calls must not reach people. To call through this carrier, start an installation without the demo: npm start -- --empty, with another DATA_DIR.',
       public_url:
         'This server has no public address at which the carrier could ask what to say. The person who runs it sets PUBLIC_URL.',
       address:

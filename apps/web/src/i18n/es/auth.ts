@@ -20,6 +20,13 @@ export const auth: Catalogue<'auth'> = {
   idle_other: 'Se cerró tu sesión porque estuviste {{count}} minutos sin actividad.',
   demoNote:
     'Esta instalación contiene datos de muestra. Los accesos de demostración se mostraron en la terminal donde se inició Ringfence.',
+  demo: {
+    lead: 'Esta es la demostración, con personas que no existen. Entra como',
+    admin: 'Administrador de {{organization}}',
+    member: 'Miembro de {{organization}}',
+    superAdministrator: 'Superadministrador de la instalación',
+    and: ', ',
+  },
   fields: {
     identifierMissing: 'Escribe tu correo electrónico o tu teléfono.',
     identifierInvalid:

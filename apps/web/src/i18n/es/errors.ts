@@ -48,6 +48,8 @@ export const errors: Catalogue['errors'] = {
     invitation_ended: 'Esta invitación ha terminado o fue retirada. Pide una nueva.',
     file_unreadable: 'No se pudo leer el archivo.',
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',
+    demo_held:
+      'Esta instalación contiene la demostración, así que no llama por ningún operador que llegue a personas. Inicia una sin ella.',
     carrier_missing:
       'No hay ninguna cuenta de operador activa por la que llamar. Un administrador la añade en la configuración.',
     verification_refused: 'No se llamó a este número.',

@@ -214,6 +214,7 @@ export const settings: Catalogue<'settings'> = {
       callsAtOnce: 'Escribe un número entero del 1 al 50.000.',
     },
     obstacles: {
+      demo: 'Esta instalación contiene la demostración, así que sus llamadas no deben llegar a nadie. Para llamar por este operador, inicia una instalación sin la demostración: npm start -- --empty, con otro DATA_DIR.',
       public_url:
         'Este servidor no tiene una dirección pública donde el operador pueda preguntar qué decir. Quien lo opera configura PUBLIC_URL.',
       address:

@@ -125,3 +125,9 @@ export const listOrganizations = defineStatement({
   text: 'select id from organizations where deleted_at is null order by id',
   row: { id: 'uuid' },
 });
+
+export const findDemo = defineStatement({
+  name: 'carrier_accounts.find_demo',
+  text: 'select exists (select from demo_marks) as found',
+  row: { found: 'bool' },
+});

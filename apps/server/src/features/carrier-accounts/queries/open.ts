@@ -12,7 +12,8 @@ export const findAccountToOpen = defineStatement({
   text: `
     select account.id, account.organization_id, account.carrier, account.settings, account.secrets,
       account.secrets_key, account.calls_per_second, account.calls_at_once, account.version,
-      coalesce(account.settings->>'address', ${findAddress('account.carrier')}) as address
+      coalesce(account.settings->>'address', ${findAddress('account.carrier')}) as address,
+      exists (select from demo_marks) as holds_demo
     from carrier_accounts account where account.id = $1`,
   row: {
     id: 'uuid',
@@ -25,6 +26,7 @@ export const findAccountToOpen = defineStatement({
     calls_at_once: 'int4',
     version: 'int4',
     address: 'text?',
+    holds_demo: 'bool',
   },
 });
 

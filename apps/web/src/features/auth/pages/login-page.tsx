@@ -5,10 +5,12 @@ import { useLocation } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAuth } from '../auth-context.ts';
 import { usualSettings } from '../auth-settings.ts';
+import { DemoButtons } from '../components/demo-buttons.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { PageSwitch } from '../components/page-switch.tsx';
 import { ProviderButtons } from '../components/provider-buttons.tsx';
 import { PublicPage } from '../components/public-page.tsx';
+import type { Entrance } from '../entrance.ts';
 import type { Identifier } from '../read-identifier.ts';
 import { useEntrance } from '../use-entrance.ts';
 
@@ -32,6 +34,13 @@ function DepartureNotice() {
       </Notice>
     </Box>
   );
+}
+
+/** The people of the demo, or where to find who they are; nothing where there is none. */
+function DemoNote({ entrance: { isDemo, demoOffer } }: { entrance: Entrance }) {
+  const { t } = useTranslation('auth');
+  if (demoOffer !== null) return <DemoButtons offer={demoOffer} />;
+  return isDemo ? <Notice kind="info">{t('demoNote')}</Notice> : null;
 }
 
 export function LoginPage() {
@@ -58,7 +67,7 @@ export function LoginPage() {
           <ProviderButtons providers={settings.providers} />
         </>
       }
-      note={entrance?.isDemo ? <Notice kind="info">{t('demoNote')}</Notice> : undefined}
+      note={entrance === null ? undefined : <DemoNote entrance={entrance} />}
     >
       <DepartureNotice />
       <LoginForm

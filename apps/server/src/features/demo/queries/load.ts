@@ -1,4 +1,4 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineStatement } from '../../../platform/database/statement.ts';
 
 export const lockDemo = defineStatement({
   name: 'demo.lock',
@@ -6,10 +6,13 @@ export const lockDemo = defineStatement({
   row: { locked: 'text' },
 });
 
-export const hasOrganizations = defineStatement({
-  name: 'demo.has_organizations',
-  text: 'select exists (select from organizations) as found',
-  row: { found: 'bool' },
+/** Somebody is here already, or there is an account at one of the carriers that reach people ($1). */
+export const findObstacles = defineStatement({
+  name: 'demo.find_obstacles',
+  text: `
+    select exists (select from organizations) as has_organizations,
+      exists (select from carrier_accounts where carrier = any($1::text[])) as reaches_people`,
+  row: { has_organizations: 'bool', reaches_people: 'bool' },
 });
 
 export const findProfiles = defineStatement({
@@ -66,7 +69,7 @@ export const findMark = defineStatement({
 
 export const insertMark = defineStatement({
   name: 'demo.insert_mark',
-  text: 'insert into demo_marks (loaded_at) values ($1) on conflict do nothing',
+  text: 'insert into demo_marks (loaded_at, size) values ($1, $2) on conflict do nothing',
   row: {},
 });
 

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { sealEntries } from '../../platform/activity/seal-entries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { auditOrganizations, type Finding } from '../audits/index.ts';
+import { fillDemo } from './fill-demo.ts';
+import { loadDemo } from './load-demo.ts';
+
+const size = { people: 300, calls: 1_500, parts: 6 };
+
+const makeServices = (database: Database, now = new Date()) => ({
+  database,
+  effects: { wakeRelay() {}, wakeSealing() {} },
+  log: silentLog,
+  now: () => now,
+  tzdataVersion: 'test',
+  storedRules: ['0'.repeat(32), '[]'] as const,
+  answerMilliseconds: 50_000,
+});
+
+const countRows = testStatement(
+  `select (select count(*) from contacts where import_id is not null) as contacts,
+     (select count(*) from calls) as calls,
+     (select count(*) from decisions where verdict = 'block') as blocked,
+     (select count(*) from suppressions where kind = 'dispute_open' and import_id is null) as disputes,
+     (select count(*) from suppressions where kind = 'medium_stop' and source = 'call') as stops,
+     (select count(*) from consents where import_id is not null) as consents,
+     (select count(*) from contact_notes) as notes,
+     (select count(*) from imports where rejected > 0) as uploads,
+     (select count(*) from import_rejections) as rejections,
+     (select count(*) from campaigns where finished_at is not null) as campaigns,
+     (select count(*) from demo_parts) as parts`,
+  {
+    contacts: 'int8',
+    calls: 'int8',
+    blocked: 'int8',
+    disputes: 'int8',
+    stops: 'int8',
+    consents: 'int8',
+    notes: 'int8',
+    uploads: 'int8',
+    rejections: 'int8',
+    campaigns: 'int8',
+    parts: 'int8',
+  },
+);
+
+async function listFindings(database: Database): Promise<{ findings: Finding[]; calls: number }> {
+  const findings: Finding[] = [];
+  let calls = 0;
+  await sealEntries(database, () => {});
+  const services = makeServices(database);
+  await auditOrganizations(services, null, {
+    onBegin() {},
+    onFinding: (finding) => void findings.push(finding),
+    onEnd: (result) => {
+      calls += result.calls;
+    },
+  });
+  return { findings, calls };
+}
+
+describe('a year that was made up', () => {
+  const { database } = useTestDatabase();
+
+  it('has calls that stand every audit, and everything else that a year has', async () => {
+    const services = makeServices(database);
+    await loadDemo(services, { size: 'full' });
+    expect(await fillDemo(services, { size })).toBe(true);
+    const [rows] = await askSystem(database, countRows);
+    expect(rows).toMatchObject({ contacts: size.people, calls: size.calls, uploads: size.parts });
+    for (const count of Object.values(rows ?? {})) expect(count).toBeGreaterThan(0);
+    expect(await listFindings(database)).toEqual({ findings: [], calls: size.calls });
+  });
+});
+
+describe('a load that is killed in the middle', () => {
+  const { database } = useTestDatabase();
+  const now = new Date();
+
+  it('goes on with the parts that are missing, and leaves those that are there', async () => {
+    const services = makeServices(database, now);
+    await loadDemo(services, { size: 'full' });
+    const stopping = new AbortController();
+    const stopped = await fillDemo(services, {
+      size,
+      signal: stopping.signal,
+      onPart: ({ done }) => {
+        if (done === 2) stopping.abort();
+      },
+    });
+    expect(stopped).toBe(false);
+    const [half] = await askSystem(database, countRows);
+    expect(half?.contacts).toBeLessThan(size.people);
+    expect(half?.contacts).toBeGreaterThan(0);
+    const later = makeServices(database, new Date(now.getTime() + 86_400_000));
+    expect(await fillDemo(later, { size })).toBe(true);
+    const [whole] = await askSystem(database, countRows);
+    expect(whole).toMatchObject({ contacts: size.people, calls: size.calls });
+    expect(await fillDemo(later, { size })).toBe(true);
+    expect(await askSystem(database, countRows)).toEqual([whole]);
+  });
+});
+
+describe('the full sample data', () => {
+  const { database } = useTestDatabase();
+  const addAccount = testStatement(
+    `insert into carrier_accounts (carrier, title, secrets, secrets_key, calls_per_second, calls_at_once)
+     values ($1, 'An account', '', 'test', 1, 1)`,
+    {},
+  );
+
+  it('is not filled in where the small one is, nor loaded beside an account that reaches people', async () => {
+    const services = makeServices(database);
+    await askSystem(database, addAccount, ['twilio']);
+    expect(await loadDemo(services, { size: 'full' })).toBe(false);
+    await askSystem(database, testStatement(`delete from carrier_accounts`, {}));
+    expect(await loadDemo(services)).toBe(true);
+    expect(await fillDemo(services, { size })).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import type { FictionNumber } from './fiction-numbers.ts';
+import { type LivingPerson, liveUntil } from './living-person.ts';
+import { makePerson } from './make-person.ts';
+import { makeUpload, type UploadRows } from './make-upload.ts';
+import type { DemoPart } from './plan-parts.ts';
+import { createRandom, type Random } from './random.ts';
+import type { DemoRules } from './rules.ts';
+import { type CampaignRun, simulateCampaign } from './simulate-campaign.ts';
+
+export interface PartRows extends UploadRows {
+  list: { id: string; name: string; created_at: Date };
+  people: LivingPerson[];
+  campaigns: CampaignRow[];
+  runs: CampaignRun[];
+  calls: number;
+}
+
+export interface CampaignRow {
+  id: string;
+  name: string;
+  caller_id: string;
+  most_attempts: number;
+  state: CampaignRun['state'];
+  started_at: Date;
+  finished_at: Date;
+}
+
+export interface PartOrder {
+  part: DemoPart;
+  seed: string;
+  now: Date;
+  /** Those of the part, at least one a person. */
+  numbers: readonly FictionNumber[];
+  rules: DemoRules;
+  callerIds: readonly string[];
+  /** What campaigns before could not call. */
+  moreCalls: number;
+}
+
+const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
+/** By the hour of the UTC day at which an office of the country begins. */
+const officeHours = { US: 15, GB: 9, AU: 23 } as const;
+/** How many calls a campaign makes for each on its list, by and large. */
+const callsEach = 1.45;
+const longestDays = 16;
+/** The last hours are left to the campaign that runs now. */
+const quietMilliseconds = 5 * hourMilliseconds;
+
+/** On a weekday, in the morning. */
+function findStart(random: Random, country: DemoPart['country'], after: Date): Date {
+  const day = Math.ceil(after.getTime() / dayMilliseconds);
+  const weekday = (day + 4) % 7;
+  const skipped = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  const hour = (officeHours[country] + random.next() * 2) * hourMilliseconds;
+  return new Date((day + skipped) * dayMilliseconds + Math.round(hour));
+}
+
+function takePeople(order: PartOrder, random: Random): LivingPerson[] {
+  const { part, numbers, now } = order;
+  let spare = part.people;
+  const prefix = part.name.slice(-2);
+  return Array.from({ length: part.people }, (_, index) => {
+    const first = numbers[index];
+    if (first === undefined) throw new Error('there are not enough numbers');
+    // Only a second number of the same place tells nothing new of where they are.
+    const other = random.happens(0.25) ? numbers[spare] : undefined;
+    if (other !== undefined) spare += 1;
+    const own = other === undefined ? [first] : [first, { ...other, place: first.place }];
+    const reference = `${prefix}-${String(10_001 + index)}`;
+    return makePerson(part, random, { reference, numbers: own, now });
+  });
+}
+
+/** Everything of one part, made in memory. Yields where others may want their turn. */
+export function* makePart(order: PartOrder): Generator<void, PartRows> {
+  const { part, now, rules } = order;
+  const random = createRandom(`${order.seed} ${part.name}`);
+  const people = takePeople(order, random);
+  const upload = makeUpload(part, random, people);
+  const list = {
+    id: random.idAt(part.uploadedAt),
+    name: upload.listName,
+    created_at: part.uploadedAt,
+  };
+  const wanted = part.calls + order.moreCalls;
+  const lastStart = now.getTime() - quietMilliseconds - dayMilliseconds;
+  const days = (now.getTime() - part.uploadedAt.getTime()) / dayMilliseconds - 3;
+  const rounds = Math.max(1, Math.ceil(wanted / (part.people * callsEach)));
+  const lastDays = Math.max(0, days - random.between(1, 24));
+  const campaigns: CampaignRow[] = [];
+  const runs: CampaignRun[] = [];
+  let calls = 0;
+  let after = new Date(part.uploadedAt.getTime() + 2 * dayMilliseconds);
+  while (calls < wanted) {
+    const startedAt = findStart(random, part.country, after);
+    if (startedAt.getTime() > lastStart) break;
+    const id = random.idAt(startedAt);
+    const endsBy = new Date(
+      Math.min(
+        startedAt.getTime() + longestDays * dayMilliseconds,
+        now.getTime() - quietMilliseconds,
+      ),
+    );
+    const callerId = random.pick(order.callerIds);
+    const mostAttempts = random.between(1, 3);
+    const mostCalls = wanted - calls;
+    const campaign = { id, startedAt, endsBy, callerId, mostAttempts, mostCalls };
+    const run = yield* simulateCampaign(campaign, people, rules, random);
+    runs.push(run);
+    calls += run.calls.length;
+    const finishedAt = new Date(Math.max(run.endedAt.getTime(), startedAt.getTime()) + 1_000);
+    campaigns.push({
+      id,
+      name: `${list.name}, round ${campaigns.length + 1}`,
+      caller_id: callerId,
+      most_attempts: mostAttempts,
+      state: run.state,
+      started_at: startedAt,
+      finished_at: finishedAt,
+    });
+    // The first rounds follow each other sooner than the last.
+    const share = Math.min(1, (campaigns.length / Math.max(1, rounds - 1)) ** 1.2);
+    const planned = part.uploadedAt.getTime() + (2 + share * lastDays) * dayMilliseconds;
+    after = new Date(Math.max(finishedAt.getTime(), planned));
+  }
+  for (const person of people) liveUntil(person, now);
+  return { ...upload, list, people, campaigns, runs, calls };
+}

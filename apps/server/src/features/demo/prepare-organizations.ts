@@ -1,0 +1,125 @@
+import { carriers } from '@ringfence/carriers/registry';
+import { readPolicy } from '@ringfence/domain/compliance/policy';
+import * as z from 'zod';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type DemoSettings, demoSettings, waterCallerIds } from './demo-settings.ts';
+import type { DemoRules } from './generate/rules.ts';
+import {
+  ageOrganizations,
+  claimPart,
+  createPastMonths,
+  findSettings,
+  insertPolicy,
+  insertRules,
+} from './queries/fill.ts';
+import { findProfiles, insertCallerIds } from './queries/load.ts';
+import type { PartPlace } from './write-part.ts';
+
+/** What the dialer would write with its decisions. */
+export interface DialerFacts {
+  tzdataVersion: string;
+  /** The name of the rules, and what they are. */
+  storedRules: readonly [id: string, rules: string];
+  answerMilliseconds: number;
+}
+
+/** An organization with all that a part of it needs. */
+export interface DemoOrganization {
+  settings: DemoSettings;
+  rules: DemoRules;
+  callerIds: readonly string[];
+  place: PartPlace;
+}
+
+const carrierIds = carriers
+  .filter(({ description }) => !description.reachesPeople)
+  .map(({ description }) => description.id);
+/** Older than the first upload, so that everything was decided on by then. */
+const months = 13;
+
+const texts = z.array(z.string());
+const licences = z.array(z.object({ region: z.string(), expiresOn: z.string().nullable() }));
+
+function subtractMonths(at: Date): Date {
+  const before = new Date(at);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
+
+/** The months, settings and rules that the parts rest on; once. */
+async function prepareOnce(
+  transaction: Transaction,
+  facts: DialerFacts,
+  people: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  if ((await transaction.first(claimPart, ['settings', 0])) === undefined) return;
+  await transaction.all(createPastMonths, [now]);
+  await transaction.all(insertRules, [...facts.storedRules]);
+  const found = await transaction.all(findSettings, [listNames()]);
+  const idOf = new Map(found.map(({ id, name }) => [name, id]));
+  const since = subtractMonths(now);
+  const numbers = waterCallerIds.map((number) => ({
+    ...number,
+    organizationId: idOf.get(number.organization),
+  }));
+  await transaction.all(insertCallerIds, [JSON.stringify(numbers), now, carrierIds]);
+  await transaction.all(ageOrganizations, [[...idOf.values()], since]);
+  for (const { organization, policy, policyVersion, userEmail } of demoSettings) {
+    if (policyVersion === 0) continue;
+    const by = people.get(userEmail);
+    await transaction.all(insertPolicy, [idOf.get(organization), policy, by, since]);
+  }
+}
+
+const listNames = (): string[] => demoSettings.map(({ organization }) => organization);
+
+async function findPeople(transaction: Transaction): Promise<Map<string, string>> {
+  const emails = demoSettings.map(({ userEmail }) => userEmail);
+  const profiles = await transaction.all(findProfiles, [emails]);
+  return new Map(profiles.map(({ email, id }) => [email, id]));
+}
+
+/** As they are. Undefined where somebody has deleted or renamed what the sample data is about. */
+export async function findOrganizations(
+  transaction: Transaction,
+  facts: DialerFacts,
+): Promise<DemoOrganization[] | undefined> {
+  const people = await findPeople(transaction);
+  const found = await transaction.all(findSettings, [listNames()]);
+  const made = demoSettings.flatMap((settings): DemoOrganization[] => {
+    const row = found.find(({ name }) => name === settings.organization);
+    const userId = people.get(settings.userEmail);
+    if (row === undefined || userId === undefined) return [];
+    const { policy, policyVersion, spokenName } = settings;
+    const rules = {
+      policy,
+      enginePolicy: readPolicy(policy),
+      policyVersion,
+      licences: licences.parse(row.licences),
+      answerMilliseconds: facts.answerMilliseconds,
+    };
+    const place = {
+      organizationId: row.id,
+      userId,
+      spokenName,
+      carrier: 'simulator',
+      accountId: row.account_id,
+      tzdataVersion: facts.tzdataVersion,
+      policyVersion,
+      ruleSet: facts.storedRules[0],
+    };
+    return [{ settings, rules, callerIds: texts.parse(row.caller_ids), place }];
+  });
+  return made.length === demoSettings.length ? made : undefined;
+}
+
+/** The same, with everything that the parts rest on. */
+export async function prepareOrganizations(
+  transaction: Transaction,
+  facts: DialerFacts,
+  now: Date,
+): Promise<DemoOrganization[] | undefined> {
+  await prepareOnce(transaction, facts, await findPeople(transaction), now);
+  return findOrganizations(transaction, facts);
+}

@@ -1,0 +1,205 @@
+import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
+
+const { direction, mode, purpose, origin } = campaignCall;
+const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
+
+export const insertCampaigns = defineStatement({
+  name: 'demo.insert_campaigns',
+  text: `
+    insert into campaigns (organization_id, id, name, list_id, script_id, script_version, caller_id,
+      spoken_name, most_attempts, state, started_by, started_at, finished_at, planned_at, account_id)
+    select $1, id, name, $2, $3, $4, caller_id, $5, most_attempts, state, $6, started_at, finished_at,
+      started_at, $7
+    from jsonb_to_recordset($8) as row (id uuid, name text, caller_id text, most_attempts integer,
+      state text, started_at timestamptz, finished_at timestamptz)`,
+  row: {},
+});
+
+export const insertTargets = defineReplanned({
+  name: 'demo.insert_targets',
+  text: `
+    insert into targets (organization_id, campaign_id, contact_id, phone_id, debt_id, state, attempts,
+      verdict, decision_id, ended_because)
+    select $1, campaign_id, contact_id, phone_id, debt_id, state, attempts, verdict, decision_id,
+      ended_because
+    from jsonb_to_recordset($2) as row (campaign_id uuid, contact_id uuid, phone_id uuid, debt_id uuid,
+      state text, attempts integer, verdict text, decision_id uuid, ended_because text)`,
+  row: {},
+});
+
+/** With the hash of the text that the stored facts have, as the dialer writes it. */
+export const insertDecisions = defineReplanned({
+  name: 'demo.insert_decisions',
+  text: `
+    insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until,
+      lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version,
+      policy_version, rule_set)
+    select $1, id, campaign_id, contact_id, decided_at, verdict, until, lifted_by, reasons, zones,
+      attempts_before, attempts_after, facts, sha256(convert_to(facts::text, 'UTF8')), $3, $4, $5
+    from jsonb_to_recordset($2) as row (id uuid, campaign_id uuid, contact_id uuid,
+      decided_at timestamptz, verdict text, until timestamptz, lifted_by text, reasons jsonb,
+      zones jsonb, attempts_before integer, attempts_after integer, facts jsonb)`,
+  row: {},
+});
+
+export const insertCalls = defineReplanned({
+  name: 'demo.insert_calls',
+  text: `
+    insert into calls (organization_id, direction, mode, purpose, origin, id, campaign_id, contact_id,
+      phone_id, e164, debt_id, decision_id, attempt, caller_id, carrier, account_id, carrier_call_id,
+      state, outcome, reserved_at, placing_at, heard_at, rang, answered_at, answered_by, choice, ending,
+      ended_at, talk_seconds, spoken_at)
+    select $1, ${kind}, id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, attempt,
+      caller_id, $3, $4, carrier_call_id, 'ended', outcome, reserved_at, placing_at, heard_at, rang,
+      answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at
+    from jsonb_to_recordset($2) as row (id uuid, campaign_id uuid, contact_id uuid, phone_id uuid,
+      e164 text, debt_id uuid, decision_id uuid, attempt integer, caller_id text, carrier_call_id text,
+      outcome text, reserved_at timestamptz, placing_at timestamptz, heard_at timestamptz, rang boolean,
+      answered_at timestamptz, answered_by text, choice text, ending text, ended_at timestamptz,
+      talk_seconds integer, spoken_at timestamptz)`,
+  row: {},
+});
+
+export const insertDays = defineStatement({
+  name: 'demo.insert_days',
+  text: `
+    insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
+    select $1, campaign_id, day, answered, abandoned
+    from jsonb_to_recordset($2)
+      as row (campaign_id uuid, day date, answered integer, abandoned integer)`,
+  row: {},
+});
+
+/** What was first talked about with the people ($2), as their calls tell it. */
+export const insertConversations = defineReplanned({
+  name: 'demo.insert_conversations',
+  text: `
+    insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
+    select call.organization_id, call.debt_id, call.contact_id, min(call.reserved_at)
+    from calls call
+    where call.organization_id = $1 and call.contact_id = any($2::uuid[])
+      and call.outcome in ('right_party', 'stop') and call.id >= first_id_of($3::timestamptz)
+    group by 1, 2, 3`,
+  row: {},
+});
+
+/** Of those that a member entered, who that was ($2). */
+export const insertRestrictions = defineReplanned({
+  name: 'demo.insert_made_restrictions',
+  text: `
+    insert into suppressions (organization_id, id, contact_id, kind, e164, debt_id, source, evidence,
+      call_id, recorded_by, started_at, recorded_at, lifted_at, lifted_by, lifted_because)
+    select $1, id, contact_id, kind, e164, debt_id, source, evidence, call_id,
+      case when is_entered then $2::uuid end, started_at, started_at, lifted_at,
+      case when lifted_at is not null then $2::uuid end, lifted_because
+    from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, kind text, e164 text, debt_id uuid,
+      source text, evidence text, call_id uuid, is_entered boolean, started_at timestamptz,
+      lifted_at timestamptz, lifted_because text)
+    on conflict do nothing`,
+  row: {},
+});
+
+export const insertTimes = defineReplanned({
+  name: 'demo.insert_times',
+  text: `
+    insert into inconvenient_times (organization_id, id, contact_id, days, from_minute, to_minute, source,
+      evidence, recorded_by, recorded_at, started_at)
+    select $1, id, contact_id, array(select jsonb_array_elements_text(days)), from_minute, to_minute,
+      'person', evidence, $2, started_at, started_at
+    from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, days jsonb, from_minute integer,
+      to_minute integer, evidence text, started_at timestamptz)`,
+  row: {},
+});
+
+export const insertHeardCalls = defineReplanned({
+  name: 'demo.insert_heard_calls',
+  text: `
+    insert into outside_calls (organization_id, id, contact_id, e164, debt_ids, direction, outcome,
+      occurred_at, evidence, recorded_by, recorded_at)
+    select $1, id, contact_id, e164, array(select jsonb_array_elements_text(debt_ids)::uuid), 'inbound',
+      'conversation', occurred_at, evidence, $2, occurred_at
+    from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, e164 text, debt_ids jsonb,
+      occurred_at timestamptz, evidence text)`,
+  row: {},
+});
+
+/**
+ * What lists are sorted and filtered by, of people who are new: as summarise_contacts has it, which looks for the last
+ * call of each in every month. Here they are told ($2).
+ */
+export const summarisePeople = defineReplanned({
+  name: 'demo.summarise_people',
+  text: `
+    insert into contact_summaries (organization_id, contact_id, sort_name, open_debts, balance_minor,
+      currency, state, has_promise, oldest_debt_on, last_called_at, last_outcome, is_suppressed)
+    select contact.organization_id, contact.id, sort_text(contact.full_name), owed.open_debts,
+      owed.balance_minor, owed.currency, owed.state, owed.has_promise, owed.oldest_debt_on, told.at,
+      told.outcome, exists (select from suppressions suppression
+        where suppression.organization_id = contact.organization_id
+          and suppression.contact_id = contact.id and suppression.lifted_at is null)
+    from jsonb_to_recordset($2) as told (contact_id uuid, at timestamptz, outcome text)
+    join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+    cross join lateral summarise_debts(contact.organization_id, contact.id) owed
+    order by contact.id`,
+  row: {},
+});
+
+/** Last, because whoever adds somebody of the same name waits until this is committed; in one order for all. */
+export const countWords = defineReplanned({
+  name: 'demo.count_words',
+  text: `
+    insert into search_words as known (organization_id, word, people)
+    select $1, left(word, 200), count(*)
+    from contacts contact
+    cross join lateral words_of(contact.search_name) as word
+    where contact.organization_id = $1 and contact.id = any($2::uuid[])
+    group by 2 order by 2
+    on conflict (organization_id, word) do update set people = known.people + excluded.people`,
+  row: {},
+});
+
+/** What is told of the past in the activity record, in the order in which it happened. */
+export const listDeeds = defineReplanned({
+  name: 'demo.list_deeds',
+  text: `
+    select deed.* from (
+      select organization_id, stored_at as at, created_by as actor_id, 'list.imported' as action,
+        'list' as subject_kind, list_id as subject_id, jsonb_build_object('importId', id) as detail
+      from imports where organization_id = any($1::uuid[]) and state = 'stored'
+      union all
+      select organization_id, started_at, started_by, 'campaign.started', 'campaign', id, '{}'
+      from campaigns where organization_id = any($1)
+      union all
+      select organization_id, finished_at, case when state = 'stopped' then started_by end,
+        'campaign.' || state, 'campaign', id, '{}'
+      from campaigns where organization_id = any($1) and finished_at is not null
+      union all
+      select organization_id, started_at, recorded_by, 'suppression.recorded', 'contact', contact_id,
+        jsonb_build_object('kind', kind)
+      from suppressions where organization_id = any($1) and recorded_by is not null) deed
+    where deed.at < $2
+    order by deed.at`,
+  row: {
+    organization_id: 'uuid',
+    at: 'timestamptz',
+    actor_id: 'uuid?',
+    action: 'text',
+    subject_kind: 'text',
+    subject_id: 'uuid',
+    detail: 'jsonb',
+  },
+});
+
+export const insertDeeds = defineStatement({
+  name: 'demo.insert_deeds',
+  text: `
+    insert into activity_entries (organization_id, id, occurred_at, actor_kind, actor_id, action,
+      subject_kind, subject_id, detail)
+    select organization_id, id, at, case when actor_id is null then 'system' else 'profile' end, actor_id,
+      action, subject_kind, subject_id, detail
+    from jsonb_to_recordset($1) as row (organization_id uuid, id uuid, at timestamptz, actor_id uuid,
+      action text, subject_kind text, subject_id uuid, detail jsonb)
+    order by at`,
+  row: {},
+});

@@ -1,0 +1,161 @@
+import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
+import type { Transaction } from '../../platform/database/database.ts';
+import { forgetPlans } from '../../platform/database/queries.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
+import type { Services } from '../../services.ts';
+import type { LivingPerson } from './generate/living-person.ts';
+import type { PartRows } from './generate/make-part.ts';
+import {
+  beginFilling,
+  claimPart,
+  insertMembers,
+  insertNotes,
+  insertNumbers,
+  insertOwed,
+  insertPeople,
+  insertPermissions,
+  insertRejections,
+  insertUpload,
+} from './queries/fill.ts';
+import {
+  countWords,
+  insertCalls,
+  insertCampaigns,
+  insertConversations,
+  insertDays,
+  insertDecisions,
+  insertHeardCalls,
+  insertRestrictions,
+  insertTargets,
+  insertTimes,
+  summarisePeople,
+} from './queries/fill-calls.ts';
+
+/** Who and what the rows of a part belong to. */
+export interface PartPlace {
+  organizationId: string;
+  /** Whoever uploaded, started and entered everything. */
+  userId: string;
+  spokenName: string;
+  carrier: string;
+  accountId: string | null;
+  tzdataVersion: string;
+  policyVersion: number;
+  ruleSet: string;
+}
+
+/** Rows in a statement: few enough that nobody who calls meanwhile waits long for the database. */
+const decisionBatch = 1_000;
+const rowBatch = 4_000;
+const longestMilliseconds = 120_000;
+
+function* batches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
+async function writePeople(
+  transaction: Transaction,
+  { organizationId, userId }: PartPlace,
+  { list, upload, rejections, people }: PartRows,
+): Promise<void> {
+  const collect = <Row>(rowsOf: (person: LivingPerson) => readonly Row[]): string =>
+    JSON.stringify(people.flatMap(rowsOf));
+  const place = [organizationId, upload.id];
+  const written = [organizationId, userId, JSON.stringify(list), JSON.stringify(upload)];
+  await transaction.all(insertUpload, written);
+  await transaction.all(insertRejections, [...place, JSON.stringify(rejections)]);
+  await transaction.all(beginFilling);
+  await transaction.all(insertPeople, [...place, collect(({ contact }) => [contact])]);
+  const ids = people.map(({ contact }) => contact.id);
+  const members = [organizationId, list.id, upload.id, ids, list.created_at];
+  await transaction.all(insertMembers, members);
+  await transaction.all(insertNumbers, [...place, collect(({ phones }) => phones)]);
+  await transaction.all(insertOwed, [...place, collect(({ debts }) => debts)]);
+  await transaction.all(insertPermissions, [...place, collect((one) => one.consents), userId]);
+  await transaction.all(insertNotes, [organizationId, userId, collect(({ notes }) => notes)]);
+}
+
+async function writeCalls(
+  transaction: Transaction,
+  place: PartPlace,
+  { list, campaigns, runs }: PartRows,
+): Promise<void> {
+  const { organizationId, carrier, accountId, tzdataVersion, policyVersion, ruleSet } = place;
+  await transaction.all(insertCampaigns, [
+    organizationId,
+    list.id,
+    fixedScript.id,
+    fixedScript.version,
+    place.spokenName,
+    place.userId,
+    accountId,
+    JSON.stringify(campaigns),
+  ]);
+  for (const { targets, decisions, calls, days } of runs) {
+    for (const batch of batches(targets, rowBatch)) {
+      await transaction.all(insertTargets, [organizationId, JSON.stringify(batch)]);
+    }
+    for (const batch of batches(decisions, decisionBatch)) {
+      const told = [tzdataVersion, policyVersion, ruleSet];
+      await transaction.all(insertDecisions, [organizationId, `[${batch.join(',')}]`, ...told]);
+    }
+    for (const batch of batches(calls, rowBatch)) {
+      const values = [organizationId, JSON.stringify(batch), carrier, accountId];
+      await transaction.all(insertCalls, values);
+    }
+    await transaction.all(insertDays, [organizationId, JSON.stringify(days)]);
+  }
+}
+
+/** What was learned of people comes after their calls: triggers look at these. */
+async function writeLearned(
+  transaction: Transaction,
+  { organizationId, userId }: PartPlace,
+  { people, list, runs }: PartRows,
+): Promise<void> {
+  const collect = <Row>(rowsOf: (person: LivingPerson) => readonly Row[]): string =>
+    JSON.stringify(people.flatMap(rowsOf));
+  const ids = people.map(({ contact }) => contact.id);
+  const place = [organizationId, userId];
+  await transaction.all(insertConversations, [organizationId, ids, list.created_at]);
+  await transaction.all(insertRestrictions, [...place, collect((one) => one.restrictions)]);
+  await transaction.all(insertTimes, [...place, collect(({ inconvenient }) => inconvenient)]);
+  await transaction.all(insertHeardCalls, [...place, collect((one) => one.outsideCalls)]);
+  const last = new Map(runs.flatMap(({ calls }) => calls).map((call) => [call.contact_id, call]));
+  const told = ids.map((id) => ({
+    contact_id: id,
+    at: last.get(id)?.placing_at ?? null,
+    outcome: last.get(id)?.outcome ?? null,
+  }));
+  await transaction.all(summarisePeople, [organizationId, JSON.stringify(told)]);
+  await transaction.all(countWords, [organizationId, ids]);
+}
+
+const changed = [
+  'lists_changed',
+  'contacts_changed',
+  'campaigns_changed',
+  'calls_changed',
+] as const;
+
+/** Writes a part, all of it or nothing. Written already, it is left as it is. */
+export async function writePart(
+  { database, effects }: Pick<Services, 'database' | 'effects'>,
+  name: string,
+  place: PartPlace,
+  rows: PartRows,
+): Promise<void> {
+  await database.asSystem(
+    async (transaction) => {
+      if ((await transaction.first(claimPart, [name, rows.calls])) === undefined) return;
+      await transaction.all(forgetPlans);
+      await writePeople(transaction, place, rows);
+      await writeCalls(transaction, place, rows);
+      await writeLearned(transaction, place, rows);
+      const { organizationId } = place;
+      const events = changed.map((kind) => ({ organizationId, event: { kind } }));
+      await publishEvents(transaction, effects.wakeRelay, events);
+    },
+    { longestMilliseconds },
+  );
+}
