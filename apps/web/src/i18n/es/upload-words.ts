@@ -171,7 +171,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
     text_unreadable: 'No se puede leer el texto de la fila.',
     quote_open: 'Una comilla no se cierra en su línea.',
     reference_taken: 'La referencia pertenece a otra persona.',
-    person_contradicts: 'Otra fila del archivo dice algo distinto de esta persona.',
+    person_contradicts: 'Una fila anterior tiene otro nombre para esta referencia.',
+    debt_contradicts: 'Una fila anterior tiene otro saldo o estado para esta deuda.',
     contact_unknown: 'Nadie aquí tiene esta referencia o este teléfono.',
     contact_ambiguous:
       'Varias personas tienen este teléfono, o la referencia y el teléfono no concuerdan.',
@@ -217,7 +218,8 @@ export const uploadWords: UploadsCatalogue['words'] = {
     quote_open: 'Una comilla a ambos lados de la celda, o ninguna.',
     reference_taken:
       'El nombre o un teléfono de la persona guardada con esta referencia, o una referencia propia.',
-    person_contradicts: 'El mismo nombre en todas las filas con la misma referencia.',
+    person_contradicts: 'Usa el mismo nombre en todas las filas con la misma referencia.',
+    debt_contradicts: 'Da a cada deuda su propio número de cuenta o deja una sola fila por deuda.',
     contact_unknown: 'Una persona que ya esté guardada. Carga primero las personas.',
     contact_ambiguous: 'La referencia de la persona, para saber con certeza de quién se trata.',
     contact_deceased: 'Una persona viva. Comprueba de quién se trata.',

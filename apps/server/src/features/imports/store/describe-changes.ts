@@ -65,6 +65,7 @@ const comparedReasons = new Set<string>([
   'duplicate',
   'reference_taken',
   'person_contradicts',
+  'debt_contradicts',
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',
