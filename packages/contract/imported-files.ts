@@ -112,6 +112,17 @@ const suggestedColumn = columnMapping.extend({
   samples: z.array(z.string()),
 });
 
+/** What was answered with a layout; a list that has gone since is named and has no id. */
+export const rememberedDestination = z.object({
+  listId: z.uuid().nullable(),
+  listName: z.string(),
+  obtainedHow,
+  obtainedBy: z.string(),
+  obtainedOn: z.iso.date(),
+});
+
+export type RememberedDestination = z.infer<typeof rememberedDestination>;
+
 /** What was found in a file before anybody said how it is to be read. */
 export const inspection = z.object({
   format: fileFormat,
@@ -124,8 +135,14 @@ export const inspection = z.object({
   columns: z.array(suggestedColumn),
   /** The whole reading that is suggested. */
   mapping,
-  /** The layout by which the columns were matched. */
-  layout: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The layout by which the columns were matched, with what was answered for its last file. */
+  layout: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      destination: rememberedDestination.nullable().default(null),
+    })
+    .nullable(),
 });
 
 export type Inspection = z.infer<typeof inspection>;

@@ -1,6 +1,7 @@
 -- What was answered with a layout: into which list its files go, and how their numbers were obtained. Null for
 -- layouts of before, and of kinds of files that ask none of it.
 alter table import_layouts add column destination jsonb;
+grant update (destination) on import_layouts to ringfence_tenant, ringfence_super;
 
 -- The words of a name, in their order, without titles and suffixes.
 create function plain_name_words(name text) returns text[]

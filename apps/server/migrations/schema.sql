@@ -5259,6 +5259,8 @@ grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (destination) on import_layouts to ringfence_super;
+grant update (destination) on import_layouts to ringfence_tenant;
 grant update (done) on contact_actions to ringfence_super;
 grant update (done) on contact_actions to ringfence_tenant;
 grant update (done) on imports to ringfence_super;

@@ -102,12 +102,14 @@ export interface CheckInput {
 async function rememberLayout(
   transaction: Transaction,
   { mapping, layoutName = '' }: CheckInput,
+  destination: object | null,
   now: Date,
 ): Promise<void> {
   const header = JSON.stringify(foldHeader(mapping.columns.map(({ name }) => name)));
   await transaction.all(touchLayouts, [mapping.kind, header, now]);
   if (layoutName === '') return;
-  const values = [layoutName, mapping.kind, header, JSON.stringify(mapping), now];
+  const answers = destination === null ? null : JSON.stringify(destination);
+  const values = [layoutName, mapping.kind, header, JSON.stringify(mapping), now, answers];
   await transaction.all(keepLayout, values);
 }
 
@@ -145,7 +147,8 @@ export function checkImport(
         provenance?.obtainedBy ?? null,
         provenance?.obtainedOn ?? null,
       ]);
-      await rememberLayout(transaction, input, now);
+      const answers = provenance === undefined ? null : { ...list, ...provenance };
+      await rememberLayout(transaction, input, answers, now);
     },
   });
 }

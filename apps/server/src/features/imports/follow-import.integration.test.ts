@@ -214,6 +214,22 @@ describe('a file on its way', () => {
     expect((await uploads.inspect(organization, odd)).inspection?.layout).toBeNull();
   });
 
+  it('brings the list and the source of its numbers with the layout, also once the list is there', async () => {
+    const first = await uploads.inspect(organization, people);
+    await uploads.check(organization, first, { layoutName: 'First Bank weekly' });
+    const { listName, obtainedHow, obtainedBy, obtainedOn } = uploads.destination;
+    const answers = { listName, obtainedHow, obtainedBy, obtainedOn };
+    const second = await uploads.inspect(organization, people);
+    expect(second.inspection?.layout).toMatchObject({
+      name: 'First Bank weekly',
+      destination: { ...answers, listId: null },
+    });
+    const { listId } = await uploads.store(organization, first.id);
+    const third = await uploads.inspect(organization, people);
+    expect(listId).not.toBeNull();
+    expect(third.inspection?.layout?.destination).toEqual({ ...answers, listId });
+  });
+
   it('is listed with the others, newest first, and those on their way alone', async () => {
     const first = await checked();
     await uploads.store(organization, first.id);

@@ -1,5 +1,5 @@
 import type { Inspection } from '@ringfence/contract/imports';
-import { mapping as mappingSchema } from '@ringfence/contract/imports';
+import { mapping as mappingSchema, rememberedDestination } from '@ringfence/contract/imports';
 import { packs } from '@ringfence/domain/compliance/packs/index';
 import type { ImportKind } from '@ringfence/domain/imports/import-words';
 import { suggestMapping } from '@ringfence/domain/imports/suggest-mapping';
@@ -65,6 +65,11 @@ export async function suggestReading(
     lines,
     columns: suggestion.columns.map((column) => ({ ...column, samples: [...column.samples] })),
     mapping: { ...suggestion.mapping, columns: [...suggestion.mapping.columns] },
-    layout: suggestion.layout,
+    layout: suggestion.layout && {
+      ...suggestion.layout,
+      destination: rememberedDestination
+        .nullable()
+        .parse(layouts.find(({ id }) => id === suggestion.layout?.id)?.destination ?? null),
+    },
   };
 }

@@ -12,6 +12,7 @@ import {
   noDestinationErrors,
   writeDay,
 } from './check-destination.ts';
+import { fillDestination, findRemembered } from './fill-destination.ts';
 import { suggestLayoutName } from './suggest-layout-name.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -31,23 +32,6 @@ function chooseMapping({ draft, mapping, inspection }: ImportDetail): MappingInp
 /** To be compared: the database keeps the keys of JSON in an order of its own. */
 function writeFormat(format: MappingInput['format'] | undefined): string {
   return JSON.stringify(Object.entries(format ?? {}).toSorted());
-}
-
-function fillDestination(detail: ImportDetail, wantedListId: string | null): DestinationFields {
-  const { draft } = detail;
-  if (draft !== null) {
-    const { isNewList, listName, listId, obtainedHow, obtainedBy, obtainedOn } = draft;
-    return { isNewList, listName, listId, obtainedHow, obtainedBy, obtainedOn };
-  }
-  const listId = detail.listId ?? wantedListId ?? '';
-  return {
-    isNewList: listId === '',
-    listName: detail.listId === null ? (detail.listName ?? '') : '',
-    listId,
-    obtainedHow: detail.obtainedHow,
-    obtainedBy: detail.obtainedBy ?? '',
-    obtainedOn: detail.obtainedOn ?? '',
-  };
 }
 
 /**
@@ -130,6 +114,8 @@ export function useMatchForm(detail: ImportDetail) {
     errors,
     today,
     layout: kept,
+    /** The layout whose answers stand there until somebody changes one. */
+    rememberedFrom: findRemembered(detail)?.name ?? null,
     changeMapping: (change: Partial<MappingInput>) => {
       setTouched(true);
       setRead((now) => ({

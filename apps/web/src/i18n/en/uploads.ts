@@ -282,6 +282,7 @@ export const uploads = {
       written_agreement: 'Signed by the person, with this number in it.',
       not_known: 'No consent is recorded.',
     },
+    remembered: 'Filled in from “{{layout}}”. Check that it still applies to this file.',
     notKnownWarning:
       'Automated calls to these people will not be made. They are stored, and the campaign lists them as not called until a consent is recorded.',
     by: 'Obtained by',

@@ -289,6 +289,8 @@ export const uploads: UploadsCatalogue = {
       written_agreement: 'Firmado por la persona y con este número.',
       not_known: 'No se registra ningún consentimiento.',
     },
+    remembered:
+      'Completado con lo que respondiste para “{{layout}}”. Comprueba que valga también para este archivo.',
     notKnownWarning:
       'No se harán llamadas automáticas a estas personas. Se guardan, y la campaña las muestra como no llamadas hasta que conste un consentimiento.',
     by: 'Obtenidos por',
