@@ -55,6 +55,11 @@ export const importsContract = {
         confirmsUnheeded: confirmation,
         /** Asked for where every balance of the file is negative. */
         negativeBalances: z.enum(negativeMeanings).optional(),
+        /**
+         * The name of the column that identifies a person, where a file has account numbers and an id of a client
+         * or customer. Left out: the id of the customer, else the account number.
+         */
+        personColumn: plainText(500).optional(),
       }),
     )
     .output(importSummary.extend({ listId: z.uuid(), listName: z.string() })),

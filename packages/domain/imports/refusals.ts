@@ -72,6 +72,7 @@ const refusalsOfSteps = {
   uploads_too_many: '{{most}} uploads are unfinished. Finish or cancel one of them first.',
   pieces_missing: '{{received}} of {{bytes}} bytes have arrived. Send the missing pieces first.',
   kind_differs: 'The upload was begun as a file of another kind.',
+  person_column_unknown: 'The file has no column named {{column}}.',
   list_not_chosen: 'Choose a list, or name a new one.',
   list_unknown: 'This list does not exist.',
   list_archived: 'This list is archived. Take it out of the archive, or choose another.',

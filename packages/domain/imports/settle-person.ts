@@ -1,7 +1,7 @@
 import type { Guess } from './arrange-columns.ts';
 import { foldText } from './clean-cell.ts';
 import type { ImportField } from './import-words.ts';
-import type { Mapping } from './mapping.ts';
+import type { ColumnMapping, Mapping } from './mapping.ts';
 
 /**
  * An id of a client or customer is the person's for banks and the creditor's for agencies, and beside the number of
@@ -35,8 +35,9 @@ export function settlePerson(
   const read = [...guesses];
   const ids = names.flatMap((name, index) => {
     const field = read[index]?.field;
-    const isFree = field === undefined || field === 'reference';
-    return isFree && ambiguous.test(foldText(name)) ? [index] : [];
+    // "Client Number" may be the creditor's, too.
+    const isOpen = field === undefined || field === 'reference' || field === 'creditor';
+    return isOpen && ambiguous.test(foldText(name)) ? [index] : [];
   });
   const account = findAccount(names, read);
   const isPlain = read.some((guess, index) => guess?.field === 'reference' && !ids.includes(index));
@@ -46,11 +47,14 @@ export function settlePerson(
   const people = listPeople(cells, read);
   const fits = (index: number): boolean => !isShared(cells[index] ?? [], people);
   const [recognised, others] = [true, false].map((is) =>
-    ids.filter((index) => fits(index) && (read[index] !== undefined) === is),
+    ids.filter((index) => fits(index) && (read[index]?.field === 'reference') === is),
   );
   const ofAccount = fits(account) ? [account] : [];
   const candidates = [...(recognised ?? []), ...ofAccount, ...(others ?? [])];
-  for (const index of ids) read[index] = undefined;
+  for (const index of ids) {
+    const isCreditor = read[index]?.field === 'creditor' && !candidates.includes(index);
+    if (!isCreditor) read[index] = undefined;
+  }
   const [only] = candidates;
   const guess = read[account];
   if (candidates.length === 1 && only !== account && only !== undefined) {
@@ -113,21 +117,20 @@ function isShared(column: readonly string[], people: readonly (readonly string[]
 }
 
 /**
- * Answers which column identifies a person: one of those that were asked about, or none of them, where phone and
- * name do. What the others hold is as it was suggested.
+ * The columns once it is answered which of them identifies a person: one of those that were asked about, or none,
+ * where phone and name do. The others of them hold what was suggested.
  */
-export function identifyPerson<Read extends Mapping>(
-  mapping: Read,
+export function identifyPerson(
+  columns: readonly ColumnMapping[],
   suggested: Pick<Mapping, 'columns' | 'personCandidates'>,
   chosen: number | null,
-): Read {
-  const { personCandidates: _, ...rest } = mapping;
+): ColumnMapping[] {
   const candidates = suggested.personCandidates ?? [];
-  const columns = mapping.columns.map((column, index) => {
-    if (index === chosen) return { ...column, field: 'reference' as const, position: 0, customName: null };
+  return columns.map((column, index) => {
+    const plain = { ...column, position: 0, customName: null };
+    if (index === chosen) return { ...plain, field: 'reference' };
     const before = candidates.includes(index) ? suggested.columns[index] : undefined;
     if (before !== undefined) return { ...before };
-    return column.field === 'reference' ? { ...column, field: null, position: 0 } : column;
+    return column.field === 'reference' ? { ...plain, field: null } : column;
   });
-  return { ...rest, columns } as unknown as Read;
 }

@@ -28,6 +28,7 @@ const faultSentences: Readonly<Partial<Record<MappingFault['code'], string>>> = 
   moment_missing: 'Choose the column that says when it was.',
   outcome_missing: 'Choose the column that holds the outcome.',
   kind_missing: 'Choose the column that says what was asked for.',
+  person_unclear: 'Choose the column that identifies a person.',
   field_twice: 'Two columns are said to hold the same.',
   field_of_other_kind: 'A file of this kind has no such field.',
   custom_name_missing: 'Name the field of your own.',

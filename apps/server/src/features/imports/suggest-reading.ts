@@ -64,7 +64,7 @@ export async function suggestReading(
     entries,
     lines,
     columns: suggestion.columns.map((column) => ({ ...column, samples: [...column.samples] })),
-    mapping: { ...suggestion.mapping, columns: [...suggestion.mapping.columns] },
+    mapping: mappingSchema.parse(suggestion.mapping),
     layout: suggestion.layout && {
       ...suggestion.layout,
       destination: rememberedDestination

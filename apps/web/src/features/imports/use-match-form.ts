@@ -29,6 +29,12 @@ function chooseMapping({ draft, mapping, inspection }: ImportDetail): MappingInp
   return known ?? inspection?.mapping ?? null;
 }
 
+/** Whoever gives a column the person's reference has said which column identifies a person. */
+function settleQuestion(mapping: MappingInput): MappingInput {
+  const isAnswered = mapping.columns.some(({ field }) => field === 'reference');
+  return isAnswered ? { ...mapping, personCandidates: undefined } : mapping;
+}
+
 /** To be compared: the database keeps the keys of JSON in an order of its own. */
 function writeFormat(format: MappingInput['format'] | undefined): string {
   return JSON.stringify(Object.entries(format ?? {}).toSorted());
@@ -71,7 +77,12 @@ export function useMatchForm(detail: ImportDetail) {
     const isOfPeople = mapping.kind === 'debtors';
     const found = isOfPeople ? checkDestination(fields, today) : noDestinationErrors;
     setErrors(found);
-    const faulty = faults.length > 0 ? 'upload-faults' : findFaultyField(found, fields);
+    const isPersonUnclear = faults.some(({ code }) => code === 'person_unclear');
+    const faulty = isPersonUnclear
+      ? 'upload-person'
+      : faults.length > 0
+        ? 'upload-faults'
+        : findFaultyField(found, fields);
     if (faulty !== undefined) {
       // Once the sentence that says why stands there.
       requestAnimationFrame(() => document.getElementById(faulty)?.focus());
@@ -120,7 +131,7 @@ export function useMatchForm(detail: ImportDetail) {
       setTouched(true);
       setRead((now) => ({
         basis,
-        mapping: now.mapping === null ? null : { ...now.mapping, ...change },
+        mapping: now.mapping === null ? null : settleQuestion({ ...now.mapping, ...change }),
       }));
     },
     changeFields: (change: Partial<DestinationFields>) => {

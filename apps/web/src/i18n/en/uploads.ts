@@ -165,6 +165,16 @@ export const uploads = {
     },
     delimiters: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'vertical bars' },
   },
+  person: {
+    title: 'One person or several accounts',
+    question: 'Which column identifies a person?',
+    accountHint:
+      'For example {{samples}}. One account per person: each account number becomes its own contact.',
+    idHint:
+      'For example {{samples}}. Several accounts per person: accounts with the same ID go under one contact.',
+    neither: 'Neither',
+    neitherHint: 'People are recognized by phone and name.',
+  },
   columns: {
     title: 'Columns',
     lead: 'What each column holds. What is left out is not stored.',
@@ -206,6 +216,7 @@ export const uploads = {
     moment_missing: 'No column says when it happened.',
     outcome_missing: 'No column says how the call ended.',
     kind_missing: 'No column says what kind of entry it is.',
+    person_unclear: 'Choose which column identifies a person.',
     field_twice: 'Two columns hold the same: {{field}}. Leave one of them out.',
     field_of_other_kind: 'A file of this kind does not hold this: {{field}}. Leave the column out.',
     custom_name_missing: 'The field of your own for {{field}} has no name.',

@@ -172,6 +172,16 @@ export const uploads: UploadsCatalogue = {
       pipe: 'barras verticales',
     },
   },
+  person: {
+    title: 'Una persona o varias cuentas',
+    question: '¿Qué columna identifica a una persona?',
+    accountHint:
+      'Por ejemplo, {{samples}}. Una cuenta por persona: cada número de cuenta es un contacto distinto.',
+    idHint:
+      'Por ejemplo, {{samples}}. Varias cuentas por persona: las cuentas con el mismo ID van en un solo contacto.',
+    neither: 'Ninguna',
+    neitherHint: 'A las personas se las reconoce por el teléfono y el nombre.',
+  },
   columns: {
     title: 'Columnas',
     lead: 'Qué contiene cada columna. Lo que se omite no se guarda.',
@@ -213,6 +223,7 @@ export const uploads: UploadsCatalogue = {
     moment_missing: 'Ninguna columna dice cuándo pasó.',
     outcome_missing: 'Ninguna columna dice cómo terminó la llamada.',
     kind_missing: 'Ninguna columna dice de qué tipo es la entrada.',
+    person_unclear: 'Elige qué columna identifica a una persona.',
     field_twice: 'Dos columnas contienen lo mismo: {{field}}. Omite una de ellas.',
     field_of_other_kind: 'Un archivo de este tipo no contiene esto: {{field}}. Omite la columna.',
     custom_name_missing: 'El campo propio para {{field}} no tiene nombre.',

@@ -206,6 +206,7 @@ export async function describeChanges(
     changed,
     unchanged: (counted?.people ?? 0) - added - changed,
     changes: { ...changes, debtsRecalled: changes.debtsRecalled + left.recalled },
+    samples: [],
     balanceMoves,
     waiting: 0,
     asks: null,

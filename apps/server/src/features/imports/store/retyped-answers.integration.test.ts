@@ -3,6 +3,7 @@ import { addOrganization, type TestOrganization } from '../../../testing/add-org
 import {
   checkRows,
   makeDebtor,
+  storeChecked,
   type Upload,
   uploadRows,
 } from '../../../testing/imports/upload-rows.ts';
@@ -44,6 +45,32 @@ const again = (upload: Upload) =>
     people((index) => (index < 3 ? 90 : 100)),
     upload,
   );
+
+describe('a second file', () => {
+  it('shows a few people before and after, with masked numbers, until it is stored', async () => {
+    const [, ...rest] = people((index) => (index < 8 ? 90 : 100));
+    const first = makeDebtor('R0', {
+      fullName: 'Person A. Lee',
+      region: 'IL',
+      phones: [{ e164: '+13125550100' }, { e164: '+13125550199' }],
+      debts: [{ balanceMinor: 0, state: 'paid' }],
+    });
+    const checked = await checkRows(database, organization, [first, ...rest]);
+    const { samples } = checked.findings;
+    expect(samples.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);
+    const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+    expect(samples[0]).toMatchObject({ fullName: 'Person A Lee' });
+    expect(samples[0]?.fields).toEqual([
+      { field: 'full_name', before: 'Person A Lee', after: 'Person A. Lee', money: null },
+      { field: 'region', before: null, after: 'IL', money: null },
+      { field: 'balance', before: null, after: null, money: { before: usd(100), after: usd(0) } },
+      { field: 'debt_state', before: 'open', after: 'paid', money: null },
+      { field: 'phone', before: null, after: '+1 ••• ••• 0199', money: null },
+    ]);
+    const stored = await storeChecked(database, organization, checked.importId);
+    expect(stored.samples).toEqual([]);
+  });
+});
 
 describe('a second file, with the answers about its numbers typed again', () => {
   it.each([' First  Bank ', 'FIRST BANK', 'First-Bank.'])(

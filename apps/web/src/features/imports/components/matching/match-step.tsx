@@ -12,6 +12,7 @@ import { ColumnsSection } from './columns-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { FormatSection } from './format-section.tsx';
 import { ListSection } from './list-section.tsx';
+import { PersonQuestion } from './person-question.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 
@@ -61,6 +62,7 @@ export function MatchStep({ detail, form }: MatchStepProps) {
     >
       <FailureNotice failure={detail.failure} />
       <FormatSection importId={detail.id} inspection={inspection} />
+      <PersonQuestion form={form} mapping={mapping} inspection={inspection} />
       <ColumnsSection form={form} mapping={mapping} inspection={inspection} />
       <ReadingSection form={form} mapping={mapping} inspection={inspection} />
       <PreviewSection importId={detail.id} mapping={mapping} />
