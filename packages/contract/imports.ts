@@ -196,7 +196,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports/{importId}/cancel',
-      summary: 'Give the upload up; nothing of it stays',
+      summary: 'Cancel the upload; nothing of it stays',
       tags,
     })
     .input(one)
@@ -205,7 +205,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports/{importId}/undo',
-      summary: 'Take the whole upload back, while nobody of it has been called since',
+      summary: 'Undo the whole upload, while nobody in it has been called since',
       tags,
     })
     .input(one)

@@ -193,6 +193,22 @@ describe('a file on its way', () => {
     await expect(uploads.check(organization, inspected, { destination })).rejects.toThrow(sentence);
   });
 
+  it('is not checked before it is said which column identifies a person, and remembers the answer', async () => {
+    const asking = 'Client ID,Account Number,Name,Phone,Balance\nC1,401,Ann Lee,312-555-0101,5\n';
+    const first = await uploads.inspect(organization, asking);
+    await expect(uploads.check(organization, first)).rejects.toThrow(/identifies a person/);
+    const columns = first.inspection?.mapping.columns.map((column) =>
+      column.name === 'Client ID' ? { ...column, field: 'reference' as const } : column,
+    );
+    await uploads.check(organization, first, {
+      mapping: { columns: columns ?? [], personCandidates: undefined },
+      layoutName: 'Clients',
+    });
+    const second = await uploads.inspect(organization, asking);
+    expect(second.inspection?.mapping.personCandidates).toBeUndefined();
+    expect((await uploads.check(organization, second)).state).toBe('checked');
+  });
+
   it('is recognised the next time by the layout that was remembered', async () => {
     const odd = 'Who;Tel. 9;Owes\nAnn Lee;312-555-0101;5\n';
     const first = await uploads.inspect(organization, odd);
@@ -245,7 +261,7 @@ describe('a file on its way', () => {
   });
 });
 
-describe('an upload that is given up', () => {
+describe('an upload that is cancelled', () => {
   it('leaves nothing, whatever its step', async () => {
     const { id } = await checked();
     await uploads.askToStore(organization, id);
@@ -365,7 +381,7 @@ describe('rejected rows', () => {
     expect(fileName).toBe('people - rejected.csv');
     expect(rows).toEqual([
       ['Reference', 'Name', 'Phone', 'Balance', 'Ringfence reason', 'Ringfence line'],
-      ['A3', 'Cy Dee', '', '80', 'There is no phone (Phone)', '4'],
+      ['A3', 'Cy Dee', '', '80', 'The phone number is missing (Phone)', '4'],
     ]);
     const corrected = rows.map((cells) => cells.with(2, cells[2] || '312-555-0103').join(','));
     const again = await uploads.inspect(organization, corrected.join('\n'));

@@ -72,7 +72,7 @@ export const lists = {
     restored: '{{name}} is back.',
   },
   emptyTitle: 'No lists yet',
-  emptyBody: 'Upload a file of people who owe, and your first list appears here.',
+  emptyBody: 'Upload a file of debtors to create your first list.',
   emptyBodyMember: 'When an admin of your organization uploads debtors, their list appears here.',
   emptyArchivedTitle: 'No archived lists',
   emptyArchivedBody: 'Lists that are put away appear here.',

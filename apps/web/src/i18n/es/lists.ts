@@ -75,7 +75,7 @@ export const lists: TablesCatalogue['lists'] = {
     restored: '{{name}} está de vuelta.',
   },
   emptyTitle: 'Todavía no hay listas',
-  emptyBody: 'Carga un archivo con las personas que deben y aquí aparecerá tu primera lista.',
+  emptyBody: 'Carga un archivo de deudores para crear tu primera lista.',
   emptyBodyMember:
     'Cuando un administrador de tu organización cargue deudores, su lista aparecerá aquí.',
   emptyArchivedTitle: 'No hay listas archivadas',

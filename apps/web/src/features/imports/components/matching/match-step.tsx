@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { explainFault } from '../../upload-words.ts';
 import type { MatchForm } from '../../use-match-form.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { GiveUpButton } from '../give-up-button.tsx';
+import { CancelButton } from '../cancel-button.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
@@ -78,7 +78,7 @@ export function MatchStep({ detail, form }: MatchStepProps) {
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'match.asking' : 'match.next')}
         </Button>
-        <GiveUpButton summary={detail} />
+        <CancelButton summary={detail} />
       </Box>
     </Box>
   );
