@@ -75,7 +75,12 @@ describe('a messy file', () => {
     await page.getByLabel('New list name').fill('Cartera');
     await tellConsent(page);
     await checkRows(page);
-    await expectCounts(page, { Rows: '5', 'New people': '2', 'Rejected rows': '2', 'Duplicate rows': '1' });
+    await expectCounts(page, {
+      Rows: '5',
+      'New people': '2',
+      'Rejected rows': '2',
+      'Duplicate rows': '1',
+    });
     await page.getByText('Line 7: mucho').waitFor();
 
     const [download] = await Promise.all([

@@ -93,8 +93,7 @@ const refusalsOfSteps = {
     'People of this upload have been changed since: something was edited, added or recorded.',
   stored_too_early: 'This upload was stored before it could be undone.',
   readers_busy: 'Several files are being read right now. Try again in a few seconds.',
-  storing_busy:
-    'Another upload of your organization is being saved. Try again in a minute.',
+  storing_busy: 'Another upload of your organization is being saved. Try again in a minute.',
   space_too_little:
     "This upload needs about {{needed}} {{unit}} on the database's disk, and {{free}} {{unit}} are free. Free some space or ask your administrator, then try again.",
   disk_full:

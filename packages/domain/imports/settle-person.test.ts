@@ -17,18 +17,22 @@ const fieldsOf = ({ mapping }: ReturnType<typeof suggestMapping>) =>
   mapping.columns.slice(0, 2).map(({ field }) => field);
 
 describe('a file with an id of a client and account numbers', () => {
-  it.each(['Client ID', 'Client No.', 'CLIENT_NUMBER', 'Customer ID', 'Cust Num', 'ID del cliente'])(
-    'takes nothing for the person’s key, and asks: %s',
-    (name) => {
-      const suggestion = suggestMapping(makeSight([name, ...header.slice(1)], apart));
-      expect(fieldsOf(suggestion)).toEqual([null, 'debt_reference']);
-      expect(suggestion.columns.slice(0, 2).every(({ confidence }) => confidence < 0.6)).toBe(true);
-      expect(suggestion.mapping.personCandidates?.toSorted()).toEqual([0, 1]);
-      expect(checkMapping(suggestion.mapping)).toEqual([
-        { code: 'person_unclear', field: 'reference' },
-      ]);
-    },
-  );
+  it.each([
+    'Client ID',
+    'Client No.',
+    'CLIENT_NUMBER',
+    'Customer ID',
+    'Cust Num',
+    'ID del cliente',
+  ])('takes nothing for the person’s key, and asks: %s', (name) => {
+    const suggestion = suggestMapping(makeSight([name, ...header.slice(1)], apart));
+    expect(fieldsOf(suggestion)).toEqual([null, 'debt_reference']);
+    expect(suggestion.columns.slice(0, 2).every(({ confidence }) => confidence < 0.6)).toBe(true);
+    expect(suggestion.mapping.personCandidates?.toSorted()).toEqual([0, 1]);
+    expect(checkMapping(suggestion.mapping)).toEqual([
+      { code: 'person_unclear', field: 'reference' },
+    ]);
+  });
 
   it('takes the account number where nobody can be asked, and the id of a customer before it', () => {
     const first = (name: string) =>
@@ -65,7 +69,10 @@ describe('a file with an id of a client and account numbers', () => {
 
   it('is not asked about where it has an id that is the person’s alone', () => {
     const suggestion = suggestMapping(
-      makeSight([...header, 'Debtor ID'], apart.map((cells, index) => [...cells, `D${index}`])),
+      makeSight(
+        [...header, 'Debtor ID'],
+        apart.map((cells, index) => [...cells, `D${index}`]),
+      ),
     );
     expect(suggestion.mapping.personCandidates).toBeUndefined();
     expect(suggestion.columns.at(-1)?.field).toBe('reference');

@@ -28,7 +28,9 @@ export function useReceived(usualSource: RecordSource | '') {
       source,
       evidence: fields.evidence.trim(),
       // Left as it was, it means now, which is the server's to say.
-      ...(receivedAt === opened || moment === null ? {} : { receivedAt: writeMoment(moment, zone) }),
+      ...(receivedAt === opened || moment === null
+        ? {}
+        : { receivedAt: writeMoment(moment, zone) }),
     };
   }
 

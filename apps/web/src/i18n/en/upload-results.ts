@@ -10,8 +10,7 @@ export const uploadResults = {
     share: '{{percent}} done',
     begun: 'Starting…',
     waiting: 'Queued…',
-    waitingBody:
-      'Other files come first. This one starts automatically; you can leave this page.',
+    waitingBody: 'Other files come first. This one starts automatically; you can leave this page.',
     announce: '{{percent}} done',
   },
   findings: {
@@ -117,8 +116,7 @@ export const uploadResults = {
   },
   causes: {
     rejected: 'Rejected rows',
-    rejectedLead:
-      'These rows are not saved. Download them, correct them and upload them again.',
+    rejectedLead: 'These rows are not saved. Download them, correct them and upload them again.',
     warnings: 'Warnings',
     warningsLead: 'These rows are saved.',
     caption: 'Rejected rows by cause',

@@ -168,7 +168,8 @@ export const uploadWords = {
     person_contradicts: 'An earlier row has a different name for this reference.',
     debt_contradicts: 'An earlier row has a different balance or status for this debt.',
     contact_unknown: 'No contact has this reference or phone number.',
-    contact_ambiguous: 'Several contacts have this phone number, or the reference and phone do not match.',
+    contact_ambiguous:
+      'Several contacts have this phone number, or the reference and phone do not match.',
     contact_deceased: 'The person is deceased, so no permission is recorded.',
     outcome_invalid: 'We do not recognize the call outcome.',
     direction_invalid: 'It is not clear who called whom.',
@@ -191,12 +192,10 @@ export const uploadWords = {
       'A complete number for the chosen country, such as (312) 555-0142, or one with + and its country code.',
     balance_missing: 'An amount, such as 1,250.00, or 0 if nothing is owed.',
     balance_invalid: 'An amount, such as 1,250.00.',
-    balance_ambiguous:
-      'Choose the decimal separator: 1.234 can be about one or over a thousand.',
+    balance_ambiguous: 'Choose the decimal separator: 1.234 can be about one or over a thousand.',
     currency_invalid: 'A three-letter code, such as USD or MXN.',
     name_missing: 'A full name, or a first and a last name.',
-    region_invalid:
-      'A state name or two-letter code, such as IL, and a valid country.',
+    region_invalid: 'A state name or two-letter code, such as IL, and a valid country.',
     consent_invalid: 'Yes, no, or an empty cell if unknown.',
     date_invalid: 'A valid date in the chosen format, such as 2026-03-04.',
     debt_state_invalid:

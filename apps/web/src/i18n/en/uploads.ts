@@ -120,8 +120,7 @@ export const uploads = {
     again: 'Try again',
     stay: 'You can leave this page. If you close the browser, choose the same file again to continue.',
     brokenTitle: 'This file is partly uploaded',
-    brokenBody:
-      '{{sent}} of {{total}} uploaded. Choose {{name}} again to upload the rest.',
+    brokenBody: '{{sent}} of {{total}} uploaded. Choose {{name}} again to upload the rest.',
     elsewhere: 'If someone else, or another window, is uploading it now, let that upload finish.',
     announce: '{{percent}} uploaded',
     started: 'Resuming the upload of this file started on:',
@@ -207,12 +206,10 @@ export const uploads = {
     rememberName: 'Layout name',
   },
   faults: {
-    name_missing:
-      'Choose a column for the full name, or for first and last name.',
+    name_missing: 'Choose a column for the full name, or for first and last name.',
     phone_missing: 'Choose a column for the phone number.',
     balance_missing: 'Choose a column for the balance.',
-    subject_missing:
-      'Choose a column for the reference or the phone number.',
+    subject_missing: 'Choose a column for the reference or the phone number.',
     moment_missing: 'Choose a column for the date.',
     outcome_missing: 'Choose a column for the outcome of the call.',
     kind_missing: 'Choose a column for the type of restriction.',

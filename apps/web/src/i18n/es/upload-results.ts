@@ -123,8 +123,7 @@ export const uploadResults: Pick<UploadsCatalogue, keyof typeof english> = {
   },
   causes: {
     rejected: 'Filas rechazadas',
-    rejectedLead:
-      'Estas filas no se guardan. Descárgalas, corrígelas y vuelve a cargarlas.',
+    rejectedLead: 'Estas filas no se guardan. Descárgalas, corrígelas y vuelve a cargarlas.',
     warnings: 'Avisos',
     warningsLead: 'Estas filas se guardan.',
     caption: 'Filas rechazadas por causa',

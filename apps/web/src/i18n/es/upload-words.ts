@@ -198,8 +198,7 @@ export const uploadWords: UploadsCatalogue['words'] = {
       'Un número completo del país elegido, como (312) 555-0142, o uno con + y el código del país.',
     balance_missing: 'Una cantidad, como 1.250,00; 0 si ya no se debe nada.',
     balance_invalid: 'Una cantidad, como 1.250,00.',
-    balance_ambiguous:
-      'Elige el separador decimal: 1.234 puede ser poco más de uno o más de mil.',
+    balance_ambiguous: 'Elige el separador decimal: 1.234 puede ser poco más de uno o más de mil.',
     currency_invalid: 'Una moneda de tres letras, como USD o MXN.',
     name_missing: 'Un nombre completo, o nombre de pila y apellidos.',
     region_invalid: 'El nombre o las dos letras de un estado, como IL, y un país que exista.',

@@ -23,7 +23,8 @@ export const uploads: UploadsCatalogue = {
     hints: {
       debtors:
         'Nombres, teléfonos y saldos. Si vuelves a cargar un archivo, se actualiza lo que cambió.',
-      calls: 'Intentos y conversaciones de un sistema anterior. Cuentan para los límites de llamadas.',
+      calls:
+        'Intentos y conversaciones de un sistema anterior. Cuentan para los límites de llamadas.',
       consents: 'Qué aceptó cada persona, cómo y cuándo.',
       restrictions:
         'Peticiones de parar, disputas, abogados, números equivocados y similares de un sistema anterior.',
@@ -210,16 +211,15 @@ export const uploads: UploadsCatalogue = {
       content: 'por su contenido',
     },
     showAll: 'Mostrar las {{number}} columnas',
-    remember: 'Guardar este formato para archivos como este, con su lista y sus respuestas de consentimiento',
+    remember:
+      'Guardar este formato para archivos como este, con su lista y sus respuestas de consentimiento',
     rememberName: 'Nombre del formato',
   },
   faults: {
-    name_missing:
-      'Elige una columna para el nombre completo, o para nombre y apellidos.',
+    name_missing: 'Elige una columna para el nombre completo, o para nombre y apellidos.',
     phone_missing: 'Elige una columna para el teléfono.',
     balance_missing: 'Elige una columna para el saldo.',
-    subject_missing:
-      'Elige una columna para la referencia o el teléfono.',
+    subject_missing: 'Elige una columna para la referencia o el teléfono.',
     moment_missing: 'Elige una columna para la fecha.',
     outcome_missing: 'Elige una columna para el resultado de la llamada.',
     kind_missing: 'Elige una columna para el tipo de restricción.',

@@ -127,7 +127,9 @@ describe('matching the columns', () => {
   });
 
   it('names the layout that was recognised', async () => {
-    const inspection = createInspection({ layout: { id: '1', name: 'Bank, weekly', destination: null } });
+    const inspection = createInspection({
+      layout: { id: '1', name: 'Bank, weekly', destination: null },
+    });
     const { text } = await renderStep({ ...detail, inspection });
     expect(text).toContain('Matched as remembered under “Bank, weekly”.');
   });

@@ -38,18 +38,23 @@ export function FindingCounts({ findings }: { findings: Counts }) {
           return value === undefined ? [] : [{ count, value }];
         })
         .map(({ count, value }) => (
-        <Box key={count} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {t(`findings.counts.${count}`)}
+          <Box key={count} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t(`findings.counts.${count}`)}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                fontSize: '1.375rem',
+                fontWeight: 650,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {formatNumber(value, language)}
+            </Box>
           </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {formatNumber(value, language)}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
 }

@@ -47,7 +47,11 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
         header: nameNumbered(field, position, t),
         render: ({ values }: PreviewRow) => (
           <CutText
-            text={nameValue(field, values.find((value) => previewKey(value) === key)?.text ?? '', t)}
+            text={nameValue(
+              field,
+              values.find((value) => previewKey(value) === key)?.text ?? '',
+              t,
+            )}
           />
         ),
       };

@@ -11,9 +11,9 @@ import { useWorkplace } from '../../../access/index.ts';
 import { useImportAction, useRunningUpload } from '../../api.ts';
 import { isSameFile } from '../../is-same-file.ts';
 import { readFingerprint } from '../../read-fingerprint.ts';
+import { CancelButton } from '../cancel-button.tsx';
 import { FileDrop } from '../choose/file-drop.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { CancelButton } from '../cancel-button.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
 /** All of it has arrived, and nobody has looked at it yet. */
