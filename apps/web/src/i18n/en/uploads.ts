@@ -256,7 +256,7 @@ export const uploads = {
     columnEmpty: 'Column {{column}} is empty.',
   },
   list: {
-    title: 'List',
+    title: 'Add to a list',
     where: 'Add people to',
     new: 'A new list',
     existing: 'An existing list',

@@ -266,7 +266,7 @@ export const uploads: UploadsCatalogue = {
     columnEmpty: 'La columna {{column}} está vacía.',
   },
   list: {
-    title: 'Lista',
+    title: 'Agregar a una lista',
     where: 'Agregar las personas a',
     new: 'Una lista nueva',
     existing: 'Una lista existente',
