@@ -1,13 +1,8 @@
 import { foldText } from './clean-cell.ts';
 import { debtFields, type ImportField, type ImportKind, phoneFields } from './import-words.ts';
 import { readPhoneWords } from './read-phone-words.ts';
-import type { RecognisedName } from './recognise-header.ts';
+import type { Guess } from './recognise-header.ts';
 import { findAccount } from './settle-person.ts';
-
-/** What a column is taken for, before it is known which phone or debt it belongs to. */
-export interface Guess extends RecognisedName {
-  because: 'layout' | 'header' | 'content';
-}
 
 export interface Placed extends Guess {
   position: number;

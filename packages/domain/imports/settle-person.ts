@@ -1,7 +1,7 @@
-import type { Guess } from './arrange-columns.ts';
 import { foldText } from './clean-cell.ts';
 import type { ImportField } from './import-words.ts';
 import type { ColumnMapping, Mapping } from './mapping.ts';
+import type { Guess } from './recognise-header.ts';
 
 /**
  * An id of a client or customer is the person's for banks and the creditor's for agencies, and beside the number of

@@ -1,4 +1,4 @@
-import { arrangeColumns, type Guess, type Placed } from './arrange-columns.ts';
+import { arrangeColumns, type Placed } from './arrange-columns.ts';
 import { fieldsOfKind } from './check-mapping.ts';
 import { cleanCell, foldText } from './clean-cell.ts';
 import { guessDateOrder, guessDecimalMark } from './guess-writing.ts';
@@ -6,7 +6,7 @@ import type { DecimalMark, ImportField, ImportKind } from './import-words.ts';
 import { guessField, measureFit } from './look-at-cells.ts';
 import type { ColumnMapping, FileFormat, Mapping, SuggestedColumn } from './mapping.ts';
 import { type Layout, type MatchedLayout, matchLayout } from './match-layout.ts';
-import { createRecogniser, namesSomethingElse } from './recognise-header.ts';
+import { createRecogniser, type Guess, namesSomethingElse } from './recognise-header.ts';
 import { settleMoments } from './settle-moments.ts';
 import { settlePerson } from './settle-person.ts';
 
