@@ -193,22 +193,6 @@ describe('a file on its way', () => {
     await expect(uploads.check(organization, inspected, { destination })).rejects.toThrow(sentence);
   });
 
-  it('is not checked before it is said which column identifies a person, and remembers the answer', async () => {
-    const asking = 'Client ID,Account Number,Name,Phone,Balance\nC1,401,Ann Lee,312-555-0101,5\n';
-    const first = await uploads.inspect(organization, asking);
-    await expect(uploads.check(organization, first)).rejects.toThrow(/identifies a person/);
-    const columns = first.inspection?.mapping.columns.map((column) =>
-      column.name === 'Client ID' ? { ...column, field: 'reference' as const } : column,
-    );
-    await uploads.check(organization, first, {
-      mapping: { columns: columns ?? [], personCandidates: undefined },
-      layoutName: 'Clients',
-    });
-    const second = await uploads.inspect(organization, asking);
-    expect(second.inspection?.mapping.personCandidates).toBeUndefined();
-    expect((await uploads.check(organization, second)).state).toBe('checked');
-  });
-
   it('is recognised the next time by the layout that was remembered', async () => {
     const odd = 'Who;Tel. 9;Owes\nAnn Lee;312-555-0101;5\n';
     const first = await uploads.inspect(organization, odd);
@@ -228,22 +212,6 @@ describe('a file on its way', () => {
     const stranger = await addOrganization(database);
     expect(await showLayouts(services, stranger)).toEqual({ layouts: [] });
     expect((await uploads.inspect(organization, odd)).inspection?.layout).toBeNull();
-  });
-
-  it('brings the list and the source of its numbers with the layout, also once the list is there', async () => {
-    const first = await uploads.inspect(organization, people);
-    await uploads.check(organization, first, { layoutName: 'First Bank weekly' });
-    const { listName, obtainedHow, obtainedBy, obtainedOn } = uploads.destination;
-    const answers = { listName, obtainedHow, obtainedBy, obtainedOn };
-    const second = await uploads.inspect(organization, people);
-    expect(second.inspection?.layout).toMatchObject({
-      name: 'First Bank weekly',
-      destination: { ...answers, listId: null },
-    });
-    const { listId } = await uploads.store(organization, first.id);
-    const third = await uploads.inspect(organization, people);
-    expect(listId).not.toBeNull();
-    expect(third.inspection?.layout?.destination).toEqual({ ...answers, listId });
   });
 
   it('is listed with the others, newest first, and those on their way alone', async () => {
