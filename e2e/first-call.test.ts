@@ -95,7 +95,7 @@ describe('the first call', () => {
     await upload(page, 'March portfolio', [...rows, `C999,No Number,,12,${country},yes`]);
     await page.getByText('The phone number is missing.').waitFor();
     await page.screenshot({ path: `${pictures}/journey-upload.png`, fullPage: true });
-    await page.getByRole('link', { name: 'See the contacts' }).click();
+    await page.getByRole('link', { name: 'View contacts' }).click();
     await page.waitForURL('**/debtors/list/*');
     await page.getByText('Person 0', { exact: true }).waitFor();
     const watcher = await page.context().newPage();
@@ -139,7 +139,7 @@ describe('the first call', () => {
       'S3,Never Asked,+12125550192,30,US,no',
       `S4,Said Stop,${open.prefix}0193,40,${open.country},yes`,
     ]);
-    await page.getByRole('link', { name: 'See the contacts' }).click();
+    await page.getByRole('link', { name: 'View contacts' }).click();
     const stopped = page.getByRole('row', { name: /Said Stop/ });
     await stopped.getByRole('button', { name: /Actions/ }).click();
     await page.getByRole('menuitem', { name: /Asked to stop/ }).click();

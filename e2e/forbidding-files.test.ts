@@ -80,9 +80,9 @@ describe('a file that says whom not to call', () => {
     await page
       .getByText('1 person can still be called, though a rejected row may forbid it')
       .waitFor();
-    const store = page.getByRole('button', { name: 'Store', exact: true });
+    const store = page.getByRole('button', { name: 'Save', exact: true });
     expect(await store.isDisabled()).toBe(true);
-    await page.getByLabel('I have looked at these rows. Store the rest').check();
+    await page.getByLabel('I have reviewed these rows. Save the rest').check();
     expect(await store.isDisabled()).toBe(false);
     expect(faults).toEqual([]);
     await page.context().close();

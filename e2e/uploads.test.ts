@@ -75,7 +75,12 @@ describe('a messy file', () => {
     await page.getByLabel('New list name').fill('Cartera');
     await tellConsent(page);
     await checkRows(page);
-    await expectCounts(page, { Rows: '5', New: '2', 'Rejected rows': '2', 'Repeated rows': '1' });
+    await expectCounts(page, {
+      Rows: '5',
+      'New people': '2',
+      'Rejected rows': '2',
+      'Duplicate rows': '1',
+    });
     await page.getByText('Line 7: mucho').waitFor();
 
     const [download] = await Promise.all([
@@ -88,7 +93,7 @@ describe('a messy file', () => {
     expect(rejected).not.toContain('José');
     await storeFile(page);
     const listId = /list\/([0-9a-f-]{36})/.exec(
-      (await page.getByRole('link', { name: 'See the contacts' }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: 'View contacts' }).getAttribute('href')) ?? '',
     )?.[1];
     const before = await api.readList(listId ?? '');
     expect(before).toMatchObject({
@@ -98,18 +103,18 @@ describe('a messy file', () => {
 
     await page.getByRole('link', { name: 'Upload another file' }).click();
     await sendFile(page, writePortfolio(corrected));
-    await page.getByText('Matched as remembered under “cartera”.').waitFor();
-    await page.getByLabel('A list that exists').check();
+    await page.getByText('Matched with your saved layout “cartera”.').waitFor();
+    await page.getByLabel('An existing list').check();
     await page.getByLabel('List', { exact: true }).selectOption('Cartera');
     await tellConsent(page);
     await checkRows(page);
-    await expectCounts(page, { Rows: '4', New: '2', Changed: '1', Unchanged: '1' });
+    await expectCounts(page, { Rows: '4', 'New people': '2', Changed: '1', Unchanged: '1' });
     await page.getByText('Balances changed').waitFor();
     await storeFile(page);
     expect(await api.readList(listId ?? '')).toMatchObject({ contacts: 4 });
 
     await page.getByRole('button', { name: 'Undo this upload' }).click();
-    await page.getByRole('button', { name: 'Undo it' }).click();
+    await page.getByRole('button', { name: 'Undo upload' }).click();
     await page.getByText('This upload was undone').waitFor();
     const { contacts, balances } = await api.readList(listId ?? '');
     expect({ contacts, balances }).toEqual({
@@ -142,10 +147,10 @@ describe('an upload that was broken off', () => {
     const { page } = await enter();
     const begun = page.getByRole('row', { name: /large.csv/ });
     await begun.getByRole('link', { name: 'Continue' }).click();
-    await page.getByText('A part of this file has arrived').waitFor();
+    await page.getByText('This file is partly uploaded').waitFor();
     expect(page.url()).toBe(`${origin}${pathname}${search}`);
     await page.locator('input[type=file]').setInputFiles(large('B'));
-    await page.getByText('This is another file than large.csv').waitFor();
+    await page.getByText('This is not large.csv').waitFor();
     const pieces: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT') pieces.push(request.url().split('/').at(-1) ?? '');

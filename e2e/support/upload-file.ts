@@ -9,7 +9,7 @@ export interface SentFile {
 /** Chooses a file on the upload page and waits until its columns are there to be looked at. */
 export async function sendFile(page: Page, file: SentFile): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Check the rows' }).waitFor();
+  await page.getByRole('button', { name: 'Check rows' }).waitFor();
 }
 
 /** Says how the numbers were obtained. */
@@ -21,13 +21,13 @@ export async function tellConsent(page: Page): Promise<void> {
 
 /** Has every row checked, and waits for what was found. */
 export async function checkRows(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('heading', { name: 'What storing the file will do' }).waitFor();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('heading', { name: 'What will change' }).waitFor();
 }
 
 /** Stores what was found, and waits until it is stored. */
 export async function storeFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Store', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Upload finished' }).waitFor();
 }
 

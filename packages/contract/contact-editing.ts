@@ -197,6 +197,8 @@ export type TimelineKind = z.infer<typeof timelineKind>;
 export const timelineEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
+  /** Where only the day is known: the day, which is the same in every zone. */
+  day: z.iso.date().nullable(),
   kind: timelineKind,
   /** A stable word for what it was, such as the outcome of a call or the kind of a restriction. */
   word: z.string(),

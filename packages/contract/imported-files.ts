@@ -78,6 +78,11 @@ export const mapping = z.object({
   missingRule: z.enum(missingRules).default('leave'),
   /** What a minus before a balance means. Left out: a credit; where every balance is one, it is asked. */
   negativeBalances: z.enum(negativeMeanings).optional(),
+  /**
+   * Places of the columns of which one may identify a person. Rows are not checked while it stands here: give the
+   * one that does the field `reference`, or none, and leave this out.
+   */
+  personCandidates: z.array(z.number().int().min(0).max(499)).max(20).optional(),
 });
 
 export type MappingInput = z.infer<typeof mapping>;
@@ -112,6 +117,17 @@ const suggestedColumn = columnMapping.extend({
   samples: z.array(z.string()),
 });
 
+/** What was answered with a layout; a list that has gone since is named and has no id. */
+export const rememberedDestination = z.object({
+  listId: z.uuid().nullable(),
+  listName: z.string(),
+  obtainedHow,
+  obtainedBy: z.string(),
+  obtainedOn: z.iso.date(),
+});
+
+export type RememberedDestination = z.infer<typeof rememberedDestination>;
+
 /** What was found in a file before anybody said how it is to be read. */
 export const inspection = z.object({
   format: fileFormat,
@@ -124,8 +140,14 @@ export const inspection = z.object({
   columns: z.array(suggestedColumn),
   /** The whole reading that is suggested. */
   mapping,
-  /** The layout by which the columns were matched. */
-  layout: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The layout by which the columns were matched, with what was answered for its last file. */
+  layout: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      destination: rememberedDestination.nullable().default(null),
+    })
+    .nullable(),
 });
 
 export type Inspection = z.infer<typeof inspection>;
@@ -161,6 +183,25 @@ const warningCause = z.object({
   examples: z.array(example),
 });
 
+/** Somebody who is stored already, and what the file would make of them. */
+const changedPerson = z.object({
+  contactId: z.uuid(),
+  fullName: z.string(),
+  line: z.number().int(),
+  fields: z.array(
+    z.object({
+      /** As in a mapping; a phone is masked. */
+      field: z.string(),
+      /** Null: there was none. An amount stands in `money` instead. */
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      money: z.object({ before: money.nullable(), after: money }).nullable(),
+    }),
+  ),
+});
+
+export type ChangedPerson = z.infer<typeof changedPerson>;
+
 /** What storing the file would do, or has done. People are counted once, rows each. */
 export const findings = z.object({
   rows: z.number().int(),
@@ -187,6 +228,8 @@ export const findings = z.object({
     /** People with a time or place that is inconvenient for them. */
     inconvenient: z.number().int().default(0),
   }),
+  /** A few of the people who change, until it is stored. */
+  samples: z.array(changedPerson).default([]),
   /** How balances move, one amount a currency; negative where they fall. */
   balanceMoves: z.array(money),
   /**

@@ -55,6 +55,11 @@ export const importsContract = {
         confirmsUnheeded: confirmation,
         /** Asked for where every balance of the file is negative. */
         negativeBalances: z.enum(negativeMeanings).optional(),
+        /**
+         * The name of the column that identifies a person, where a file has account numbers and an id of a client
+         * or customer. Left out: the id of the customer, else the account number.
+         */
+        personColumn: plainText(500).optional(),
       }),
     )
     .output(importSummary.extend({ listId: z.uuid(), listName: z.string() })),
@@ -191,7 +196,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports/{importId}/cancel',
-      summary: 'Give the upload up; nothing of it stays',
+      summary: 'Cancel the upload; nothing of it stays',
       tags,
     })
     .input(one)
@@ -200,7 +205,7 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports/{importId}/undo',
-      summary: 'Take the whole upload back, while nobody of it has been called since',
+      summary: 'Undo the whole upload, while nobody in it has been called since',
       tags,
     })
     .input(one)

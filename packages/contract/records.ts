@@ -78,6 +78,8 @@ const consent = z.object({
   obtainedHow: z.string(),
   obtainedBy: z.string(),
   receivedAt: z.iso.datetime(),
+  /** Where only the day is known: the day, which is the same in every zone. */
+  receivedOn: z.iso.date().nullable(),
   recordedAt: z.iso.datetime(),
   recordedBy,
   evidence: z.string(),

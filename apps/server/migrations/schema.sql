@@ -1120,6 +1120,49 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.may_be_same_name(one text, other text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  several constant text := '&|/|\m(and|or|y)\M|\m(inc|llc|llp|ltd|corp|corporation|company|co|plc|trust|srl|sa)\M';
+  words text[];
+  others text[];
+  initials text[];
+  other_initials text[];
+  middle text[];
+begin
+  if is_same_name(one, other) then return true; end if;
+  if lower(one) ~ several or lower(other) ~ several then return false; end if;
+  if name_generation(one) <> name_generation(other) then return false; end if;
+  select array_agg(word order by nth) filter (where length(word) > 1),
+    coalesce(array_agg(word order by word) filter (where length(word) = 1), '{}')
+  into words, initials
+  from unnest(plain_name_words(one)) with ordinality as part (word, nth);
+  select array_agg(word order by nth) filter (where length(word) > 1),
+    coalesce(array_agg(word order by word) filter (where length(word) = 1), '{}')
+  into others, other_initials
+  from unnest(plain_name_words(other)) with ordinality as part (word, nth);
+  if coalesce(cardinality(words), 0) < 2 or coalesce(cardinality(others), 0) < 2 then return false; end if;
+  if cardinality(words) > cardinality(others) then
+    select words, others, initials, other_initials into others, words, other_initials, initials;
+  end if;
+  if not words <@ others then return false; end if;
+  -- The given name is the same: José María is not María.
+  if cardinality(words) < cardinality(others) and not (words[1] = others[1]
+    or others[1] = words[cardinality(words)] and others[2] = words[1]
+    or words[1] = others[cardinality(others)] and words[2] = others[1]) then
+    return false;
+  end if;
+  select coalesce(array_agg(left(word, 1)), '{}') into middle from unnest(others) as word
+  where word <> all (words);
+  -- What stands in the middle of both agrees.
+  if initials = '{}' or (other_initials = '{}' and middle = '{}') then return true; end if;
+  return initials && (other_initials || middle);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.membership_condition(filter jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1137,6 +1180,22 @@ CREATE OR REPLACE FUNCTION public.name_condition(query text, column_name text)
 AS $function$
   select string_agg(format('%s like %L', column_name, pattern), ' and ')
   from search_patterns(query) as pattern
+$function$
+;
+CREATE OR REPLACE FUNCTION public.name_generation(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when found in ('jr', 'junior', 'hijo') then 'jr'
+    when found in ('sr', 'senior', 'padre') then 'sr'
+    when found in ('ii', '2nd') then 'ii'
+    when found in ('iii', '3rd') then 'iii'
+    when found in ('iv', '4th') then 'iv'
+  end
+  from (select substring(trim(search_text(name))
+    from '^\S+\s+\S.*\m(jr|sr|junior|senior|ii|iii|iv|2nd|3rd|4th|hijo|padre)\M') as found) suffix
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.name_letters(search_name text)
@@ -1449,6 +1508,21 @@ end
 $function$
 ;
 alter function pick_contacts(jsonb,text,boolean,text,uuid,integer) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.plain_name_words(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(word order by nth), '{}')
+  from regexp_split_to_table(trim(search_text(translate(name, '''’`', ''))), '\s+')
+    with ordinality as part (word, nth)
+  where word <> ''
+    and not (nth = 1 and word in ('mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'dra', 'prof', 'rev', 'hon', 'sr', 'sra',
+      'srta', 'don', 'dona'))
+    and not (nth > 2 and word in ('jr', 'sr', 'junior', 'senior', 'ii', 'iii', 'iv', '2nd', '3rd', '4th', 'esq', 'md',
+      'phd', 'dds', 'cpa', 'rn', 'hijo', 'padre'))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.queue_activity_for_sealing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3049,7 +3123,8 @@ create table import_layouts (
   mapping jsonb not null,
   used_at timestamp(3) with time zone not null default now(),
   created_by uuid not null,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  destination jsonb
 );
 create table import_people (
   organization_id uuid not null,
@@ -5202,6 +5277,8 @@ grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (destination) on import_layouts to ringfence_super;
+grant update (destination) on import_layouts to ringfence_tenant;
 grant update (done) on contact_actions to ringfence_super;
 grant update (done) on contact_actions to ringfence_tenant;
 grant update (done) on imports to ringfence_super;

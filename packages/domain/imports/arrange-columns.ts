@@ -1,12 +1,8 @@
 import { foldText } from './clean-cell.ts';
 import { debtFields, type ImportField, type ImportKind, phoneFields } from './import-words.ts';
 import { readPhoneWords } from './read-phone-words.ts';
-import type { RecognisedName } from './recognise-header.ts';
-
-/** What a column is taken for, before it is known which phone or debt it belongs to. */
-export interface Guess extends RecognisedName {
-  because: 'layout' | 'header' | 'content';
-}
+import type { Guess } from './recognise-header.ts';
+import { findAccount } from './settle-person.ts';
 
 export interface Placed extends Guess {
   position: number;
@@ -15,9 +11,6 @@ export interface Placed extends Guess {
 const mostPositions = 20;
 /** Names of whatever the program counts by, too, and never the same in the next file. */
 const weakReferences = /^(?:id|recordid|uniqueid)$/;
-
-/** Names of a debt and of nothing else, unlike the number of an account. */
-const namesOfDebtAlone = /^debt(?:reference|id|number)\d*$/;
 
 const isOf = (fields: readonly ImportField[], field: ImportField): boolean =>
   fields.includes(field);
@@ -30,10 +23,12 @@ export function arrangeColumns(
   kind: ImportKind,
   names: readonly string[],
   guesses: readonly (Guess | undefined)[],
+  /** Which column identifies a person is asked, or none does: no account number is taken for it. */
+  isPersonOpen = false,
 ): (Placed | undefined)[] {
   const read = [...guesses];
   settleNames(names, read);
-  settleReferences(names, read);
+  if (!isPersonOpen) settleReferences(names, read);
   const placed: (Placed | undefined)[] = read.map(() => undefined);
   const phones = placePhones(kind, names, read, placed);
   for (const [index, guess] of read.entries()) {
@@ -78,23 +73,14 @@ function settleNames(names: readonly string[], read: (Guess | undefined)[]): voi
  * the debt's.
  */
 function settleReferences(names: readonly string[], read: (Guess | undefined)[]): void {
-  const accounts = read.flatMap((guess, index) =>
-    guess?.field === 'debt_reference' ? [index] : [],
-  );
-  const [account] = accounts;
-  if (account === undefined) return;
+  if (!read.some((guess) => guess?.field === 'debt_reference')) return;
   for (const [index, guess] of read.entries()) {
     const isWeak =
       weakReferences.test(foldText(names[index] ?? '')) || guess?.because === 'content';
     if (guess?.field === 'reference' && isWeak) read[index] = undefined;
   }
-  const hasReference = read.some((guess) => guess?.field === 'reference');
-  const numbers = new Set(accounts.map((index) => read[index]?.number ?? 1));
-  if (hasReference || numbers.size > 1) return;
-  const others = accounts.filter((index) => !namesOfDebtAlone.test(foldText(names[index] ?? '')));
-  const best = (others.length === 0 ? accounts : others).reduce((a, b) =>
-    (read[b]?.rank ?? 0) < (read[a]?.rank ?? 0) ? b : a,
-  );
+  const best = findAccount(names, read);
+  if (best === undefined || read.some((guess) => guess?.field === 'reference')) return;
   const guess = read[best];
   if (guess !== undefined) read[best] = { ...guess, field: 'reference' };
 }

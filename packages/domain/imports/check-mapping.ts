@@ -16,6 +16,7 @@ export const mappingFaultCodes = [
   'moment_missing',
   'outcome_missing',
   'kind_missing',
+  'person_unclear',
   'field_twice',
   'field_of_other_kind',
   'custom_name_missing',
@@ -80,7 +81,9 @@ export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> 
 
 /** What keeps a file from being read so; nothing, when it can be. */
 export function checkMapping(mapping: Mapping): MappingFault[] {
+  const isPersonAsked = (mapping.personCandidates ?? []).length > 0;
   return [
+    ...(isPersonAsked ? [{ code: 'person_unclear' as const, field: 'reference' }] : []),
     ...listMissing(mapping),
     ...listTwice(mapping.columns),
     ...mapping.columns

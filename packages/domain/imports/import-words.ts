@@ -154,6 +154,7 @@ export const rejectionReasons = [
   'quote_open',
   'reference_taken',
   'person_contradicts',
+  'debt_contradicts',
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',

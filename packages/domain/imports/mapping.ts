@@ -59,4 +59,9 @@ export interface Mapping {
   missingRule: MissingRule;
   /** Left out: credits, but where every balance is one, it is asked. */
   negativeBalances?: NegativeMeaning | undefined;
+  /**
+   * Places of the columns of which one identifies a person, where that has to be asked; the one that is taken where
+   * nobody can be asked is the first. Left out once it is answered.
+   */
+  personCandidates?: readonly number[] | undefined;
 }

@@ -37,6 +37,27 @@ describe('permission that was given before', () => {
     });
   });
 
+  describe.each(['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'])(
+    'in a file of %s',
+    (zone) => {
+      it.each([
+        '2026-03-04',
+        '3/4/2026',
+        '46085',
+        '2026-03-04 00:00:00',
+        '2026-03-04 23:59',
+        '2026-03-04T00:00:00Z',
+        '2026-03-04T00:00:00.000Z',
+        '2026-03-04T00:00:00-10:00',
+        '2026-03-04T00:00:00+13:00',
+      ])('has the day that is written: %s', (text) => {
+        expect(readBy({ ...whole, 'Consent Date': text }, 'consents', { zone })).toMatchObject({
+          consent: { obtainedOn: '2026-03-04' },
+        });
+      });
+    },
+  );
+
   it.each(['Express Written', 'Prior Express', 'Verbal'])(
     'is for automated calls by %j',
     (kind) => {

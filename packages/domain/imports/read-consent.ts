@@ -115,7 +115,9 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     const moment = history.readMoment(cells, warnings);
     if (moment === null) return reject('moment_missing', obtainedOn, text);
     if (moment === undefined) return reject('date_invalid', obtainedOn, text);
-    const day = 'day' in moment ? moment.day : findDay(moment.at, mapping.zone);
+    // A day that was written as midnight elsewhere is that day: no zone moves it.
+    const day =
+      'day' in moment ? moment.day : (moment.writtenOn ?? findDay(moment.at, mapping.zone));
     const begin = 'at' in moment ? moment.at : locateDay(day, 'first', mapping.zone);
     if (begin > now) return reject('moment_in_future', obtainedOn, text);
     const expiryText = readCell(cells, expiresOn);

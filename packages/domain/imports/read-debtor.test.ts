@@ -7,7 +7,7 @@ import { mapHeader, now, readBy } from './testing/sight.ts';
 describe('a row', () => {
   it('of everything is a person with a phone and a debt', () => {
     const { debtor, warnings } = understand({
-      'Customer ID': ' C-1 ',
+      'Debtor ID': ' C-1 ',
       'Account Number': '00042',
       Creditor: 'First  Bank',
       'Original Balance': '2,000',

@@ -30,7 +30,7 @@ describe('debts', () => {
 
   it('under one reference are one where they say the same, and contradict each other else', () => {
     expect(debtorOf({ ...two, Balance: '80', 'Account 1': 'B' }).debts).toHaveLength(1);
-    expect(read({ ...two, 'Account 1': 'B' })).toMatchObject({ reason: 'person_contradicts' });
+    expect(read({ ...two, 'Account 1': 'B' })).toMatchObject({ reason: 'debt_contradicts' });
   });
 
   it('name a currency by code in the amount, or by a sign of their own', () => {

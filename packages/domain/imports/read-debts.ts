@@ -183,7 +183,7 @@ export function createDebtReader(
       const twin = debts.find(({ reference }) => reference === named.reference);
       if (twin === undefined) debts.push(named);
       else if (JSON.stringify(twin) !== JSON.stringify(named)) {
-        return reject('person_contradicts', debt.debt_reference, named.reference ?? '');
+        return reject('debt_contradicts', debt.debt_reference, named.reference ?? '');
       }
     }
     return debts;

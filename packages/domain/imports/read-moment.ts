@@ -2,8 +2,8 @@ import { momentOf } from '../zones/convert-time.ts';
 import type { DateOrder } from './import-words.ts';
 import { readDateAlone } from './read-date.ts';
 
-/** A moment, or a day of which no time is told. */
-export type ReadMoment = { at: Date } | { day: string };
+/** A moment, or a day of which no time is told. A day that programs write as a midnight of UTC is both. */
+export type ReadMoment = { at: Date; writtenOn?: string } | { day: string };
 
 interface Writing {
   order: DateOrder;
@@ -63,7 +63,8 @@ function readTime(text: string, { order, zone, now }: Writing): ReadMoment | nul
   const seconds = hours * 3600 + Number(minute ?? 0) * 60 + Number(second);
   if (Number(minute ?? 0) > 59 || Number(second) > 59) return undefined;
   if (offset === undefined) return { at: locate(day, seconds, zone) };
-  return { at: new Date(Date.parse(day) + seconds * 1000 - readOffset(offset)) };
+  const at = new Date(Date.parse(day) + seconds * 1000 - readOffset(offset));
+  return seconds === 0 ? { at, writtenOn: day } : { at };
 }
 
 function readHour(hour: number, half: string | undefined): number | undefined {

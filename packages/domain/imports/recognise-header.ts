@@ -13,6 +13,11 @@ export interface RecognisedName {
   confidence: number;
 }
 
+/** What a column is taken for, before it is known which phone or debt it belongs to. */
+export interface Guess extends RecognisedName {
+  because: 'layout' | 'header' | 'content';
+}
+
 const exact = 0.95;
 const writtenOut = 0.9;
 const withoutNoise = 0.85;

@@ -33,7 +33,7 @@ const refusalsOfWorkbooks = {
   workbook_too_large: 'The workbook is larger than 100 MB. Save the sheet as CSV and upload that.',
   workbook_protected:
     'The workbook is protected by a password. Save it without one and upload that.',
-  workbook_old: 'This is a workbook of an old Excel (.xls). Save it as XLSX and upload that.',
+  workbook_old: 'This is an old Excel workbook (.xls). Save it as XLSX and upload that.',
   workbook_binary: 'This is a binary workbook (.xlsb). Save it as XLSX and upload that.',
   workbook_macros:
     'The workbook has macros, which are never run here. Save it as XLSX and upload that.',
@@ -71,16 +71,17 @@ const refusalsOfZips = {
 const refusalsOfSteps = {
   uploads_too_many: '{{most}} uploads are unfinished. Finish or cancel one of them first.',
   pieces_missing: '{{received}} of {{bytes}} bytes have arrived. Send the missing pieces first.',
-  kind_differs: 'The upload was begun as a file of another kind.',
+  kind_differs: 'The upload was started as another type of file.',
+  person_column_unknown: 'The file has no column named {{column}}.',
   list_not_chosen: 'Choose a list, or name a new one.',
   list_unknown: 'This list does not exist.',
-  list_archived: 'This list is archived. Take it out of the archive, or choose another.',
+  list_archived: 'This list is archived. Restore it, or choose another.',
   list_archived_since:
-    'The list of this upload was archived since. Take it out of the archive, or check the upload again with another list.',
-  obtained_in_future: 'The day on which the numbers were obtained lies in the future.',
+    'The list of this upload has been archived. Restore it, or check the upload again with another list.',
+  obtained_in_future: 'The date the numbers were obtained is in the future.',
   changed_meanwhile:
-    'People of this file were changed since it was checked, so nothing was stored. Look at what storing it would do now, and store it then.',
-  abandoned: 'Nobody went on with this upload for seven days.',
+    'People in this file changed since it was checked, so nothing was saved. Review what will change now, and save again.',
+  abandoned: 'This upload was not continued for seven days.',
   balances_negative:
     'Every balance in this file is negative. Say whether these are amounts owed or credits, and check it again.',
   statuses_unheeded:
@@ -91,13 +92,12 @@ const refusalsOfSteps = {
   changed_since:
     'People of this upload have been changed since: something was edited, added or recorded.',
   stored_too_early: 'This upload was stored before it could be undone.',
-  readers_busy: 'Several files are being read at this moment. Try again in a few seconds.',
-  storing_busy:
-    'Another upload of your organization is being stored, and this one has to wait for it. Try again in a minute.',
+  readers_busy: 'Several files are being read right now. Try again in a few seconds.',
+  storing_busy: 'Another upload of your organization is being saved. Try again in a minute.',
   space_too_little:
     "This upload needs about {{needed}} {{unit}} on the database's disk, and {{free}} {{unit}} are free. Free some space or ask your administrator, then try again.",
   disk_full:
-    "The database's disk has run full. Nothing of this step was kept. Free some space or ask your administrator, then try again.",
+    "The database's disk is full. Nothing from this step was saved. Free some space or ask your administrator, then try again.",
   memory_full:
     'The database has too little memory for this step at the moment. Nothing of it was kept. Try again later, or ask your administrator.',
   database_lost:

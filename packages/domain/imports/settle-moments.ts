@@ -1,6 +1,6 @@
-import type { Guess } from './arrange-columns.ts';
 import type { ImportField } from './import-words.ts';
 import { measureFit } from './look-at-cells.ts';
+import type { Guess } from './recognise-header.ts';
 
 const byNameAndCells = 0.99;
 

@@ -82,7 +82,8 @@ describe('the columns of a file', () => {
   it('make an account number the reference of the person, unless there is another', () => {
     expect(fieldsOf('Account Number')).toEqual(['reference']);
     expect(fieldsOf('ID', 'Account Number')).toEqual([null, 'reference']);
-    expect(fieldsOf('Customer ID', 'Account Number')).toEqual(['reference', 'debt_reference']);
+    expect(fieldsOf('Debtor ID', 'Account Number')).toEqual(['reference', 'debt_reference']);
+    expect(fieldsOf('Customer ID', 'Balance')).toEqual(['reference', 'balance']);
     expect(fieldsOf('Account No', 'Debt Reference')).toEqual(['reference', 'debt_reference']);
     expect(fieldsOf('Debt Reference')).toEqual(['reference']);
   });

@@ -1,4 +1,4 @@
-import { arrangeColumns, type Guess, type Placed } from './arrange-columns.ts';
+import { arrangeColumns, type Placed } from './arrange-columns.ts';
 import { fieldsOfKind } from './check-mapping.ts';
 import { cleanCell, foldText } from './clean-cell.ts';
 import { guessDateOrder, guessDecimalMark } from './guess-writing.ts';
@@ -6,8 +6,9 @@ import type { DecimalMark, ImportField, ImportKind } from './import-words.ts';
 import { guessField, measureFit } from './look-at-cells.ts';
 import type { ColumnMapping, FileFormat, Mapping, SuggestedColumn } from './mapping.ts';
 import { type Layout, type MatchedLayout, matchLayout } from './match-layout.ts';
-import { createRecogniser, namesSomethingElse } from './recognise-header.ts';
+import { createRecogniser, type Guess, namesSomethingElse } from './recognise-header.ts';
 import { settleMoments } from './settle-moments.ts';
+import { settlePerson } from './settle-person.ts';
 
 /** The first rows of a file, and what is known of whoever uploads it. */
 export interface FileSight {
@@ -63,7 +64,13 @@ export function suggestMapping(file: FileSight): Suggestion {
       .map((row) => cleanCell((row[index] ?? '').slice(0, longestSample)).toWellFormed()),
   );
   const matched = findLayout(file, names, cells);
-  const placed = arrangeColumns(file.kind, names, guessColumns(file, names, cells, matched));
+  const guessed = guessColumns(file, names, cells, matched);
+  const person =
+    file.kind === 'debtors'
+      ? settlePerson(names, cells, guessed)
+      : { guesses: guessed, candidates: [], hasNone: false };
+  const isPersonOpen = person.candidates.length > 0 || person.hasNone;
+  const placed = arrangeColumns(file.kind, names, person.guesses, isPersonOpen);
   const columns = names.map((name, index): SuggestedColumn => {
     const remembered = matched?.columns[index];
     const samples = (cells[index] ?? []).filter((cell) => cell !== '').slice(0, mostSamples);
@@ -80,7 +87,10 @@ export function suggestMapping(file: FileSight): Suggestion {
     };
   });
   return {
-    mapping: describeMapping(file, columns, cells, matched),
+    mapping: {
+      ...describeMapping(file, columns, cells, matched),
+      ...(person.candidates.length > 0 ? { personCandidates: person.candidates } : {}),
+    },
     columns,
     layout: matched === null ? null : { id: matched.layout.id, name: matched.layout.name },
   };

@@ -15,4 +15,6 @@ export interface RecordTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
+  /** The first column stays in sight while the others are scrolled sideways. */
+  isFirstFixed?: boolean;
 }

@@ -10,6 +10,11 @@ import { RecordCards } from './record-cards.tsx';
 import type { RecordTableProps } from './record-column.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
+/** A longer name of a column may be cut, and is shown whole to whoever points at it. */
+const longestHeader = 24;
+
+const fixed = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
 /** Rows as a table, and as cards under each other where it is too narrow for one. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
@@ -17,7 +22,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   if (!isWide) {
     return <RecordCards {...props} />;
   }
-  const { caption, columns, rows, getKey } = props;
+  const { caption, columns, rows, getKey, isFirstFixed = false } = props;
+  const fix = (position: number) => (isFirstFixed && position === 0 ? fixed : {});
   return (
     <Box
       ref={ref}
@@ -27,8 +33,18 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       <Table aria-label={caption}>
         <TableHead>
           <TableRow>
-            {columns.map(({ id, header, isNumeric }) => (
-              <TableCell key={id} {...(isNumeric ? { align: 'right' } : {})}>
+            {columns.map(({ id, header, isNumeric }, position) => (
+              <TableCell
+                key={id}
+                {...(isNumeric ? { align: 'right' } : {})}
+                {...(header.length > longestHeader ? { title: header } : {})}
+                sx={{
+                  maxWidth: 240,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  ...fix(position),
+                }}
+              >
                 {header}
               </TableCell>
             ))}
@@ -47,6 +63,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                     fontWeight: position === 0 ? 600 : 400,
                     fontVariantNumeric: isNumeric ? 'tabular-nums' : 'normal',
                     whiteSpace: isNumeric || isShort ? 'nowrap' : 'normal',
+                    ...fix(position),
                   }}
                 >
                   {render(row)}

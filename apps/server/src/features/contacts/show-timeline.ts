@@ -20,6 +20,7 @@ const presentNumber = (e164: string | null): string | null =>
 const presentEntry = (row: RowOf<typeof listTimeline.row>): TimelineEntry => ({
   id: row.id,
   at: row.at.toISOString(),
+  day: row.day,
   kind: kind.parse(row.kind),
   word: row.word,
   text: row.text,

@@ -25,13 +25,14 @@ const faultSentences: Readonly<Partial<Record<MappingFault['code'], string>>> = 
   name_missing: 'Choose the column that holds the name.',
   phone_missing: 'Choose the column that holds the phone.',
   balance_missing: 'Choose the column that holds the balance.',
-  moment_missing: 'Choose the column that says when it was.',
+  moment_missing: 'Choose the column that holds the date.',
   outcome_missing: 'Choose the column that holds the outcome.',
-  kind_missing: 'Choose the column that says what was asked for.',
-  field_twice: 'Two columns are said to hold the same.',
+  kind_missing: 'Choose the column that holds the type of restriction.',
+  person_unclear: 'Choose the column that identifies a person.',
+  field_twice: 'Two columns hold the same field.',
   field_of_other_kind: 'A file of this kind has no such field.',
-  custom_name_missing: 'Name the field of your own.',
-  custom_name_twice: 'Two columns are said to hold the same field of your own.',
+  custom_name_missing: 'Name the custom field.',
+  custom_name_twice: 'Two columns hold the same custom field.',
   currency_unknown: 'This currency is not known.',
   zone_unknown: 'This time zone is not known.',
 };
@@ -102,12 +103,14 @@ export interface CheckInput {
 async function rememberLayout(
   transaction: Transaction,
   { mapping, layoutName = '' }: CheckInput,
+  destination: object | null,
   now: Date,
 ): Promise<void> {
   const header = JSON.stringify(foldHeader(mapping.columns.map(({ name }) => name)));
   await transaction.all(touchLayouts, [mapping.kind, header, now]);
   if (layoutName === '') return;
-  const values = [layoutName, mapping.kind, header, JSON.stringify(mapping), now];
+  const answers = destination === null ? null : JSON.stringify(destination);
+  const values = [layoutName, mapping.kind, header, JSON.stringify(mapping), now, answers];
   await transaction.all(keepLayout, values);
 }
 
@@ -145,7 +148,8 @@ export function checkImport(
         provenance?.obtainedBy ?? null,
         provenance?.obtainedOn ?? null,
       ]);
-      await rememberLayout(transaction, input, now);
+      const answers = provenance === undefined ? null : { ...list, ...provenance };
+      await rememberLayout(transaction, input, answers, now);
     },
   });
 }

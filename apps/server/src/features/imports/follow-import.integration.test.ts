@@ -229,7 +229,7 @@ describe('a file on its way', () => {
   });
 });
 
-describe('an upload that is given up', () => {
+describe('an upload that is cancelled', () => {
   it('leaves nothing, whatever its step', async () => {
     const { id } = await checked();
     await uploads.askToStore(organization, id);
@@ -349,7 +349,7 @@ describe('rejected rows', () => {
     expect(fileName).toBe('people - rejected.csv');
     expect(rows).toEqual([
       ['Reference', 'Name', 'Phone', 'Balance', 'Ringfence reason', 'Ringfence line'],
-      ['A3', 'Cy Dee', '', '80', 'There is no phone (Phone)', '4'],
+      ['A3', 'Cy Dee', '', '80', 'The phone number is missing (Phone)', '4'],
     ]);
     const corrected = rows.map((cells) => cells.with(2, cells[2] || '312-555-0103').join(','));
     const again = await uploads.inspect(organization, corrected.join('\n'));

@@ -196,6 +196,17 @@ describe('an uploaded file', () => {
     expect(rejections).toMatchObject([{ line: 2, reason: 'reference_taken' }]);
   });
 
+  it.each([
+    ['the account number unasked', undefined, 2],
+    ['the column that is named', 'client id', 1],
+  ])('knows people by %s where two columns may identify them', async (_, personColumn, people) => {
+    const twoAccounts =
+      'Client ID,Account Number,Name,Phone,Balance\nC1,401,Ann Lee,312-555-0101,5\nC1,402,Ann Lee,312-555-0101,6\n';
+    const summary = await upload(twoAccounts, personColumn === undefined ? {} : { personColumn });
+    expect(summary).toMatchObject({ added: people, rejected: 0 });
+    await expect(upload(twoAccounts, { personColumn: 'Nobody' })).rejects.toThrow(/no column/);
+  });
+
   it('keeps the country of people whom a later file tells nothing about', async () => {
     const row = 'Lady Jane,+44 20 7946 0101,5';
     await upload(`Reference,Name,Phone,Balance,Country\nG1,${row},GB\n`);

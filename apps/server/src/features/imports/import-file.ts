@@ -7,8 +7,10 @@ import {
   type ObtainedHow,
 } from '@ringfence/contract/imports';
 import { checkMapping } from '@ringfence/domain/imports/check-mapping';
+import { foldText } from '@ringfence/domain/imports/clean-cell';
 import { estimateStoring } from '@ringfence/domain/imports/estimate-space';
 import type { NegativeMeaning } from '@ringfence/domain/imports/import-words';
+import { identifyPerson } from '@ringfence/domain/imports/settle-person';
 import * as z from 'zod';
 import { startWatch } from '../../platform/clock/start-watch.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -50,6 +52,8 @@ export interface ImportInput {
   /** Rejected rows may forbid calls to people who can be called, and that was looked at. */
   confirmsUnheeded?: boolean | undefined;
   negativeBalances?: NegativeMeaning | undefined;
+  /** The name of the column that identifies a person. */
+  personColumn?: string | undefined;
 }
 
 const importedFile = importSummary.extend({ listId: z.uuid(), listName: z.string() });
@@ -86,6 +90,19 @@ function requireColumns(mapping: MappingInput): void {
     'file_unreadable',
     `No column of the file looks like ${missing.join(' and ')}. Its columns are: ${names}.`,
   );
+}
+
+/** Nobody can be asked: as the program says, else as files of these columns were always read. */
+function identify(suggested: MappingInput, personColumn: string | undefined): MappingInput {
+  const { personCandidates = [], ...mapping } = suggested;
+  if (personColumn === undefined && personCandidates.length === 0) return mapping;
+  const wantedName = foldText(personColumn ?? '');
+  const named = mapping.columns.findIndex(({ name }) => foldText(name) === wantedName);
+  if (personColumn !== undefined && named < 0) {
+    throw refuseInput('personColumn', 'person_column_unknown', { column: personColumn });
+  }
+  const chosen = personColumn === undefined ? (personCandidates[0] ?? null) : named;
+  return { ...mapping, columns: identifyPerson(mapping.columns, suggested, chosen) };
 }
 
 async function readMapping(
@@ -181,11 +198,12 @@ interface ReadFile {
 async function readFile(
   services: FileServices,
   { scope, signal }: FileContext,
-  { file, negativeBalances }: ImportInput,
+  { file, negativeBalances, personColumn }: ImportInput,
 ): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const source = openWholeFile(bytes);
-  const suggested = await readMapping(services, scope, source, file.name, signal);
+  const read = await readMapping(services, scope, source, file.name, signal);
+  const suggested = identify(read, personColumn);
   const mapping = negativeBalances === undefined ? suggested : { ...suggested, negativeBalances };
   return { source, mapping, fingerprint: createHash('sha256').update(bytes).digest('hex') };
 }

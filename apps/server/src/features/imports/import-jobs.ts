@@ -64,7 +64,7 @@ export async function askForSilent({
   }
 }
 
-/** Gives up what nobody went on with, and deletes the files of whatever has ended. */
+/** Cancels what nobody went on with, and deletes the files of whatever has ended. */
 export async function deleteEndedFiles(
   services: Pick<Services, 'database' | 'effects' | 'now'>,
 ): Promise<void> {

@@ -32,7 +32,7 @@ describe('what is filled in of an upload', () => {
     });
   });
 
-  it('is gone once its rows are checked, stored or given up', async () => {
+  it('is gone once its rows are checked, stored or cancelled', async () => {
     const inspected = await inspect();
     await keep(inspected.id);
     expect((await uploads.check(organization, inspected)).draft).toBeNull();

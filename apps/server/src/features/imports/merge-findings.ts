@@ -37,6 +37,8 @@ const countsOf = ({
   waiting: __,
   // Asked before it is stored, of rows that are not.
   unheeded: ___,
+  // Before it is stored alone.
+  samples: ____,
   ...counts
 }: ComparedFindings) => ({
   ...counts,

@@ -37,18 +37,18 @@ export const writeFailure = (failure: Failure | undefined) => [
 export interface Step extends AskedStep {
   readonly state: WorkState;
   readonly taken: TakenStep;
-  /** Aborted when the upload is given up. */
+  /** Aborted when the upload is cancelled. */
   readonly signal: AbortSignal;
   tellProgress(done: number, total: number): void;
   /** Whether it waits for something, such as another upload that is being stored. */
   tellWaiting(isWaiting: boolean): void;
   /** One at a time for an upload, and only while the step is wanted. */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** The last thing that is written; undone with the rest where the upload was given up meanwhile. */
+  /** The last thing that is written; undone with the rest where the upload was cancelled meanwhile. */
   end(transaction: Transaction, state: ImportState, failure?: Failure): Promise<void>;
 }
 
-/** It is done or was given up: whoever works at it stops, and nothing of it stays. */
+/** It is done or was cancelled: whoever works at it stops, and nothing of it stays. */
 class StepGone extends Error {
   override name = 'StepGone';
 }
@@ -68,7 +68,7 @@ export type StepOutcome = 'ended' | 'busy';
 const mostTries = 5;
 /** Once it may have been another's fault that the machine or the database had no memory or disk left. */
 const mostKills = 2;
-/** How often people see how far it is, and how soon it notices that it was given up. */
+/** How often people see how far it is, and how soon it notices that it was cancelled. */
 const beatMilliseconds = 500;
 
 const keyOf = ({ organizationId, importId, step }: AskedStep, state: WorkState) => [

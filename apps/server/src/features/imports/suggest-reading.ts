@@ -1,5 +1,5 @@
 import type { Inspection } from '@ringfence/contract/imports';
-import { mapping as mappingSchema } from '@ringfence/contract/imports';
+import { mapping as mappingSchema, rememberedDestination } from '@ringfence/contract/imports';
 import { packs } from '@ringfence/domain/compliance/packs/index';
 import type { ImportKind } from '@ringfence/domain/imports/import-words';
 import { suggestMapping } from '@ringfence/domain/imports/suggest-mapping';
@@ -64,7 +64,12 @@ export async function suggestReading(
     entries,
     lines,
     columns: suggestion.columns.map((column) => ({ ...column, samples: [...column.samples] })),
-    mapping: { ...suggestion.mapping, columns: [...suggestion.mapping.columns] },
-    layout: suggestion.layout,
+    mapping: mappingSchema.parse(suggestion.mapping),
+    layout: suggestion.layout && {
+      ...suggestion.layout,
+      destination: rememberedDestination
+        .nullable()
+        .parse(layouts.find(({ id }) => id === suggestion.layout?.id)?.destination ?? null),
+    },
   };
 }

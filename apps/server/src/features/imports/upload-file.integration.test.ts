@@ -84,7 +84,7 @@ describe('a file that is sent in pieces', () => {
     expect(await countPieces(importId)).toBe(0);
   });
 
-  it('takes none once all have come, nor after it was given up', async () => {
+  it('takes none once all have come, nor after it was cancelled', async () => {
     const importId = await uploads.send(organization, rows);
     const again = () =>
       sendChunk(services, organization, { importId, position: 0, content: new File([rows], 'x') });
@@ -134,7 +134,7 @@ describe('a file that is sent in pieces', () => {
 });
 
 describe('what is left of an upload', () => {
-  it('goes once it was given up', async () => {
+  it('goes once it was cancelled', async () => {
     const importId = await uploads.send(organization, rows);
     await cancelImport(services, organization, importId);
     await deleteEndedFiles(services);

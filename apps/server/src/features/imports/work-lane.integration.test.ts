@@ -112,7 +112,7 @@ describe('steps of uploads', { timeout }, () => {
     expect(one.begun.map(({ step }) => step.importId)).toEqual([first, second]);
   });
 
-  it('that are given up end, and make room for the next', async () => {
+  it('that are cancelled end, and make room for the next', async () => {
     const organization = await addOrganization(database);
     const [first = '', second] = await askToInspect(organization, 2);
     const lane = startLane(laneOf.inspecting);

@@ -96,7 +96,7 @@ export function createLaneWorker(
     for (;;) {
       const turn = await takeTurn(services, lane, keeper);
       if (turn === undefined) return;
-      // It was given up at the same moment, and another may wait.
+      // It was cancelled at the same moment, and another may wait.
       if (turn === 'gone') continue;
       let outcome: StepOutcome;
       try {

@@ -122,6 +122,7 @@ export const presentConsent = (
   obtainedHow: row.obtained_how,
   obtainedBy: row.obtained_by,
   receivedAt: row.received_at.toISOString(),
+  receivedOn: row.received_on,
   recordedAt: row.recorded_at.toISOString(),
   recordedBy: presentRecorder(row),
   evidence: row.evidence,

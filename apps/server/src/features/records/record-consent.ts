@@ -75,7 +75,9 @@ export async function recordConsent(
     const { kind, source, evidence, fromMinute, toMinute, place } = input;
     const expiresAt = readEnd(input.expiresAt);
     const scope = [expiresAt, fromMinute, toMinute, place];
-    const values = [contactId, kind, e164, source, at, evidence, ...scope];
+    // With the zone of whoever says it, in which it may be another day than in UTC.
+    const day = (input.receivedAt ?? at.toISOString()).slice(0, 10);
+    const values = [contactId, kind, e164, source, at, evidence, ...scope, day];
     const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
     const insert = () => transaction.first(insertConsent, values);
     const made = await confirmCallable(services, transaction, context.scope, question, insert);

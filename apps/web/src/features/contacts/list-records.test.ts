@@ -13,6 +13,7 @@ const consent = {
   obtainedHow: 'person',
   obtainedBy: '',
   receivedAt: '2026-04-02T00:00:00Z',
+  receivedOn: null,
   recordedAt: '2026-04-02T00:00:00Z',
   recordedBy: null,
   evidence: '',
@@ -69,6 +70,12 @@ describe('what was recorded of a person', () => {
       endedAt: { word: 'liftedAt', at: '2026-04-05T00:00:00Z' },
       details: ['Evidence: Letter 12', 'Because: The person wrote again'],
     });
+  });
+
+  it('keeps the day of a permission of which no time is known', () => {
+    const given = { ...consent, receivedOn: '2026-04-02' };
+    const [entry] = listRecords(createContact({ consents: [given] }), t, now);
+    expect(entry).toMatchObject({ section: 'consents', day: '2026-04-02' });
   });
 
   it.each([

@@ -19,6 +19,8 @@ export interface RecordEntry {
   about: string;
   /** When it was received, or took place. */
   at: string;
+  /** Where only the day is known. */
+  day?: string | null;
   source: string | null;
   /** Proof and notes, in whole sentences. */
   details: string[];
@@ -98,6 +100,7 @@ function listConsents({ consents }: ContactDetail, t: Words, now: number): Recor
       name: t(`consents.${kind}`),
       about: phone ?? t('records.allNumbers'),
       at: consent.receivedAt,
+      day: consent.receivedOn,
       source: obtainedHow === '' ? null : nameSource(obtainedHow, t),
       details: [...listScope(consent, t), ...listDetails(t, { evidence })],
       recordedBy: consent.recordedBy?.fullName ?? null,

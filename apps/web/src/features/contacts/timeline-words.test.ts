@@ -13,6 +13,7 @@ function describeOne(given: Partial<TimelineEntry>) {
   const entry: TimelineEntry = {
     id: 'note:1',
     at: '2026-04-01T15:00:00Z',
+    day: null,
     kind: 'note',
     word: 'note',
     text: '',

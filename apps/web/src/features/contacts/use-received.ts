@@ -2,7 +2,7 @@ import type { RecordSource } from '@ringfence/contract/records';
 import { useState } from 'react';
 import { useToldZone } from '../../ui/told-zone.ts';
 import { checkReceived, noReceivedFaults, type ReceivedFields } from './check-received.ts';
-import { readWallTime, settleZone, writeWallTime } from './wall-time.ts';
+import { readWallTime, settleZone, writeMoment, writeWallTime } from './wall-time.ts';
 
 /** When something was received, from whom, and where the proof is. */
 export function useReceived(usualSource: RecordSource | '') {
@@ -28,7 +28,9 @@ export function useReceived(usualSource: RecordSource | '') {
       source,
       evidence: fields.evidence.trim(),
       // Left as it was, it means now, which is the server's to say.
-      ...(receivedAt === opened || moment === null ? {} : { receivedAt: moment.toISOString() }),
+      ...(receivedAt === opened || moment === null
+        ? {}
+        : { receivedAt: writeMoment(moment, zone) }),
     };
   }
 

@@ -4,6 +4,7 @@ import {
   readClock,
   readWallTime,
   writeClock,
+  writeMoment,
   writeWallTime,
 } from './wall-time.ts';
 
@@ -14,6 +15,17 @@ describe('a date and time in a field', () => {
     expect(writeWallTime(new Date('2026-04-08T01:45:30Z'), chicago)).toBe('2026-04-07T20:45');
     expect(readWallTime('2026-04-07T20:45', chicago)).toEqual(new Date('2026-04-08T01:45:00Z'));
     expect(readWallTime('2026-04-07T20:45:00', 'UTC')).toEqual(new Date('2026-04-07T20:45:00Z'));
+  });
+
+  it.each([
+    ['America/Los_Angeles', '2026-03-04T21:30:00-08:00'],
+    ['UTC', '2026-03-05T05:30:00+00:00'],
+    ['Asia/Kolkata', '2026-03-05T11:00:00+05:30'],
+    ['Pacific/Auckland', '2026-03-05T18:30:00+13:00'],
+  ])('are sent with the day of %s', (zone, written) => {
+    const moment = new Date('2026-03-05T05:30:00Z');
+    expect(writeMoment(moment, zone)).toBe(written);
+    expect(new Date(written)).toEqual(moment);
   });
 
   it('take the first minute after a jump of the clocks', () => {

@@ -1,6 +1,7 @@
 import { localTime, momentOf } from '@ringfence/domain/zones/convert-time';
 
 const dayLength = 86_400_000;
+const minuteLength = 60_000;
 const minutesInHour = 60;
 
 function pad(value: number): string {
@@ -36,6 +37,15 @@ export function readWallTime(text: string, zone: string): Date | null {
   const day = Date.parse(`${found?.[1]}T00:00:00Z`) / dayLength;
   const minute = readClock(found?.[2] ?? '');
   return Number.isNaN(day) || minute === null ? null : momentOf(zone, day, minute);
+}
+
+/** The moment as its clock shows it and how far that is from UTC, so that the day stays the one that was typed. */
+export function writeMoment(moment: Date, zone: string): string {
+  const { day, minute } = localTime(zone, moment);
+  const wall = day * dayLength + minute * minuteLength;
+  const ahead = Math.round((wall - moment.getTime()) / minuteLength);
+  const sign = ahead < 0 ? '-' : '+';
+  return `${new Date(wall).toISOString().slice(0, 19)}${sign}${writeClock(Math.abs(ahead))}`;
 }
 
 /** Nine in the morning of the day after. */

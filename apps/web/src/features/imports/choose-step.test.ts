@@ -22,7 +22,7 @@ describe('the step of an upload', () => {
 });
 
 describe('an upload', () => {
-  it('can be given up unless it has ended or is being undone', () => {
+  it('can be cancelled unless it has ended or is being undone', () => {
     const closed = importStates.filter((state) => !isOpen(state));
     expect(closed.toSorted()).toEqual([...endedImportStates, 'undoing'].toSorted());
   });

@@ -27,7 +27,7 @@ export function isUnderWay(state: ImportState): boolean {
   return ['inspecting', 'checking', 'storing', 'undoing'].includes(state);
 }
 
-/** It can still be given up without anything having been stored. */
+/** It can still be cancelled without anything having been stored. */
 export function isOpen(state: ImportState): boolean {
   return ['uploading', 'inspecting', 'matching', 'checking', 'checked', 'storing'].includes(state);
 }

@@ -8,7 +8,15 @@ const spanish = (await createTranslator('es', ['uploads'])).getFixedT('es', 'upl
 
 describe('why the server refused', () => {
   const values = {
-    ...{ line: 12_345, most: 500, columns: 3000, received: 1, bytes: 2, people: 3 },
+    ...{
+      line: 12_345,
+      most: 500,
+      columns: 3000,
+      column: 'Client ID',
+      received: 1,
+      bytes: 2,
+      people: 3,
+    },
     ...{ needed: 2.1, free: 0.4, unit: 'GB', times: 2 },
   };
 

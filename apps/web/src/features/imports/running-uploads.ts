@@ -11,7 +11,7 @@ export interface RunningUploads {
   start: (client: ApiClient, importId: string, file: File) => void;
   resume: (importId: string) => void;
   pause: (importId: string) => void;
-  /** Stops and forgets it, because it was given up. */
+  /** Stops and forgets it, because it was cancelled. */
   forget: (importId: string) => void;
 }
 

@@ -11,7 +11,7 @@ describe('the name of remembered columns', () => {
   });
 
   it('stays the one by which the file was recognised', () => {
-    const inspection = { layout: { id: '1', name: 'Bank, weekly' } };
+    const inspection = { layout: { id: '1', name: 'Bank, weekly', destination: null } };
     expect(suggestLayoutName({ fileName: 'x.csv', inspection })).toBe('Bank, weekly');
   });
 });

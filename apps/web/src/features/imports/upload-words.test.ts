@@ -55,7 +55,7 @@ describe('the words of an upload', () => {
   it('ask for the person where a file of history names nobody', () => {
     const fault = { code: 'phone_missing', field: 'phone' } as const;
     expect(explainFault(fault, 'calls', english)).toContain('the reference or the phone');
-    expect(explainFault(fault, 'debtors', english)).toBe('No column holds a phone number.');
+    expect(explainFault(fault, 'debtors', english)).toBe('Choose a column for the phone number.');
   });
 
   it.each(delimiters)('name the separator %j', (delimiter) => {

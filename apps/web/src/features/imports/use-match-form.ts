@@ -12,6 +12,7 @@ import {
   noDestinationErrors,
   writeDay,
 } from './check-destination.ts';
+import { fillDestination, findRemembered } from './fill-destination.ts';
 import { suggestLayoutName } from './suggest-layout-name.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -28,26 +29,15 @@ function chooseMapping({ draft, mapping, inspection }: ImportDetail): MappingInp
   return known ?? inspection?.mapping ?? null;
 }
 
+/** Whoever gives a column the person's reference has said which column identifies a person. */
+function settleQuestion(mapping: MappingInput): MappingInput {
+  const isAnswered = mapping.columns.some(({ field }) => field === 'reference');
+  return isAnswered ? { ...mapping, personCandidates: undefined } : mapping;
+}
+
 /** To be compared: the database keeps the keys of JSON in an order of its own. */
 function writeFormat(format: MappingInput['format'] | undefined): string {
   return JSON.stringify(Object.entries(format ?? {}).toSorted());
-}
-
-function fillDestination(detail: ImportDetail, wantedListId: string | null): DestinationFields {
-  const { draft } = detail;
-  if (draft !== null) {
-    const { isNewList, listName, listId, obtainedHow, obtainedBy, obtainedOn } = draft;
-    return { isNewList, listName, listId, obtainedHow, obtainedBy, obtainedOn };
-  }
-  const listId = detail.listId ?? wantedListId ?? '';
-  return {
-    isNewList: listId === '',
-    listName: detail.listId === null ? (detail.listName ?? '') : '',
-    listId,
-    obtainedHow: detail.obtainedHow,
-    obtainedBy: detail.obtainedBy ?? '',
-    obtainedOn: detail.obtainedOn ?? '',
-  };
 }
 
 /**
@@ -87,7 +77,12 @@ export function useMatchForm(detail: ImportDetail) {
     const isOfPeople = mapping.kind === 'debtors';
     const found = isOfPeople ? checkDestination(fields, today) : noDestinationErrors;
     setErrors(found);
-    const faulty = faults.length > 0 ? 'upload-faults' : findFaultyField(found, fields);
+    const isPersonUnclear = faults.some(({ code }) => code === 'person_unclear');
+    const faulty = isPersonUnclear
+      ? 'upload-person'
+      : faults.length > 0
+        ? 'upload-faults'
+        : findFaultyField(found, fields);
     if (faulty !== undefined) {
       // Once the sentence that says why stands there.
       requestAnimationFrame(() => document.getElementById(faulty)?.focus());
@@ -130,11 +125,13 @@ export function useMatchForm(detail: ImportDetail) {
     errors,
     today,
     layout: kept,
+    /** The layout whose answers stand there until somebody changes one. */
+    rememberedFrom: findRemembered(detail)?.name ?? null,
     changeMapping: (change: Partial<MappingInput>) => {
       setTouched(true);
       setRead((now) => ({
         basis,
-        mapping: now.mapping === null ? null : { ...now.mapping, ...change },
+        mapping: now.mapping === null ? null : settleQuestion({ ...now.mapping, ...change }),
       }));
     },
     changeFields: (change: Partial<DestinationFields>) => {

@@ -15,7 +15,7 @@ export const activity = {
     'list.rejections_read': 'Read rejected rows',
     'import.begun': 'Began to upload a file',
     'import.cancelled': 'Gave an upload up',
-    'import.undone': 'Took an upload back',
+    'import.undone': 'Undid an upload',
     'history.imported': 'Uploaded what a previous system knew',
     'list.created': 'Made a list',
     'list.renamed': 'Renamed a list',

@@ -34,7 +34,7 @@ export const campaigns = {
     submit: 'Start campaign',
     submitting: 'Starting…',
     noListsTitle: 'There is no list to call yet',
-    noListsBody: 'Upload a file of people who owe first.',
+    noListsBody: 'Upload a file of debtors first.',
     upload: 'Upload debtors',
   },
   list: {

@@ -11,7 +11,7 @@ export const dashboard = {
   },
   firstSteps: {
     title: 'First steps',
-    upload: 'Upload the people who owe',
+    upload: 'Upload debtors',
     call: 'Start a campaign',
     history: 'See every call and why it was allowed',
   },

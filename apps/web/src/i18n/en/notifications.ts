@@ -34,7 +34,7 @@ export const notifications = {
     },
     first_steps: {
       title: 'First steps',
-      body: 'Upload the people who owe, start a campaign, and watch its calls. The dashboard shows you the way.',
+      body: 'Upload debtors, start a campaign, and watch its calls. The dashboard shows you the way.',
     },
     import_checked: {
       title: '{{name}} is checked',

@@ -44,7 +44,7 @@ export const switcher = {
     called: '{{settled}} of {{all}} people settled',
     stepsTitle: 'First steps',
     openOrganization: 'Open an organization',
-    chooseOrganization: 'Upload the people who owe',
+    chooseOrganization: 'Upload debtors',
     invite: 'Invite its first admin',
   },
 } as const;

@@ -37,7 +37,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     submit: 'Iniciar campaña',
     submitting: 'Iniciando…',
     noListsTitle: 'Todavía no hay ninguna lista a la que llamar',
-    noListsBody: 'Primero carga un archivo con las personas que deben.',
+    noListsBody: 'Primero carga un archivo de deudores.',
     upload: 'Cargar deudores',
   },
   list: {

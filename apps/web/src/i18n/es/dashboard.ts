@@ -13,7 +13,7 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   firstSteps: {
     title: 'Primeros pasos',
-    upload: 'Carga a las personas que deben',
+    upload: 'Cargar deudores',
     call: 'Inicia una campaña',
     history: 'Mira cada llamada y por qué se permitió',
   },

@@ -36,7 +36,7 @@ export const notifications: Catalogue<'notifications'> = {
     },
     first_steps: {
       title: 'Primeros pasos',
-      body: 'Carga a las personas que deben, inicia una campaña y sigue sus llamadas. El panel te muestra el camino.',
+      body: 'Carga deudores, inicia una campaña y sigue sus llamadas. El panel te muestra el camino.',
     },
     import_checked: {
       title: '{{name}} está comprobado',

@@ -46,7 +46,7 @@ export const switcher: Catalogue<'switcher'> = {
     called: '{{settled}} de {{all}} personas resueltas',
     stepsTitle: 'Primeros pasos',
     openOrganization: 'Abre una organización',
-    chooseOrganization: 'Carga a las personas que deben',
+    chooseOrganization: 'Cargar deudores',
     invite: 'Invita a su primer administrador',
   },
 };

@@ -61,9 +61,10 @@ export const uploadRefusals: Catalogue<'uploads'>['refusals'] = {
     'El zip descomprimido ocupa muchísimo más que su tamaño, como una bomba zip. No se lee.',
   zip_overlapping:
     'Los archivos del zip están unos encima de otros, como en una bomba zip. No se lee.',
-  uploads_too_many: 'Hay {{most}} cargas sin terminar. Termina o abandona antes una de ellas.',
+  uploads_too_many: 'Hay {{most}} cargas sin terminar. Termina o cancela una antes.',
   pieces_missing: 'Han llegado {{received}} de {{bytes}} bytes. Envía antes las partes que faltan.',
   kind_differs: 'La carga comenzó como un archivo de otro tipo.',
+  person_column_unknown: 'El archivo no tiene ninguna columna llamada {{column}}.',
   list_not_chosen: 'Elige una lista o pon nombre a una nueva.',
   list_unknown: 'Esta lista no existe.',
   list_archived: 'Esta lista está archivada. Sácala del archivo o elige otra.',

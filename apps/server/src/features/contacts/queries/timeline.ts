@@ -15,6 +15,8 @@ interface Part {
   /** Of what the row's id is made, which is one in its kind. */
   id: string;
   at: string;
+  /** Where nothing but the day is known. */
+  day?: string;
   word: string;
   text?: string;
   phone?: string;
@@ -33,11 +35,11 @@ interface Part {
  */
 const writePart = (part: Part): string => {
   const { kind, from, id, at, word, where } = part;
-  const { text = `''`, phone = 'null', place = 'null', direction = 'null' } = part;
+  const { day = 'null', text = `''`, phone = 'null', place = 'null', direction = 'null' } = part;
   const { origin = 'null', debtIds = `'{}'`, by = 'null', callId = 'null' } = part;
   const entryId = `'${kind}:' || ${id}`;
   return `
-      (select '${kind}' as kind, ${entryId} as id, ${at} as at, ${word} as word, ${text} as text,
+      (select '${kind}' as kind, ${entryId} as id, ${at} as at, ${day}::text as day, ${word} as word, ${text} as text,
          ${phone}::text as e164, ${place}::text as place, ${direction}::text as direction,
          ${origin}::text as origin, ${debtIds}::uuid[] as debt_ids,
          ${by}::uuid as by_id, ${callId}::uuid as call_id
@@ -150,6 +152,7 @@ const parts: readonly Part[] = [
     from: 'consents thing',
     id: 'thing.id',
     at: `coalesce(thing.received_at, thing.obtained_on::timestamp at time zone 'UTC')`,
+    day: 'case when thing.received_at is null then thing.obtained_on end',
     word: 'thing.kind',
     text: 'thing.obtained_by',
     phone: 'thing.e164',
@@ -220,7 +223,7 @@ const parts: readonly Part[] = [
 export const listTimeline = defineStatement({
   name: 'contacts.list_timeline',
   text: `
-    select entry.kind, entry.id, entry.at, entry.word, entry.text, entry.e164, entry.place,
+    select entry.kind, entry.id, entry.at, entry.day, entry.word, entry.text, entry.e164, entry.place,
       entry.direction, entry.origin, to_jsonb(entry.debt_ids) as debt_ids, entry.call_id, nullif(person.full_name, '') as by_name
     from (${parts.map(writePart).join('\n      union all')}
       order by at desc, id desc
@@ -231,6 +234,7 @@ export const listTimeline = defineStatement({
     kind: 'text',
     id: 'text',
     at: 'timestamptz',
+    day: 'text?',
     word: 'text',
     text: 'text',
     e164: 'text?',

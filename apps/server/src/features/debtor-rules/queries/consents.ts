@@ -13,7 +13,9 @@ interface Obtained {
  * Of the numbers of `vouched` (contact_id, is_known, e164, position) for which permission is vouched, those
  * for which it is written down, as `given`: neither twice, nor where it was taken back since. What the person
  * refused after it was given has taken it back, in whichever order the two are entered (47 CFR
- * 64.1200(a)(10)): it is kept with the refusal. The dead permit nothing. Numbers are compared set by set: an upload has very many.
+ * 64.1200(a)(10)): it is kept with the refusal. The dead permit nothing. Who obtained the number is the same however
+ * it is typed. `is_renewed` says of each whether permission for the number was standing: what is told of it then is
+ * kept, and makes nobody another. Numbers are compared set by set: an upload has very many.
  */
 export const given = ({ organizationId, how, by, on }: Obtained): string => {
   const since = `${on}::date::timestamp at time zone 'UTC'`;
@@ -29,7 +31,13 @@ export const given = ({ organizationId, how, by, on }: Obtained): string => {
       order by contact_id, e164, started_at
     ), given as materialized (
       select vouched.contact_id, vouched.is_known, vouched.e164, vouched.position,
-        refused.started_at as revoked_at, refused.id as revoked_for
+        refused.started_at as revoked_at, refused.id as revoked_for,
+        vouched.is_known and refused.id is null and exists (
+          select from consents standing
+          where standing.organization_id = ${organizationId} and standing.contact_id = vouched.contact_id
+            and standing.e164 = vouched.e164 and standing.kind = 'tcpa'
+            and standing.revoked_at is null
+            and (standing.expires_at is null or standing.expires_at > now())) as is_renewed
       from vouched
       left join refused on refused.contact_id = vouched.contact_id and refused.e164 = vouched.e164
       where not (vouched.is_known and exists (
@@ -37,8 +45,9 @@ export const given = ({ organizationId, how, by, on }: Obtained): string => {
         where earlier.organization_id = ${organizationId} and earlier.contact_id = vouched.contact_id
           and earlier.e164 = vouched.e164 and earlier.kind = 'tcpa'
           and (earlier.revoked_at >= ${since}
-            or (earlier.obtained_how = ${how} and earlier.obtained_by = ${by}
-              and earlier.obtained_on = ${on}::date))))
+            or (earlier.obtained_how = ${how} and earlier.obtained_on = ${on}::date
+              and (earlier.obtained_by = ${by}
+                or name_letters(search_text(earlier.obtained_by)) = name_letters(search_text(${by})))))))
         and not (vouched.is_known and ${isDead(organizationId, 'vouched.contact_id')})
     )`;
 };

@@ -3,15 +3,19 @@ import { wordsOfDeath } from '@ringfence/domain/imports/read-death';
 /**
  * Two creditors may give the same reference to different people. Whoever shares neither name nor phone with
  * the person known under it is somebody else: taking them for one would give the consent and the calls of the
- * one to the other. This is the part on names; equal ones are not folded first, for there are very many.
+ * one to the other. This is the part on names, which are written in many ways (`may_be_same_name`); equal ones are
+ * not folded first, for there are very many.
  */
 export const hasOtherName = (known: string, told: string): string =>
-  `(${known}.full_name <> ${told}.full_name and not is_same_name(${known}.full_name, ${told}.full_name)
-        and not is_same_name(${withoutDeath(known)}, ${withoutDeath(told)}))`;
+  `(${known}.full_name <> ${told}.full_name and not may_be_same_name(${known}.full_name, ${told}.full_name)
+        and not may_be_same_name(${withoutDeath(known)}, ${withoutDeath(told)}))`;
 
-/** The estate of somebody is told of under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. */
+/**
+ * The estate of somebody is told of under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. That
+ * several people are named stays to be seen.
+ */
 const withoutDeath = (person: string): string =>
-  `regexp_replace(search_text(${person}.full_name), '\\m(?:${wordsOfDeath})\\M', ' ', 'g')`;
+  `regexp_replace(search_text(regexp_replace(${person}.full_name, '[&/]', ' and ', 'g')), '\\m(?:${wordsOfDeath})\\M', ' ', 'g')`;
 
 /** And this on phones: whoever has one of the numbers of `told_phone` (contact_id, e164) that are told. */
 export const whoSharesPhone = (organizationId: string): string => `

@@ -15,7 +15,7 @@ export const beginStep = defineStatement({
 });
 
 /**
- * A worker takes the step up; answers nothing where it was done or given up in the meantime. One that was put
+ * A worker takes the step up; answers nothing where it was done or cancelled in the meantime. One that was put
  * back goes on being said to wait until its worker says otherwise: it may have to be put back again.
  */
 export const takeStep = defineStatement({

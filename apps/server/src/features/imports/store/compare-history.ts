@@ -56,6 +56,7 @@ export async function compareHistory(
     callable: await readCallable(transaction, found),
     waiting: 0,
     asks: null,
+    samples: [],
     unheeded: { people: 0, examples: [] },
     statuses: [],
     suppressed: 0,

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { compareHistory } from './compare-history.ts';
 import { type ComparedFindings, describeChanges } from './describe-changes.ts';
 import { findImport, type StoredImport } from './find-import.ts';
+import { listSamples } from './list-samples.ts';
 import { countStagedRows } from './queries/compare.ts';
 import {
   analysePeople,
@@ -67,5 +68,7 @@ export async function compareRows(
   if ((staged?.rows ?? 0) >= worthAnalysing) await analyse(transaction, analyseRows);
   if (found.kind !== 'debtors') return compareHistory(transaction, found);
   await groupRows(transaction, found);
-  return describeChanges(transaction, found);
+  const findings = await describeChanges(transaction, found);
+  const samples = findings.changed === 0 ? [] : await listSamples(transaction, found);
+  return { ...findings, samples };
 }

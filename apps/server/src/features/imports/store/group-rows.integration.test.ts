@@ -69,15 +69,36 @@ describe('several rows under one reference', () => {
     ]);
   });
 
-  it.each([
-    ['another name', makeDebtor('A', { fullName: 'Zoe Other', debts: loan('L2') })],
-    ['another balance of the same debt', makeDebtor('A', { debts: [{ balanceMinor: 7 }] })],
-    ['another state of the same debt', makeDebtor('A', { debts: [{ state: 'paid' }] })],
-  ])('contradict each other by %s', async (_, row) => {
-    const { findings, reasons } = await upload([makeDebtor('A'), row]);
+  it('are rejected where they name somebody else: whose debt it is, nobody can tell', async () => {
+    const { findings, reasons } = await upload([
+      makeDebtor('A'),
+      makeDebtor('A', { fullName: 'Zoe Other', debts: loan('L2') }),
+    ]);
     expect(findings).toMatchObject({ rows: 2, added: 1, rejected: 1, duplicate: 0 });
     expect(reasons).toEqual([[3, 'person_contradicts']]);
     expect(await count()).toMatchObject({ contacts: 1, debts: 1 });
+  });
+
+  it.each([
+    ['balance', makeDebtor('A', { debts: [{ balanceMinor: 7 }] })],
+    ['state', makeDebtor('A', { debts: [{ state: 'paid' }] })],
+  ])('are rejected for another %s of the same debt, and not for the name', async (_, row) => {
+    const { findings, reasons } = await upload([makeDebtor('A'), row]);
+    expect(findings).toMatchObject({ rows: 2, added: 1, rejected: 1, duplicate: 0 });
+    expect(reasons).toEqual([[3, 'debt_contradicts']]);
+    expect(await count()).toMatchObject({ contacts: 1, debts: 1 });
+  });
+
+  it('are one person where the name is written in another way, with another balance of another debt', async () => {
+    const { findings, reasons } = await upload([
+      makeDebtor('A', { fullName: 'Jane Doe', debts: loan('L1', 100) }),
+      makeDebtor('A', { fullName: 'DOE JANE', debts: loan('L2', 200) }),
+      makeDebtor('A', { fullName: 'Jane A. Doe', debts: loan('L3', 300) }),
+      makeDebtor('A', { fullName: 'Ms. Jané Doe Jr ', debts: loan('L4', 400) }),
+    ]);
+    expect(reasons).toEqual([]);
+    expect(findings).toMatchObject({ rows: 4, added: 1, rejected: 0 });
+    expect(await count()).toMatchObject({ contacts: 1, debts: 4 });
   });
 
   it('refuse calls wherever one of them does', async () => {

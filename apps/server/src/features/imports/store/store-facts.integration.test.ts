@@ -202,6 +202,6 @@ describe('what several rows say of one debt', () => {
 
   it('contradicts itself where two kinds are told and neither is the stricter', async () => {
     const { findings } = await rows({ kind: 'rent' }, { kind: 'student' });
-    expect(findings).toMatchObject({ rejections: [{ reason: 'person_contradicts', rows: 1 }] });
+    expect(findings).toMatchObject({ rejections: [{ reason: 'debt_contradicts', rows: 1 }] });
   });
 });

@@ -10,7 +10,8 @@ export const findDeath = defineStatement({
 
 /**
  * Given to the organization, whoever in it wrote it down. What the person refused after it was given has
- * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)).
+ * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)). The day ($11) is the one that
+ * whoever wrote it down had.
  */
 export const insertConsent = defineStatement({
   name: 'records.insert_consent',
@@ -19,7 +20,7 @@ export const insertConsent = defineStatement({
       obtained_on, received_at, evidence, expires_at, from_minute, to_minute, place, recorded_by,
       revoked_at, revoked_for)
     select given.organization_id, given.contact_id, $2, given.e164, $4, given.name,
-      ($5::timestamptz at time zone 'UTC')::date, $5, $6, $7, $8, $9, $10, current_user_id(),
+      $11::date, $5, $6, $7, $8, $9, $10, current_user_id(),
       refusal.started_at, refusal.id
     from (select id as organization_id, $1::uuid as contact_id, $3::text as e164, name
       from organizations where id = current_organization_id()) given

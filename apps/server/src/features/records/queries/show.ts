@@ -148,6 +148,7 @@ export const listConsents = defineStatement({
   text: `
     select consent.id, consent.kind, consent.e164, consent.obtained_how, consent.obtained_by,
       coalesce(consent.received_at, consent.obtained_on::timestamp at time zone 'UTC') as received_at,
+      case when consent.received_at is null then consent.obtained_on::text end as received_on,
       consent.recorded_at, consent.evidence, consent.revoked_at, consent.expires_at,
       consent.from_minute, consent.to_minute, consent.place, ${recorderFields}
     from consents consent
@@ -161,6 +162,7 @@ export const listConsents = defineStatement({
     obtained_how: 'text',
     obtained_by: 'text',
     received_at: 'timestamptz',
+    received_on: 'text?',
     recorded_at: 'timestamptz',
     evidence: 'text',
     revoked_at: 'timestamptz?',

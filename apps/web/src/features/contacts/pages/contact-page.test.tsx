@@ -249,6 +249,7 @@ describe('the page of a contact', () => {
   it('tells what happened with the person, with a way to the call', async () => {
     const entry = {
       at: '2026-04-01T15:00:00Z',
+      day: null,
       phone: null,
       place: null,
       direction: null,

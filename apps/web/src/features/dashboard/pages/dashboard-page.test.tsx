@@ -119,7 +119,7 @@ describe('the dashboard', () => {
 
   it('leads the admin of an organization on until the first campaign was started', async () => {
     const { text, links } = await render('Harbor', []);
-    expect(text).toContain('First steps Upload the people who owe');
+    expect(text).toContain('First steps Upload debtors');
     expect(links).toContain('/debtors/upload');
     expect((await render('Harbor', [finished])).text).not.toContain('First steps');
     expect((await render('Harbor', [], [], 'member')).text).not.toContain('First steps');

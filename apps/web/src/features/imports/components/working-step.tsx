@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { findShare, formatShare } from '../tell-progress.ts';
-import { GiveUpButton } from './give-up-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { ProgressReport } from './progress-report.tsx';
 
 /** What the server does with the file by itself, and how far it is. */
@@ -32,7 +32,7 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
         </ProgressReport>
         {state === 'undoing' ? null : (
           <Box>
-            <GiveUpButton summary={detail} />
+            <CancelButton summary={detail} />
           </Box>
         )}
       </Box>

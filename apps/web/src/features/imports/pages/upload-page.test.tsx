@@ -127,7 +127,9 @@ describe('matching the columns', () => {
   });
 
   it('names the layout that was recognised', async () => {
-    const inspection = createInspection({ layout: { id: '1', name: 'Bank, weekly' } });
+    const inspection = createInspection({
+      layout: { id: '1', name: 'Bank, weekly', destination: null },
+    });
     const { text } = await renderStep({ ...detail, inspection });
     expect(text).toContain('Matched as remembered under “Bank, weekly”.');
   });
@@ -213,7 +215,7 @@ describe('what was found', () => {
     const { markup } = await renderStep(detail);
     const back = `/debtors/upload?import=${detail.id}&amp;step=columns`;
     expect(findTags(markup, 'a').map(({ href }) => href)).toContain(back);
-    expect((await renderStep(detail, '&step=columns')).text).toContain('Check the rows');
+    expect((await renderStep(detail, '&step=columns')).text).toContain('Check rows');
   });
 
   it('names what each status was read as, with counts', async () => {
@@ -295,7 +297,7 @@ describe('the end of an upload', () => {
 
   it('leads to the list, to calling it and to another file', async () => {
     const { markup, text } = await renderStep(createDetail({ findings: createFindings() }));
-    expect(text).toContain('march.csv went into the list March portfolio.');
+    expect(text).toContain('march.csv was added to the list March portfolio.');
     expect(text).toContain('Undo this upload');
     const links = findTags(markup, 'a').map(({ href }) => href);
     expect(links).toEqual(
@@ -336,7 +338,7 @@ describe('the end of an upload', () => {
   it.each([
     ['checking', 'Checking every row Nothing is stored yet. 25% done'],
     ['storing', 'Storing All of it is stored, or nothing.'],
-    ['undoing', 'Taking the upload back'],
+    ['undoing', 'Undoing the upload'],
   ] as const)('is told while it is %s', async (state, words) => {
     const { text, markup } = await renderStep(
       createDetail({ state, progress: { done: 1, total: 4 } }),
@@ -350,7 +352,7 @@ describe('the end of an upload', () => {
   it('is told while it waits for its turn', async () => {
     const detail = createDetail({ ...waiting, progress: { done: 1, total: 4 } });
     const { text, markup } = await renderStep(detail);
-    expect(text).toContain('It begins by itself; you can leave this page. Waiting for a turn…');
+    expect(text).toContain('This one starts automatically; you can leave this page. Queued…');
     expect(markup).not.toContain('aria-valuenow="25"');
   });
 
@@ -361,6 +363,6 @@ describe('the end of an upload', () => {
 
   it('is said to wait among the others', async () => {
     const { text } = await renderFirst([createSummary(waiting)]);
-    expect(text).toContain('Waiting for a turn');
+    expect(text).toContain('Queued');
   });
 });

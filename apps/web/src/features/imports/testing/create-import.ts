@@ -65,6 +65,7 @@ export function createFindings(part: Partial<ImportFindings> = {}): ImportFindin
     callable: { people: 0, restricted: 0 },
     waiting: 0,
     asks: null,
+    samples: [],
     unheeded: { people: 0, examples: [] },
     statuses: [],
     suppressed: 0,

@@ -64,7 +64,8 @@ interface Counting {
 /**
  * What storing the people from one number ($3) to another ($4) would do, counted in people. The same
  * differences decide what is then written. What was stored of it before is told by one number: whoever
- * changes it meanwhile makes another of it, though as many people would change as before.
+ * changes it meanwhile makes another of it, though as many people would change as before. Nobody is changed by what
+ * the whole upload was given as the source of a permission that stands.
  */
 const count = (counting: Counting): string => `
     with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
@@ -104,8 +105,8 @@ const count = (counting: Counting): string => `
       cross join lateral (select case told.state when 'paid' then 'paid' else 'recalled' end as what) ended
       where told.state in ('paid', 'recalled') and debt.state is distinct from told.state
       union all
-      select contact_id, case when is_known then '' else 'new ' end
-          || case when revoked_at is null then 'given' else 'refused' end, e164 from given
+      select contact_id, case when is_renewed then 'renewed' else case when is_known then '' else 'new ' end
+          || case when revoked_at is null then 'given' else 'refused' end end, e164 from given
       union all
       select contact_id, 'taken', id::text from taken
       union all
@@ -123,13 +124,13 @@ const count = (counting: Counting): string => `
       from person told
       where told.is_known and told.note is not null and ${isNewNote('$1')}
     )
-    select ${people(`what not like 'new %'`)} as changed,
+    select ${people(`what not like 'new %' and what <> 'renewed'`)} as changed,
       ${people(`what = 'name'`)} as names, ${people(`what = 'address'`)} as addresses,
       ${people(`what = 'phone'`)} as phones, ${people(`what = 'balance'`)} as balances,
       ${people(`what = 'debt'`)} as debts_added,
       ${people(`what in ('paid', 'new paid')`)} as debts_paid,
       ${people(`what in ('recalled', 'new recalled')`)} as debts_recalled,
-      ${people(`what in ('given', 'new given')`)} as consents_given,
+      ${people(`what in ('given', 'new given', 'renewed')`)} as consents_given,
       ${people(`what = 'taken'`)} as consents_taken,
       ${people(`what in ('restricted', 'new restricted')`)} as restricted,
       ${people(`what in ('inconvenient', 'new inconvenient')`)} as inconvenient,

@@ -78,8 +78,8 @@ export const forgetComparing = defineStatement({
     )
     delete from import_rejections
     where organization_id = $1 and import_id = $2
-      and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'contact_unknown',
-        'contact_ambiguous', 'contact_deceased')`,
+      and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'debt_contradicts',
+        'contact_unknown', 'contact_ambiguous', 'contact_deceased')`,
   row: {},
 });
 
@@ -223,7 +223,7 @@ export const rejectOtherDebts = defineStatement({
   text: `
     with ${personOfSeveralRows}, ${toldDebt}, rejected as materialized (
       select distinct on (judged.line) person.position, person.line, person.cells,
-        'person_contradicts' as reason, judged.reference as value
+        'debt_contradicts' as reason, judged.reference as value
       from (
         select line, reference, ${judged.join(', ')},
           first_value(line) over told as first_line,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatMinute } from '../../../../ui/format-minute.ts';
+import { formatDate } from '../../../../ui/format-moment.ts';
 import { useToldZone } from '../../../../ui/told-zone.ts';
 import { useMayDo } from '../../../access/index.ts';
 import type { RecordAction, RecordEntry } from '../../list-records.ts';
@@ -73,7 +74,7 @@ export function RecordEntries({ label, entries, onAct }: RecordEntriesProps) {
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               <Box>
                 {t(entry.section === 'outsideCalls' ? 'records.tookPlace' : 'records.received', {
-                  moment: tell(entry.at),
+                  moment: entry.day == null ? tell(entry.at) : formatDate(entry.day, language),
                 })}
                 {', '}
                 {entry.recordedBy === null

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@ringfence/contract/contact-editing';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatMinute } from '../../../../ui/format-minute.ts';
+import { formatDate } from '../../../../ui/format-moment.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useToldZone } from '../../../../ui/told-zone.ts';
 import { describeEntry } from '../../timeline-words.ts';
@@ -16,7 +17,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { language } = useLanguage();
   const zone = useToldZone();
   const { what, detail } = describeEntry(entry, t, tWork);
-  const { kind, at, by, phone, callId } = entry;
+  const { kind, at, day, by, phone, callId } = entry;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, px: 2.5, py: 1.5 }}>
       <EntryIcon kind={kind} />
@@ -36,7 +37,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           <Box sx={{ whiteSpace: 'pre-wrap', ...(kind === 'note' ? {} : quiet) }}>{detail}</Box>
         )}
         <Box sx={quiet}>
-          <time dateTime={at}>{formatMinute(at, language, zone)}</time>
+          <time dateTime={day ?? at}>
+            {day === null ? formatMinute(at, language, zone) : formatDate(day, language)}
+          </time>
           {by === null ? null : ` · ${t('timeline.by', { name: by })}`}
           {callId === null ? null : (
             <>

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useOpenImports } from '../../api.ts';
 import { isOpen } from '../../choose-step.ts';
 import { useImportLink } from '../../use-import-link.ts';
-import { GiveUpButton } from '../give-up-button.tsx';
+import { CancelButton } from '../cancel-button.tsx';
 import { StateChip } from '../state-chip.tsx';
 
 /** Uploads that wait for somebody; nothing where there is none, or while they are on their way. */
@@ -62,7 +62,7 @@ export function OpenUploads() {
                 >
                   {t('open.goOn')}
                 </Button>
-                <GiveUpButton summary={summary} describedBy={nameId(summary)} />
+                <CancelButton summary={summary} describedBy={nameId(summary)} />
               </Box>
             ),
           },

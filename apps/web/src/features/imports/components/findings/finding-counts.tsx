@@ -4,11 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
 
-const counts = ['rows', 'added', 'changed', 'unchanged', 'rejected', 'duplicate'] as const;
+const counts = [
+  'added',
+  'changed',
+  'missing',
+  'unchanged',
+  'rejected',
+  'duplicate',
+  'rows',
+] as const;
 
-type Counts = Pick<ImportFindings, (typeof counts)[number]>;
+/** Who is missing is known before it is stored. */
+type Counts = Pick<ImportFindings, Exclude<(typeof counts)[number], 'missing'>> &
+  Partial<Pick<ImportFindings, 'missing'>>;
 
-/** Rows, and what they are for the people who are stored. */
+/** What changes for people, and how many rows say so. */
 export function FindingCounts({ findings }: { findings: Counts }) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
@@ -22,19 +32,29 @@ export function FindingCounts({ findings }: { findings: Counts }) {
         m: 0,
       }}
     >
-      {counts.map((count) => (
-        <Box key={count} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {t(`findings.counts.${count}`)}
+      {counts
+        .flatMap((count) => {
+          const value = findings[count];
+          return value === undefined ? [] : [{ count, value }];
+        })
+        .map(({ count, value }) => (
+          <Box key={count} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t(`findings.counts.${count}`)}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                fontSize: '1.375rem',
+                fontWeight: 650,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {formatNumber(value, language)}
+            </Box>
           </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {formatNumber(findings[count], language)}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
 }

@@ -8,11 +8,12 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useImportAction } from '../../api.ts';
 import { useImportLink } from '../../use-import-link.ts';
+import { CancelButton } from '../cancel-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { GiveUpButton } from '../give-up-button.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { CallablePeople } from './callable-people.tsx';
-import { ChangesSection } from './changes-section.tsx';
+import { ChangeFacts } from './change-facts.tsx';
+import { ChangeSamples } from './change-samples.tsx';
 import { FindingCounts } from './finding-counts.tsx';
 import { NegativeQuestion } from './negative-question.tsx';
 import { RejectionCauses } from './rejection-causes.tsx';
@@ -51,6 +52,8 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <FindingCounts findings={findings} />
+          <ChangeFacts findings={findings} />
+          <ChangeSamples samples={findings.samples} />
           {hasNothing ? <Notice kind="error">{t('findings.nothing')}</Notice> : null}
           {!hasNothing && added + changed + missing === 0 ? (
             <Notice kind="info">{t('findings.same')}</Notice>
@@ -79,7 +82,7 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
             >
               {t('findings.back')}
             </Button>
-            <GiveUpButton summary={detail} />
+            <CancelButton summary={detail} />
           </Box>
         </Box>
       </SectionCard>
@@ -92,7 +95,6 @@ export function FindingsStep({ detail, findings }: FindingsStepProps) {
       <StatusWords statuses={findings.statuses} />
       <RejectionCauses importId={detail.id} findings={findings} />
       <WarningCauses findings={findings} />
-      <ChangesSection findings={findings} />
     </Box>
   );
 }

@@ -11,10 +11,13 @@ const ways = ['given_to_creditor', 'given_to_us', 'written_agreement', 'not_know
 /** How, by whom and when the numbers were obtained (47 CFR 64.1200(a)(1)). */
 export function ConsentSection({ form }: { form: MatchForm }) {
   const { t } = useTranslation('uploads');
-  const { fields, errors, today, changeFields, isBusy } = form;
+  const { fields, errors, today, changeFields, isBusy, rememberedFrom } = form;
   return (
     <SectionCard title={t('consent.title')} lead={t('consent.lead')}>
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 800 }}>
+        {rememberedFrom === null ? null : (
+          <Notice kind="info">{t('consent.remembered', { layout: rememberedFrom })}</Notice>
+        )}
         <RadioChoice
           id="upload-obtained-how"
           label={t('consent.how')}

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice.tsx';
 import { explainFault } from '../../upload-words.ts';
 import type { MatchForm } from '../../use-match-form.ts';
+import { CancelButton } from '../cancel-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { GiveUpButton } from '../give-up-button.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { FormatSection } from './format-section.tsx';
 import { ListSection } from './list-section.tsx';
+import { PersonQuestion } from './person-question.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 
@@ -61,6 +62,7 @@ export function MatchStep({ detail, form }: MatchStepProps) {
     >
       <FailureNotice failure={detail.failure} />
       <FormatSection importId={detail.id} inspection={inspection} />
+      <PersonQuestion form={form} mapping={mapping} inspection={inspection} />
       <ColumnsSection form={form} mapping={mapping} inspection={inspection} />
       <ReadingSection form={form} mapping={mapping} inspection={inspection} />
       <PreviewSection importId={detail.id} mapping={mapping} />
@@ -76,7 +78,7 @@ export function MatchStep({ detail, form }: MatchStepProps) {
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'match.asking' : 'match.next')}
         </Button>
-        <GiveUpButton summary={detail} />
+        <CancelButton summary={detail} />
       </Box>
     </Box>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -15,6 +14,7 @@ import { SectionCard } from '../../../../ui/section-card.tsx';
 import { usePreview } from '../../api.ts';
 import { listPreviewFields, previewKey } from '../../list-preview-fields.ts';
 import { nameNumbered, nameValue } from '../../upload-words.ts';
+import { CutText } from './cut-text.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { PreviewVerdict } from './preview-verdict.tsx';
 
@@ -46,9 +46,13 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
         id: key,
         header: nameNumbered(field, position, t),
         render: ({ values }: PreviewRow) => (
-          <Box sx={{ width: 'max-content', maxWidth: 'min(220px, 100%)' }}>
-            {nameValue(field, values.find((value) => previewKey(value) === key)?.text ?? '', t)}
-          </Box>
+          <CutText
+            text={nameValue(
+              field,
+              values.find((value) => previewKey(value) === key)?.text ?? '',
+              t,
+            )}
+          />
         ),
       };
     }),
@@ -59,6 +63,7 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
       rows={rows}
       getKey={({ line }) => String(line)}
       columns={columns}
+      isFirstFixed
     />
   );
 }

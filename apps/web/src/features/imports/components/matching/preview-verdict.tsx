@@ -19,7 +19,15 @@ export function PreviewVerdict({ row: { rejection, warnings } }: { row: PreviewR
       ? warnings.map((warning) => `${t(`words.warnings.${warning.code}`)}${place(warning)}`)
       : [`${t(`words.reasons.${rejection.reason}`)}${place(rejection)}`];
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: { md: 180 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        justifyItems: 'start',
+        minWidth: { md: 180 },
+        maxWidth: { md: 280 },
+      }}
+    >
       {rejection !== null ? (
         <StatusChip tone="error" label={t('preview.rejected')} />
       ) : warnings.length > 0 ? (

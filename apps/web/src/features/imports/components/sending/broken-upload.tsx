@@ -11,9 +11,9 @@ import { useWorkplace } from '../../../access/index.ts';
 import { useImportAction, useRunningUpload } from '../../api.ts';
 import { isSameFile } from '../../is-same-file.ts';
 import { readFingerprint } from '../../read-fingerprint.ts';
+import { CancelButton } from '../cancel-button.tsx';
 import { FileDrop } from '../choose/file-drop.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { GiveUpButton } from '../give-up-button.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
 /** All of it has arrived, and nobody has looked at it yet. */
@@ -35,7 +35,7 @@ function WholeUpload({ detail }: { detail: ImportDetail }) {
           >
             {t('sending.resume')}
           </Button>
-          <GiveUpButton summary={detail} />
+          <CancelButton summary={detail} />
         </Box>
       </Box>
     </SectionCard>
@@ -94,7 +94,7 @@ function PartialUpload({ detail }: { detail: ImportDetail }) {
           {t('sending.elsewhere')}
         </Typography>
         <Box>
-          <GiveUpButton summary={detail} />
+          <CancelButton summary={detail} />
         </Box>
       </Box>
     </SectionCard>

@@ -14,7 +14,7 @@ import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useRunningUpload } from '../../api.ts';
 import type { UploadState } from '../../create-upload.ts';
 import { estimateSecondsLeft } from '../../measure-speed.ts';
-import { GiveUpButton } from '../give-up-button.tsx';
+import { CancelButton } from '../cancel-button.tsx';
 import { ProgressReport } from '../progress-report.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { BrokenUpload } from './broken-upload.tsx';
@@ -105,7 +105,7 @@ export function SendingStep({ detail }: { detail: ImportDetail }) {
               {t('sending.pause')}
             </Button>
           )}
-          <GiveUpButton summary={detail} />
+          <CancelButton summary={detail} />
         </Box>
       </Box>
     </SectionCard>

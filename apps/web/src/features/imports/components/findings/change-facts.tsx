@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { formatMoney, formatNumber } from '../../../../ui/format-number.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
 
 const changes = [
   'balances',
@@ -21,7 +20,7 @@ const changes = [
 ] as const;
 
 /** What the file changes for people who are stored already, and who is not called all the same. */
-export function ChangesSection({ findings }: { findings: ImportFindings }) {
+export function ChangeFacts({ findings }: { findings: ImportFindings }) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
   const count = (term: string, value: number) =>
@@ -36,16 +35,11 @@ export function ChangesSection({ findings }: { findings: ImportFindings }) {
         term: `${t('findings.balanceMoves')} ${money.currency}`,
         value: `${money.amountMinor > 0 ? '+' : ''}${formatMoney(money, language)}`,
       })),
-    ...count(t('findings.missing'), findings.missing),
     ...count(t('findings.suppressed'), findings.suppressed),
   ];
-  return (
-    <SectionCard title={t('findings.changesTitle')}>
-      {facts.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{t('findings.noChanges')}</Typography>
-      ) : (
-        <FactList facts={facts} />
-      )}
-    </SectionCard>
+  return facts.length === 0 ? (
+    <Typography sx={{ color: 'text.secondary' }}>{t('findings.noChanges')}</Typography>
+  ) : (
+    <FactList facts={facts} />
   );
 }

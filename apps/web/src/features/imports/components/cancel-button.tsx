@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import type { ImportSummary } from '@ringfence/contract/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GiveUpDialog } from './give-up-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 
-interface GiveUpButtonProps {
+interface CancelButtonProps {
   summary: Pick<ImportSummary, 'id' | 'fileName'>;
   /** The element that names the upload, where several stand on one page. */
   describedBy?: string;
 }
 
-export function GiveUpButton({ summary, describedBy }: GiveUpButtonProps) {
+export function CancelButton({ summary, describedBy }: CancelButtonProps) {
   const { t } = useTranslation('uploads');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -20,9 +20,9 @@ export function GiveUpButton({ summary, describedBy }: GiveUpButtonProps) {
         onClick={() => setAsking(true)}
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       >
-        {t('open.giveUp')}
+        {t('open.cancel')}
       </Button>
-      {isAsking ? <GiveUpDialog summary={summary} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <CancelDialog summary={summary} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

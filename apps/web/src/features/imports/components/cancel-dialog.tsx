@@ -5,27 +5,27 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useImportAction } from '../api.ts';
 import { findRunningUploads } from '../running-uploads.ts';
 
-interface GiveUpDialogProps {
+interface CancelDialogProps {
   summary: Pick<ImportSummary, 'id' | 'fileName'>;
   onClose: () => void;
 }
 
-/** Asks before an upload is given up that has not been stored. */
-export function GiveUpDialog({ summary: { id, fileName }, onClose }: GiveUpDialogProps) {
+/** Asks before an upload is cancelled that has not been stored. */
+export function CancelDialog({ summary: { id, fileName }, onClose }: CancelDialogProps) {
   const { t } = useTranslation('uploads');
   const uploads = findRunningUploads(useQueryClient());
-  const giveUp = useImportAction((client, importId: string) => client.imports.cancel({ importId }));
+  const cancel = useImportAction((client, importId: string) => client.imports.cancel({ importId }));
   return (
     <ConfirmDialog
-      title={t('giveUp.title', { file: fileName })}
-      body={t('giveUp.body')}
-      confirmLabel={t('giveUp.confirm')}
-      cancelLabel={t('giveUp.keep')}
-      isBusy={giveUp.isPending}
-      error={giveUp.error}
+      title={t('cancel.title', { file: fileName })}
+      body={t('cancel.body')}
+      confirmLabel={t('cancel.confirm')}
+      cancelLabel={t('cancel.keep')}
+      isBusy={cancel.isPending}
+      error={cancel.error}
       onConfirm={() => {
         uploads.forget(id);
-        giveUp.mutate(id, { onSuccess: onClose });
+        cancel.mutate(id, { onSuccess: onClose });
       }}
       onClose={onClose}
     />

@@ -54,7 +54,7 @@ async function hold(statement: Statement<RowShape>, id: string): Promise<() => P
   };
 }
 
-describe('a step that is given up while a worker is at it', () => {
+describe('a step that is cancelled while a worker is at it', () => {
   it('ends amid a statement of its storing, and nothing is stored', async () => {
     const { id } = await uploads.check(
       organization,
@@ -126,7 +126,7 @@ describe('a disk that is full', () => {
       failure: {
         code: 'storage_full',
         reason: 'disk_full',
-        detail: expect.stringContaining('run full'),
+        detail: expect.stringContaining('disk is full'),
       },
     });
     expect(await uploads.check(organization, inspected)).toMatchObject({
