@@ -43,6 +43,54 @@ AS $function$
     entry.detail)::text
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.add_call_rollups(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with told as materialized (
+    select one.organization_id, one.starts_at,
+      coalesce(sum(one.n) filter (where one.kind = 'under_way'), 0)::integer as under_way,
+      coalesce(sum(one.n) filter (where one.kind = 'no_answer'), 0)::integer as no_answer,
+      coalesce(sum(one.n) filter (where one.kind = 'busy'), 0)::integer as busy,
+      coalesce(sum(one.n) filter (where one.kind = 'failed'), 0)::integer as failed,
+      coalesce(sum(one.n) filter (where one.kind = 'not_in_service'), 0)::integer as not_in_service,
+      coalesce(sum(one.n) filter (where one.kind = 'machine'), 0)::integer as machine,
+      coalesce(sum(one.n) filter (where one.kind = 'right_party'), 0)::integer as right_party,
+      coalesce(sum(one.n) filter (where one.kind = 'wrong_party'), 0)::integer as wrong_party,
+      coalesce(sum(one.n) filter (where one.kind = 'stop'), 0)::integer as stop,
+      coalesce(sum(one.n) filter (where one.kind = 'hung_up'), 0)::integer as hung_up,
+      coalesce(sum(one.n) filter (where one.kind = 'withdrawn'), 0)::integer as withdrawn,
+      coalesce(sum(one.n) filter (where one.kind = 'lost'), 0)::integer as lost
+    from jsonb_to_recordset(changes) as one (organization_id uuid, starts_at timestamptz, kind text, n bigint)
+    group by 1, 2
+  ), change as materialized (
+    select told.*, free.slot from told
+    left join lateral (
+      select kept.slot from call_rollups kept
+      where kept.organization_id = told.organization_id and kept.starts_at = told.starts_at
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update call_rollups kept
+    set under_way = kept.under_way + change.under_way, no_answer = kept.no_answer + change.no_answer,
+      busy = kept.busy + change.busy, failed = kept.failed + change.failed,
+      not_in_service = kept.not_in_service + change.not_in_service, machine = kept.machine + change.machine,
+      right_party = kept.right_party + change.right_party, wrong_party = kept.wrong_party + change.wrong_party,
+      stop = kept.stop + change.stop, hung_up = kept.hung_up + change.hung_up,
+      withdrawn = kept.withdrawn + change.withdrawn, lost = kept.lost + change.lost
+    from change
+    where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
+      and kept.slot = change.slot
+  )
+  insert into call_rollups (organization_id, starts_at,
+    under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
+    lost)
+  select organization_id, starts_at,
+    under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
+    lost
+  from change where slot is null
+$function$
+;
 CREATE OR REPLACE FUNCTION public.add_campaign_counts(counting text, changes jsonb)
  RETURNS void
  LANGUAGE sql
@@ -64,6 +112,52 @@ AS $function$
   )
   insert into campaign_counts (organization_id, campaign_id, counted, kind, n)
   select organization_id, campaign_id, counting, kind, n from change where slot is null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.add_decision_rollups(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select one.*, free.slot
+    from jsonb_to_recordset(changes)
+      as one (organization_id uuid, starts_at timestamptz, verdict text, code text, n bigint)
+    left join lateral (
+      select kept.slot from decision_rollups kept
+      where kept.organization_id = one.organization_id and kept.starts_at = one.starts_at
+        and kept.verdict = one.verdict and kept.code = one.code
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update decision_rollups kept set n = kept.n + change.n
+    from change
+    where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
+      and kept.verdict = change.verdict and kept.code = change.code and kept.slot = change.slot
+  )
+  insert into decision_rollups (organization_id, starts_at, verdict, code, n)
+  select organization_id, starts_at, verdict, code, n from change where slot is null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.add_shape_counts(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select one.*, free.slot
+    from jsonb_to_recordset(changes) as one (organization_id uuid, shape_id uuid, n bigint)
+    left join lateral (
+      select kept.slot from shape_counts kept
+      where kept.organization_id = one.organization_id and kept.shape_id = one.shape_id
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update shape_counts kept set n = kept.n + change.n
+    from change
+    where kept.organization_id = change.organization_id and kept.shape_id = change.shape_id
+      and kept.slot = change.slot
+  )
+  insert into shape_counts (organization_id, shape_id, n)
+  select organization_id, shape_id, n from change where slot is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.analyse_import_people()
@@ -375,6 +469,38 @@ begin
   from learned contact cross join lateral words_of(contact.search_name) as word
   group by 1, 2 order by 1, 2
   on conflict (organization_id, word) do update set people = known.people + excluded.people;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_shapes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, shape_id, count(*) as n from learned
+      where shape_id is not null group by 1, 2) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, shape_id, -count(*) as n from forgotten
+      where shape_id is not null group by 1, 2) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, shape_id, sum(n) as n from (
+        select organization_id, shape_id, 1 as n from learned
+        union all
+        select organization_id, shape_id, -1 from forgotten) one
+      where shape_id is not null group by 1, 2 having sum(n) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_shape_counts(changes);
+  end if;
   return null;
 end
 $function$
@@ -1449,6 +1575,14 @@ end
 $function$
 ;
 alter function pick_contacts(jsonb,text,boolean,text,uuid,integer) owner to ringfence_search;
+CREATE OR REPLACE FUNCTION public.quarter_of(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select date_bin('15 minutes', moment, '2000-01-01T00:00:00Z')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.queue_activity_for_sealing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1718,6 +1852,84 @@ AS $function$
       then greatest(ours.called_at, theirs.called_at, debts.notice_at, debts.learned_at) end
       as last_at) activity
   where contact.organization_id = organization and contact.id = any(people)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.roll_up_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at,
+        coalesce(corrected_outcome, outcome, 'under_way') as kind, count(*) as n
+      from learned group by 1, 2, 3) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at,
+        coalesce(corrected_outcome, outcome, 'under_way') as kind, -count(*) as n
+      from forgotten group by 1, 2, 3) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, starts_at, kind, sum(n) as n from (
+        select organization_id, quarter_of(reserved_at) as starts_at,
+          coalesce(corrected_outcome, outcome, 'under_way') as kind, 1 as n from learned
+        union all
+        select organization_id, quarter_of(reserved_at),
+          coalesce(corrected_outcome, outcome, 'under_way'), -1 from forgotten) one
+      group by 1, 2, 3 having sum(n) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_call_rollups(changes);
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.roll_up_decisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select decision.organization_id, quarter_of(decision.decided_at) as starts_at, said.verdict, said.code,
+        count(*) as n
+      from learned decision
+      cross join lateral said_of_decision(decision.verdict, decision.reasons) said
+      where decision.verdict <> 'allow' group by 1, 2, 3, 4) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select decision.organization_id, quarter_of(decision.decided_at) as starts_at, said.verdict, said.code,
+        -count(*) as n
+      from forgotten decision
+      cross join lateral said_of_decision(decision.verdict, decision.reasons) said
+      where decision.verdict <> 'allow' group by 1, 2, 3, 4) part;
+  end if;
+  if changes is not null then
+    perform add_decision_rollups(changes);
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.said_of_decision(decided text, reasons jsonb)
+ RETURNS TABLE(verdict text, code text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select decided, ''
+  union all
+  select distinct reason->>'verdict', reason->>'code' from jsonb_array_elements(reasons) reason
+  where reason->>'verdict' <> 'allow'
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.same_persons(organization uuid, people uuid[])
@@ -2629,6 +2841,23 @@ create table call_halts (
   lifted_by uuid,
   lifted_at timestamp(3) with time zone
 );
+create table call_rollups (
+  organization_id uuid not null,
+  starts_at timestamp(3) with time zone not null,
+  slot uuid not null default new_id(),
+  under_way integer not null default 0,
+  no_answer integer not null default 0,
+  busy integer not null default 0,
+  failed integer not null default 0,
+  not_in_service integer not null default 0,
+  machine integer not null default 0,
+  right_party integer not null default 0,
+  wrong_party integer not null default 0,
+  stop integer not null default 0,
+  hung_up integer not null default 0,
+  withdrawn integer not null default 0,
+  lost integer not null default 0
+);
 create table callable_shapes (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -2884,7 +3113,8 @@ create table contact_summaries (
   zone text,
   judged_policy integer not null default '-1'::integer,
   judge_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
-  shape_id uuid
+  shape_id uuid,
+  near_limit_until timestamp(3) with time zone
 );
 create table contacts (
   organization_id uuid not null,
@@ -2940,6 +3170,14 @@ create table debts (
   person_role text,
   first_contact_at timestamp(3) with time zone,
   changed_by_import uuid
+);
+create table decision_rollups (
+  organization_id uuid not null,
+  starts_at timestamp(3) with time zone not null,
+  verdict text not null,
+  code text not null,
+  slot uuid not null default new_id(),
+  n integer not null
 );
 create table decisions (
   organization_id uuid not null,
@@ -3393,6 +3631,12 @@ create table search_words (
   word text not null,
   people integer not null
 );
+create table shape_counts (
+  organization_id uuid not null,
+  shape_id uuid not null,
+  slot uuid not null default new_id(),
+  n integer not null
+);
 create table suppressions (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3558,6 +3802,8 @@ alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KE
 alter table call_halts add constraint call_halts_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
 alter table call_halts add constraint call_halts_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)));
 alter table call_halts add constraint call_halts_check1 CHECK (((organization_id IS NOT NULL) OR by_super_administrator));
+alter table call_rollups add constraint call_rollups_pkey PRIMARY KEY (organization_id, starts_at, slot);
+alter table call_rollups add constraint call_rollups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table callable_shapes add constraint callable_shapes_organization_id_opens_at_closes_at_deferred_key UNIQUE NULLS NOT DISTINCT (organization_id, opens_at, closes_at, deferred_by, blocked_by);
 alter table callable_shapes add constraint callable_shapes_pkey PRIMARY KEY (organization_id, id);
 alter table callable_shapes add constraint callable_shapes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -3686,6 +3932,9 @@ alter table debts add constraint debts_kind_check CHECK ((kind = ANY (ARRAY['med
 alter table debts add constraint debts_original_minor_check CHECK ((original_minor >= 0));
 alter table debts add constraint debts_person_role_check CHECK ((person_role = ANY (ARRAY['debtor'::text, 'co_debtor'::text, 'spouse'::text, 'guardian'::text, 'representative'::text, 'other'::text])));
 alter table debts add constraint debts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
+alter table decision_rollups add constraint decision_rollups_pkey PRIMARY KEY (organization_id, starts_at, verdict, code, slot);
+alter table decision_rollups add constraint decision_rollups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table decision_rollups add constraint decision_rollups_verdict_check CHECK ((verdict = ANY (ARRAY['defer'::text, 'block'::text])));
 alter table decisions add constraint decisions_of_contact UNIQUE (organization_id, contact_id, id);
 alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
 alter table decisions add constraint decisions_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
@@ -3837,6 +4086,8 @@ alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN 
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
 alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table shape_counts add constraint shape_counts_pkey PRIMARY KEY (organization_id, shape_id, slot);
+alter table shape_counts add constraint shape_counts_organization_id_shape_id_fkey FOREIGN KEY (organization_id, shape_id) REFERENCES callable_shapes(organization_id, id) ON DELETE CASCADE;
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
 alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
@@ -3943,6 +4194,7 @@ CREATE INDEX contact_summaries_by_outcome ON public.contact_summaries USING btre
 CREATE INDEX contact_summaries_by_shape ON public.contact_summaries USING btree (organization_id, shape_id, contact_id);
 CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state);
 CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (organization_id, zone) WHERE (zone IS NOT NULL);
+CREATE INDEX contact_summaries_near_limit ON public.contact_summaries USING btree (organization_id, near_limit_until, contact_id) WHERE (near_limit_until IS NOT NULL);
 CREATE INDEX contact_summaries_promised ON public.contact_summaries USING btree (organization_id) WHERE has_promise;
 CREATE INDEX contact_summaries_stale ON public.contact_summaries USING btree (organization_id, judged_policy, judge_at);
 CREATE INDEX contact_summaries_suppressed ON public.contact_summaries USING btree (organization_id) WHERE is_suppressed;
@@ -3955,6 +4207,8 @@ CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (low
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
+CREATE INDEX decisions_not_allowed ON ONLY public.decisions USING btree (organization_id, id) WHERE (verdict <> 'allow'::text);
+CREATE INDEX decisions_not_allowed_across ON ONLY public.decisions USING btree (id) WHERE (verdict <> 'allow'::text);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
@@ -4020,6 +4274,9 @@ CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.cal
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
+CREATE TRIGGER calls_rolled_up AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
+CREATE TRIGGER calls_rolled_up_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
+CREATE TRIGGER calls_rolled_up_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
@@ -4032,6 +4289,9 @@ CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER consents_marked BEFORE UPDATE ON public.consents FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER contact_notes_marked BEFORE UPDATE ON public.contact_notes FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER contact_summaries_rolled_up AFTER INSERT ON public.contact_summaries REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_shapes();
+CREATE TRIGGER contact_summaries_rolled_up_again AFTER UPDATE ON public.contact_summaries REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_shapes();
+CREATE TRIGGER contact_summaries_rolled_up_less AFTER DELETE ON public.contact_summaries REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_shapes();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
 CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
 CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
@@ -4050,6 +4310,8 @@ CREATE TRIGGER debts_summarised AFTER INSERT ON public.debts REFERENCING NEW TAB
 CREATE TRIGGER debts_summarised_anew AFTER UPDATE ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER debts_summarised_less AFTER DELETE ON public.debts REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
+CREATE TRIGGER decisions_rolled_up AFTER INSERT ON public.decisions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_decisions();
+CREATE TRIGGER decisions_rolled_up_less AFTER DELETE ON public.decisions REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION roll_up_decisions();
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER inconvenient_times_marked BEFORE UPDATE ON public.inconvenient_times FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
@@ -4110,6 +4372,7 @@ alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
+alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
@@ -4128,6 +4391,7 @@ alter table contact_summaries enable row level security, force row level securit
 alter table contacts enable row level security, force row level security;
 alter table custom_fields enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
+alter table decision_rollups enable row level security, force row level security;
 alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
@@ -4161,6 +4425,7 @@ alter table profiles enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table search_words enable row level security, force row level security;
+alter table shape_counts enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
@@ -4249,6 +4514,14 @@ create policy lifting_of_super on public.call_halts for update to ringfence_supe
 create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy only_admins_halt on public.call_halts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_lift on public.call_halts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy everything_for_system on public.call_rollups for all to ringfence_system using (true);
+create policy rollups_for_owner on public.call_rollups for all to owner using (true);
+create policy rows_for_super on public.call_rollups for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.call_rollups for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.callable_shapes for select to ringfence_search using (true);
 create policy everything_for_system on public.callable_shapes for all to ringfence_system using (true);
 create policy rows_for_super on public.callable_shapes for all to ringfence_super using (
@@ -4417,6 +4690,14 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.debts for select to owner using (true);
+create policy everything_for_system on public.decision_rollups for all to ringfence_system using (true);
+create policy rollups_for_owner on public.decision_rollups for all to owner using (true);
+create policy rows_for_super on public.decision_rollups for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.decision_rollups for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.decisions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
 create policy rows_for_super on public.decisions for all to ringfence_super using (
@@ -4689,6 +4970,14 @@ create policy rows_of_tenant on public.saved_views for all to ringfence_tenant u
 create policy everything_for_search on public.search_words for select to ringfence_search using (true);
 create policy everything_for_system on public.search_words for all to ringfence_system using (true);
 create policy words_for_owner on public.search_words for all to owner using (true);
+create policy everything_for_system on public.shape_counts for all to ringfence_system using (true);
+create policy rollups_for_owner on public.shape_counts for all to owner using (true);
+create policy rows_for_super on public.shape_counts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.shape_counts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy only_admins_lift on public.suppressions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -4738,11 +5027,13 @@ create policy told_to_everybody on public.wrong_clocks for select to ringfence_s
 grant delete on carrier_accounts to ringfence_super;
 grant delete on carrier_accounts to ringfence_tenant;
 grant delete, insert, select on abandonment_resumes to ringfence_system;
+grant delete, insert, select on call_rollups to ringfence_system;
 grant delete, insert, select on callable_shapes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
 grant delete, insert, select on contact_action_changes to ringfence_tenant;
+grant delete, insert, select on decision_rollups to ringfence_system;
 grant delete, insert, select on import_layouts to ringfence_super;
 grant delete, insert, select on import_layouts to ringfence_tenant;
 grant delete, insert, select on licences to ringfence_super;
@@ -4755,6 +5046,7 @@ grant delete, insert, select on person_partings to ringfence_super;
 grant delete, insert, select on person_partings to ringfence_tenant;
 grant delete, insert, select on saved_views to ringfence_super;
 grant delete, insert, select on saved_views to ringfence_tenant;
+grant delete, insert, select on shape_counts to ringfence_system;
 grant delete, insert, select, update on api_keys to ringfence_system;
 grant delete, insert, select, update on audit_findings to ringfence_system;
 grant delete, insert, select, update on audits to ringfence_system;
@@ -5064,6 +5356,8 @@ grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
+grant select on call_rollups to ringfence_super;
+grant select on call_rollups to ringfence_tenant;
 grant select on callable_shapes to ringfence_search;
 grant select on callable_shapes to ringfence_super;
 grant select on callable_shapes to ringfence_tenant;
@@ -5083,6 +5377,8 @@ grant select on carrier_events to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
+grant select on decision_rollups to ringfence_super;
+grant select on decision_rollups to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
 grant select on first_conversations to ringfence_super;
@@ -5109,6 +5405,8 @@ grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
 grant select on rule_sets to ringfence_super;
 grant select on rule_sets to ringfence_tenant;
+grant select on shape_counts to ringfence_super;
+grant select on shape_counts to ringfence_tenant;
 grant select on wrong_clocks to ringfence_super;
 grant select on wrong_clocks to ringfence_tenant;
 grant select, update (checked_at) on carrier_accounts to ringfence_super;
