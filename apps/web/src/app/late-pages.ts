@@ -22,6 +22,14 @@ export async function loadAuditPage() {
   return (await import('../features/audits/pages/audit-page.tsx')).AuditPage;
 }
 
+export async function loadHeldBackPage() {
+  return (await import('../features/dashboard/pages/held-back-page.tsx')).HeldBackPage;
+}
+
+export async function loadNearLimitPage() {
+  return (await import('../features/dashboard/pages/near-limit-page.tsx')).NearLimitPage;
+}
+
 export async function loadTypographyPage() {
   return (await import('../features/reference/pages/typography-page.tsx')).TypographyPage;
 }

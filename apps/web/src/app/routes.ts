@@ -106,6 +106,16 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/dashboard/held-back',
+    texts: ['figures', 'work'],
+    page: createLatePage((pages) => pages.loadHeldBackPage()),
+  },
+  {
+    path: '/dashboard/near-limit',
+    texts: ['figures'],
+    page: createLatePage((pages) => pages.loadNearLimitPage()),
+  },
+  {
     path: '/activity/scheduled',
     texts: ['scheduled'],
     page: createLazyPage(

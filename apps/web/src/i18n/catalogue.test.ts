@@ -3,6 +3,7 @@ import { account } from './en/account.ts';
 import { audits } from './en/audits.ts';
 import { auth } from './en/auth.ts';
 import { contact } from './en/contact.ts';
+import { figures } from './en/figures.ts';
 import { frame } from './en/frame.ts';
 import { halts } from './en/halts.ts';
 import { en } from './en/index.ts';
@@ -23,6 +24,7 @@ import { account as spanishAccount } from './es/account.ts';
 import { audits as spanishAudits } from './es/audits.ts';
 import { auth as spanishAuth } from './es/auth.ts';
 import { contact as spanishContact } from './es/contact.ts';
+import { figures as spanishFigures } from './es/figures.ts';
 import { frame as spanishFrame } from './es/frame.ts';
 import { halts as spanishHalts } from './es/halts.ts';
 import { es } from './es/index.ts';
@@ -63,6 +65,7 @@ const english = listTexts({
   notifications,
   scheduled,
   search,
+  figures,
   frame,
   pages,
   reference,
@@ -86,6 +89,7 @@ const spanish = new Map(
     notifications: spanishNotifications,
     scheduled: spanishScheduled,
     search: spanishSearch,
+    figures: spanishFigures,
     frame: spanishFrame,
     pages: spanishPages,
     reference: spanishReference,

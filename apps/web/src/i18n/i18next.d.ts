@@ -2,6 +2,7 @@ import type { account } from './en/account.ts';
 import type { audits } from './en/audits.ts';
 import type { auth } from './en/auth.ts';
 import type { contact } from './en/contact.ts';
+import type { figures } from './en/figures.ts';
 import type { frame } from './en/frame.ts';
 import type { halts } from './en/halts.ts';
 import type { en } from './en/index.ts';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       scheduled: typeof scheduled;
       search: typeof search;
+      figures: typeof figures;
       frame: typeof frame;
       pages: typeof pages;
       reference: typeof reference;

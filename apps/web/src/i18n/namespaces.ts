@@ -8,6 +8,7 @@ export const namespaces = [
   'notifications',
   'scheduled',
   'search',
+  'figures',
   'frame',
   'pages',
   'reference',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
@@ -21,6 +21,11 @@ const FirstStepsCard = lazy(async () => ({
   default: (await import('../components/first-steps-card.tsx')).FirstStepsCard,
 }));
 
+// An organization that has never called has no figures.
+const Figured = lazy(async () => ({
+  default: (await import('../components/figured-dashboard.tsx')).FiguredDashboard,
+}));
+
 /** They go away once the first campaign runs. */
 function FirstSteps() {
   const done = useFirstSteps();
@@ -31,13 +36,62 @@ function FirstSteps() {
   );
 }
 
-export function DashboardPage() {
-  const { t } = useTranslation();
-  const { name } = useSignedInUser();
+/** What everybody sees beside the figures, and a new organization instead of them. */
+function Side() {
   const { mode } = useOrganization();
   const { organization } = useWorkplace();
   const mayUpload = useMayDo('contacts.import');
+  return (
+    <>
+      {mode === 'admin' ? (
+        <LateArea>
+          <AdminCards />
+        </LateArea>
+      ) : (
+        <OrganizationCard />
+      )}
+      {organization === null ? null : <AuditCard />}
+      {mayUpload && organization !== null ? <FirstSteps /> : null}
+    </>
+  );
+}
+
+/** Before the first campaign there is nothing to count. */
+function NewDashboard({ side }: { side: ReactNode }) {
   const { isPending } = useActivityPreview();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+      }}
+    >
+      <ActivityCard />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          // Where it stands below the activity, it would move up as soon as there is less of that.
+          visibility: { xs: isPending ? 'hidden' : 'visible', md: 'visible' },
+        }}
+      >
+        {side}
+      </Box>
+    </Box>
+  );
+}
+
+/** So that the foot of the page does not move when they come. */
+const roomForFigures = { minHeight: '100vh' };
+
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const { name } = useSignedInUser();
+  const { organization } = useWorkplace();
+  const done = useFirstSteps();
   return (
     <>
       <WorkplaceHeader
@@ -49,35 +103,15 @@ export function DashboardPage() {
         })}
         actions={<HaltControl />}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-        }}
-      >
-        <ActivityCard />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            // Where it stands below the activity, it would move up as soon as there is less of that.
-            visibility: { xs: isPending ? 'hidden' : 'visible', md: 'visible' },
-          }}
-        >
-          {mode === 'admin' ? (
-            <LateArea>
-              <AdminCards />
-            </LateArea>
-          ) : (
-            <OrganizationCard />
-          )}
-          {organization === null ? null : <AuditCard />}
-          {mayUpload && organization !== null ? <FirstSteps /> : null}
-        </Box>
-      </Box>
+      {done === undefined ? (
+        <Box sx={roomForFigures} />
+      ) : done.hasCampaign ? (
+        <LateArea fallback={<Box sx={roomForFigures} />}>
+          <Figured side={<Side />} />
+        </LateArea>
+      ) : (
+        <NewDashboard side={<Side />} />
+      )}
     </>
   );
 }
