@@ -16,7 +16,8 @@ export interface Bar {
 
 const height = 22;
 
-function BarLink({ name, value, label, length, to, tone = 'primary' }: Bar) {
+function BarLink({ bar }: { bar: Bar }) {
+  const { name, value, label, length, to, tone = 'primary' } = bar;
   const address = useRowsAddress();
   return (
     <Box
@@ -84,7 +85,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
     >
       {bars.map((bar) => (
         <li key={bar.key}>
-          <BarLink {...bar} />
+          <BarLink bar={bar} />
         </li>
       ))}
     </Box>

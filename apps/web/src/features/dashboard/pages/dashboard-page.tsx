@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateArea } from '../../../ui/late-area.tsx';
+import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
 import { useActivityPreview } from '../../activity/index.ts';
 import { useSignedInUser } from '../../auth/index.ts';
@@ -84,8 +86,15 @@ function NewDashboard({ side }: { side: ReactNode }) {
   );
 }
 
-/** So that the foot of the page does not move when they come. */
-const roomForFigures = { minHeight: '100vh' };
+/** As high as a window, so that the foot of the page does not move when the figures come. */
+function Room() {
+  const { t } = useTranslation();
+  return (
+    <Card sx={{ minHeight: '100vh' }}>
+      <LoadingSkeletons label={t('dashboard.loading')} rows={8} rowHeight={{ xs: 72, sm: 72 }} />
+    </Card>
+  );
+}
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -104,9 +113,9 @@ export function DashboardPage() {
         actions={<HaltControl />}
       />
       {done === undefined ? (
-        <Box sx={roomForFigures} />
+        <Room />
       ) : done.hasCampaign ? (
-        <LateArea fallback={<Box sx={roomForFigures} />}>
+        <LateArea fallback={<Room />}>
           <Figured side={<Side />} />
         </LateArea>
       ) : (
