@@ -36,13 +36,14 @@ function findCommon<Value>(values: readonly Value[]): Value | null {
 
 function presentHours(rows: readonly Hours[]): Pick<Dashboard, 'hours' | 'days'> {
   return {
-    hours: rows.flatMap((row) => {
-      const { weekday, hour } = row;
-      if (weekday === null || hour === null) return [];
-      const { calls, ended, answered } = sumUp(row);
-      return calls === 0 ? [] : [{ weekday, hour, calls, ended, answered }];
-    }),
-    days: rows.flatMap((row) => (row.day === null ? [] : [{ day: row.day, ...sumUp(row) }])),
+    hours: rows.flatMap(({ weekday, hour, calls, ended, answered }) =>
+      weekday === null || hour === null || calls === 0
+        ? []
+        : [{ weekday, hour, calls, ended, answered }],
+    ),
+    days: rows.flatMap(({ day, calls, ended, answered, right_persons: rightPersons }) =>
+      day === null ? [] : [{ day, calls, ended, answered, rightPersons }],
+    ),
   };
 }
 
