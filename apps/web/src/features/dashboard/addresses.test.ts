@@ -12,6 +12,9 @@ const days = { from: '2026-03-01', to: '2026-03-07' };
 describe('the rows behind a figure', () => {
   it('are calls of the days, by outcome, hour and weekday', () => {
     expect(callsAddress(days)).toBe('/calls/history?from=2026-03-01&to=2026-03-07');
+    expect(callsAddress({ ...days, outcomes: ['under_way'] })).toBe(
+      '/calls/history?from=2026-03-01&to=2026-03-07&under-way=yes',
+    );
     expect(callsAddress({ ...days, outcomes: answered, hour: 0, weekday: 0 })).toBe(
       '/calls/history?from=2026-03-01&to=2026-03-07&outcome=right_party,wrong_party,stop,hung_up&hour=0&weekday=0',
     );

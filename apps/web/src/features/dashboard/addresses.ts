@@ -28,6 +28,9 @@ interface CallFilter extends Days {
 
 /** The calls behind a figure, in the history. */
 export function callsAddress({ from, to, outcomes: shown, hour, weekday }: CallFilter): string {
+  if (shown?.length === 1 && shown[0] === 'under_way') {
+    return write('/calls/history', { from, to, 'under-way': 'yes', hour, weekday });
+  }
   return write('/calls/history', { from, to, outcome: shown?.join(','), hour, weekday });
 }
 

@@ -1,6 +1,4 @@
-import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useToldZone } from '../../ui/told-zone.ts';
 import { useWorkplace } from '../access/index.ts';
 import type { Days } from './addresses.ts';
 
@@ -8,19 +6,11 @@ const pageSize = 50;
 /** Whatever the figures are counted over. */
 const changesWith = ['calls', 'campaigns', 'contacts', 'imports', 'audits', 'settings'] as const;
 
-/** Of the days of an organization that has chosen no zone: the reader's. */
-function useReaderZone(): { zone?: string } {
-  const told = useToldZone();
-  const zone = told ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isKnownZone(zone) ? { zone } : {};
-}
-
 /** The figures of a period; those of the one before stay until they are there. */
 export function useDashboard({ from, to }: Days) {
   const { queries } = useWorkplace();
-  const zone = useReaderZone();
   return useQuery({
-    ...queries.dashboard.show.queryOptions({ input: { from, to, ...zone } }),
+    ...queries.dashboard.show.queryOptions({ input: { from, to } }),
     placeholderData: keepPreviousData,
     meta: { changesWith },
   });
@@ -33,14 +23,12 @@ export interface HeldBackFilter extends Days {
 
 export function useHeldBackPages({ from, to, verdict, rule }: HeldBackFilter) {
   const { queries } = useWorkplace();
-  const zone = useReaderZone();
   return useInfiniteQuery(
     queries.dashboard.listHeldBack.infiniteOptions({
       input: (cursor: string | null) => ({
         limit: pageSize,
         from,
         to,
-        ...zone,
         ...(verdict === undefined ? {} : { verdict }),
         ...(rule === undefined ? {} : { rule }),
         ...(cursor === null ? {} : { cursor }),

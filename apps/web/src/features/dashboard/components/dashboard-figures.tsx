@@ -7,7 +7,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useToldZone } from '../../../ui/told-zone.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useDashboard } from '../figures-api.ts';
-import { findToday, readPeriod } from '../period.ts';
+import { findToday, readPeriod, zoneOfNone } from '../period.ts';
 import { ComparedDays } from './compared-days.tsx';
 import { FigureStrip, figureGrid, figureHeight } from './figure-strip.tsx';
 import { HeatMapCard } from './heat-map-card.tsx';
@@ -24,7 +24,7 @@ export function useShownDashboard() {
   const zone = useToldZone();
   const now = useNow();
   const [search] = useSearchParams();
-  const today = findToday(new Date(now), zone);
+  const today = findToday(new Date(now), zone ?? zoneOfNone);
   const period = readPeriod(search, today);
   return { today, period, ...useDashboard(period) };
 }

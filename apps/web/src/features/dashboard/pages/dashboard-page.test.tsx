@@ -3,7 +3,6 @@ import type { Audit } from '@ringfence/contract/audits';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import type { Dashboard } from '@ringfence/contract/dashboard';
 import type { Standing } from '@ringfence/domain/access/permissions';
-import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import { describe, expect, it } from 'vitest';
 import { createAudit } from '../../../testing/create-audit.ts';
 import { createDashboard } from '../../../testing/create-dashboard.ts';
@@ -13,9 +12,6 @@ import { WithPerson } from '../../../testing/with-person.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { findToday } from '../period.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-
-const readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zone = isKnownZone(readerZone) ? { zone: readerZone } : {};
 
 const harbor = { id: 'Harbor', name: 'Harbor' };
 const moment = '2026-03-02T09:00:00.000Z';
@@ -70,7 +66,7 @@ async function render(
   standing: Standing = organizationId === null ? 'super_administrator' : 'admin',
   shown: Dashboard = createDashboard(),
 ) {
-  const today = findToday(new Date(), undefined);
+  const today = findToday(new Date(), 'UTC');
   const current = createWorkplace(organizationId, { standing });
   const { queries } = current;
   const isAdmin = organizationId === null;
@@ -92,7 +88,7 @@ async function render(
           ],
           [queries.lists.list.queryKey({ input: { limit: 1 } }), { lists: [], nextCursor: null }],
           [queries.lists.list.queryKey({ input: { limit: 8 } }), { lists: [], nextCursor: null }],
-          [queries.dashboard.show.queryKey({ input: { from: today, to: today, ...zone } }), shown],
+          [queries.dashboard.show.queryKey({ input: { from: today, to: today } }), shown],
           [
             queries.campaigns.list.queryKey({ input: { limit: 100, state: 'running' } }),
             { campaigns: campaigns.filter(({ state }) => state === 'running'), nextCursor: null },

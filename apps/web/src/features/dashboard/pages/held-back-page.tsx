@@ -20,7 +20,7 @@ import { explainReason, FailedReasons, VerdictChip } from '../../decisions/index
 import { readVerdict, VerdictSwitch } from '../../not-called/index.ts';
 import { campaignAddress } from '../addresses.ts';
 import { useHeldBackPages } from '../figures-api.ts';
-import { findToday, readPeriod } from '../period.ts';
+import { findToday, readPeriod, zoneOfNone } from '../period.ts';
 
 const ruleCode = /^[A-Z][A-Z0-9_]{0,60}$/;
 
@@ -78,7 +78,7 @@ export function HeldBackPage() {
   const zone = useToldZone();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
-  const { from, to } = readPeriod(search, findToday(new Date(now), zone));
+  const { from, to } = readPeriod(search, findToday(new Date(now), zone ?? zoneOfNone));
   const named = search.get('rule') ?? '';
   const rule = ruleCode.test(named) ? named : undefined;
   const verdict = readVerdict(search.get('verdict'));
