@@ -111,6 +111,8 @@ describe('the first call', () => {
     const [campaign] = await api.listCampaigns();
     expect(campaign).toMatchObject({ state: 'finished', calls: 200, targets: { done: 200 } });
 
+    await page.goto(`${product.address}/dashboard?period=week`);
+    await page.getByRole('link', { name: /^Calls 200 / }).waitFor();
     await page.goto(`${product.address}/calls/history`);
     await page.getByRole('row').nth(1).waitFor();
     await page.screenshot({ path: `${pictures}/journey-history.png` });
@@ -192,6 +194,9 @@ describe('the first call', () => {
       await visit('/calls/history', 'history');
       await visit('/calls/history?tab=not-called', 'not-called');
       await visit(`/calls/history/${await api.findCallId()}`, 'call');
+      await visit('/dashboard?period=week', 'dashboard-figures');
+      await visit('/dashboard/held-back?period=week', 'held-back');
+      await visit('/dashboard/near-limit', 'near-limit');
       expect(found).toEqual([]);
       expect(faults).toEqual([]);
       await page.context().close();

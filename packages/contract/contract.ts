@@ -8,6 +8,7 @@ import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
 import { complianceContract } from './compliance.ts';
 import { contactsContract } from './contacts.ts';
+import { dashboardContract } from './dashboard.ts';
 import { haltsContract } from './halts.ts';
 import { importsContract } from './imports.ts';
 import { invitationsContract } from './invitations.ts';
@@ -56,6 +57,7 @@ export const contract = {
   campaigns: campaignsContract,
   calls: callsContract,
   activity: activityContract,
+  dashboard: dashboardContract,
   live: liveContract,
 };
 

@@ -90,7 +90,14 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'campaigns.notCalled',
     'campaigns.show',
   ],
-  'calls.read': ['calls.list', 'calls.show', 'usage.show'],
+  'calls.read': [
+    'calls.list',
+    'calls.show',
+    'dashboard.listHeldBack',
+    'dashboard.listNearLimit',
+    'dashboard.show',
+    'usage.show',
+  ],
 };
 
 describe('a key of an admin', () => {

@@ -8,6 +8,7 @@ import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
 import { createComplianceRoutes } from './features/compliance/index.ts';
 import { createContactRoutes, createMergeRoutes } from './features/contacts/index.ts';
+import { createDashboardRoutes } from './features/dashboard/index.ts';
 import { createHaltRoutes } from './features/halts/index.ts';
 import { createImportRoutes } from './features/imports/index.ts';
 import { createInvitationRoutes } from './features/invitations/index.ts';
@@ -58,6 +59,7 @@ export function createRouter(services: Services): ApiRouter {
     campaigns: createCampaignRoutes(services),
     calls: createCallRoutes(services),
     activity: createActivityRoutes(services),
+    dashboard: createDashboardRoutes(services),
     audits: createAuditRoutes(services),
     live: createLiveRoutes(services),
   };

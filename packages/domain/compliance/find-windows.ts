@@ -1,6 +1,7 @@
 import { chooseCall } from './choose-call.ts';
 import { decide } from './decide.ts';
 import { findLawfulEnd } from './find-lawful-end.ts';
+import { findNearLimit } from './find-near-limit.ts';
 import type { Policy } from './policy.ts';
 import type { Decision, Facts, Reason } from './types.ts';
 
@@ -25,6 +26,8 @@ export interface Callable {
   zone: string | null;
   /** When the person has to be judged again, if nothing is learned before. */
   judgeAt: Date;
+  /** Until when there is at most one attempt left before a limit; null where there are more. */
+  nearLimitUntil: Date | null;
 }
 
 /** So many windows are known ahead: most people have one a day. */
@@ -62,6 +65,11 @@ function chooseMoment(contactId: string, from: Date, until: Date): Date {
   return new Date(from.getTime() + Math.floor(share * (until.getTime() - from.getTime())));
 }
 
+/** Most people were not called in these days, and are near no limit. */
+function readNearLimit(facts: Facts, { counts }: Decision, policy: Policy, now: Date): Date | null {
+  return (counts[facts.debt.id] ?? 0) === 0 ? null : findNearLimit(facts, policy, now);
+}
+
 /** What the engine says of a person and the call that it would choose, from a moment on. */
 export function findWindows(
   { contactId, calls }: { contactId: string; calls: () => Iterable<{ facts: Facts }> },
@@ -71,6 +79,7 @@ export function findWindows(
   const judge = (moment: Date) => chooseCall(calls(), ({ facts }) => decide(facts, policy, moment));
   const first = judge(now);
   const zone = findZone(first.decision);
+  const nearLimitUntil = readNearLimit(first.call.facts, first.decision, policy, now);
   const windows: CallableWindow[] = [];
   let [{ call, decision }, moment] = [first, now];
   while (decision.verdict.kind !== 'block') {
@@ -89,11 +98,12 @@ export function findWindows(
   const [last, before] = [windows.at(-1), windows.at(-2)];
   if (last === undefined) {
     const judgeAt = new Date(now.getTime() + blockedMilliseconds);
-    return { shape: { windows, blockedBy: findBlocking(decision.reasons) }, zone, judgeAt };
+    const blockedBy = findBlocking(decision.reasons);
+    return { shape: { windows, blockedBy }, zone, judgeAt, nearLimitUntil };
   }
   const judgeAt =
     windows.length < windowsAhead || before === undefined
       ? last.closesAt
       : chooseMoment(contactId, before.closesAt, last.closesAt);
-  return { shape: { windows, blockedBy: null }, zone, judgeAt };
+  return { shape: { windows, blockedBy: null }, zone, judgeAt, nearLimitUntil };
 }

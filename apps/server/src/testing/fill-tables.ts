@@ -166,6 +166,12 @@ const insertWork = testStatement(
    ), shape as (
      insert into callable_shapes (organization_id, opens_at, closes_at, deferred_by, blocked_by)
      values ($1, '{}', '{}', '{}', 'NO_TCPA_CONSENT')
+     returning organization_id, id
+   ), shape_count as (
+     insert into shape_counts (organization_id, shape_id, n) select organization_id, id, 0 from shape
+   ), rollup as (
+     insert into decision_rollups (organization_id, starts_at, verdict, code, n)
+     values ($1, '2026-01-02T09:00:00Z', 'block', 'NO_TCPA_CONSENT', 1)
    )
    insert into list_figures (organization_id, list_id, contacts, balances, callable_now,
      callable_later, callable_never, callable_unknown, called, counted_at)

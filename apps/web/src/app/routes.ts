@@ -107,6 +107,20 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/dashboard/held-back',
+    texts: ['figures', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/dashboard/pages/held-back-page.tsx')).HeldBackPage,
+    ),
+  },
+  {
+    path: '/dashboard/near-limit',
+    texts: ['figures'],
+    page: createLazyPage(
+      async () => (await import('../features/dashboard/pages/near-limit-page.tsx')).NearLimitPage,
+    ),
+  },
+  {
     path: '/activity/scheduled',
     texts: ['scheduled'],
     page: createLazyPage(

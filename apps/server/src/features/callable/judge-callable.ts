@@ -78,6 +78,7 @@ async function judgeStale(
     places,
     judged.map(({ zone }) => zone),
     judged.map(({ judgeAt }) => judgeAt),
+    judged.map(({ nearLimitUntil }) => nearLimitUntil),
   ]);
   return { found: stale.length, written: written.length };
 }

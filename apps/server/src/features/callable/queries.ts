@@ -81,8 +81,8 @@ export const writeCallable = defineStatement({
         and known.blocked_by is not distinct from wanted.blocked_by
     ), judged as materialized (
       select known.*, shape.id as shape_id
-      from unnest($4::uuid[], $5::text[], $6::integer[], $7::text[], $8::timestamptz[])
-        as known (contact_id, read_version, shape, zone, judge_at)
+      from unnest($4::uuid[], $5::text[], $6::integer[], $7::text[], $8::timestamptz[], $9::timestamptz[])
+        as known (contact_id, read_version, shape, zone, judge_at, near_limit_until)
       join shape on shape.place = known.shape
       join contact_summaries summary
         on summary.organization_id = $1 and summary.contact_id = known.contact_id
@@ -91,7 +91,8 @@ export const writeCallable = defineStatement({
       for no key update of summary
     )
     update contact_summaries summary
-    set shape_id = judged.shape_id, zone = judged.zone, judge_at = judged.judge_at, judged_policy = $2
+    set shape_id = judged.shape_id, zone = judged.zone, judge_at = judged.judge_at, judged_policy = $2,
+      near_limit_until = judged.near_limit_until
     from judged
     where summary.organization_id = $1 and summary.contact_id = judged.contact_id
       and summary.xmin::text = judged.read_version

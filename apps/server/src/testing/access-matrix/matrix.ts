@@ -235,6 +235,12 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     ...readingOne,
     input: ({ contact_id }) => ({ contactId: contact_id }),
   },
+  'dashboard.show': { ...reading, input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'dashboard.listHeldBack': {
+    ...reading,
+    input: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+  },
+  'dashboard.listNearLimit': reading,
   'audits.list': reading,
   'audits.show': { ...readingOne, input: ({ audit_id }) => ({ auditId: audit_id }) },
   'audits.start': ruling,

@@ -9,6 +9,7 @@ export const dashboard = {
     yourRole: 'Your role',
     memberSince: 'Member since',
   },
+  loading: 'Loading the dashboard',
   firstSteps: {
     title: 'First steps',
     upload: 'Upload debtors',

@@ -11,6 +11,7 @@ export const dashboard: Catalogue['dashboard'] = {
     yourRole: 'Tu función',
     memberSince: 'Miembro desde',
   },
+  loading: 'Cargando el panel',
   firstSteps: {
     title: 'Primeros pasos',
     upload: 'Cargar deudores',

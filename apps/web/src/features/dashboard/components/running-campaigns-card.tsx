@@ -13,6 +13,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { measureProgress } from '../../campaigns/index.ts';
+import { campaignAddress } from '../addresses.ts';
 import { useRunningCampaigns } from '../campaigns-api.ts';
 
 function RunningCampaign({ campaign }: { campaign: Campaign }) {
@@ -22,7 +23,7 @@ function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const { settled, all } = measureProgress(campaign);
   return (
     <Box component="li" sx={{ px: 2.5, py: 1.5, overflowWrap: 'anywhere' }}>
-      <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>
+      <TextLink to={campaignAddress(campaign.id)}>{campaign.name}</TextLink>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {isSpanning ? <Box>{campaign.organization.name}</Box> : null}
         {t('dashboard.called', {

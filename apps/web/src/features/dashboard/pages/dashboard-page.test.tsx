@@ -1,13 +1,16 @@
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { Audit } from '@ringfence/contract/audits';
 import type { Campaign } from '@ringfence/contract/campaigns';
+import type { Dashboard } from '@ringfence/contract/dashboard';
 import type { Standing } from '@ringfence/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { createAudit } from '../../../testing/create-audit.ts';
+import { createDashboard } from '../../../testing/create-dashboard.ts';
 import { createMembership } from '../../../testing/create-membership.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { WithPerson } from '../../../testing/with-person.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
+import { findToday } from '../period.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const harbor = { id: 'Harbor', name: 'Harbor' };
@@ -61,7 +64,9 @@ async function render(
   campaigns: readonly Campaign[],
   audits: readonly Audit[] = [],
   standing: Standing = organizationId === null ? 'super_administrator' : 'admin',
+  shown: Dashboard = createDashboard(),
 ) {
+  const today = findToday(new Date(), 'UTC');
   const current = createWorkplace(organizationId, { standing });
   const { queries } = current;
   const isAdmin = organizationId === null;
@@ -82,6 +87,8 @@ async function render(
             { audits, nextCursor: null },
           ],
           [queries.lists.list.queryKey({ input: { limit: 1 } }), { lists: [], nextCursor: null }],
+          [queries.lists.list.queryKey({ input: { limit: 8 } }), { lists: [], nextCursor: null }],
+          [queries.dashboard.show.queryKey({ input: { from: today, to: today } }), shown],
           [
             queries.campaigns.list.queryKey({ input: { limit: 100, state: 'running' } }),
             { campaigns: campaigns.filter(({ state }) => state === 'running'), nextCursor: null },
@@ -169,5 +176,64 @@ describe('the dashboard', () => {
     expect(links).toContain('/activity/audit/7');
     const { text: clean } = await render(null, [finished], [createAudit()]);
     expect(clean).toContain('No violations in the last audit of 1 organization.');
+  });
+
+  it('shows the figures of the day once there was a campaign, compared with those before', async () => {
+    const { text, links } = await render('Harbor', [finished]);
+    expect(text).toContain('Callable now 1,234 56 later · 7 never');
+    expect(text).toContain('Calls 120 +20% · 100 before');
+    expect(text).toContain('Answered 30 25% of the calls that ended · 0 before');
+    expect(text).toContain('Right persons 12 -50% · 24 before');
+    expect(text).toContain('Calls held back 47 40 later · 7 blocked · 3 before');
+    expect(text).toContain('People near a limit 3');
+    expect(text).toContain('Compared with Mar 1, 2026. Days and hours in America/Chicago.');
+    const day = 'from=2026-03-02&amp;to=2026-03-02';
+    expect(links).toContain('/debtors/contacts?callable=now');
+    expect(links).toContain(`/calls/history?${day}&amp;outcome=right_party`);
+    expect(links).toContain(`/dashboard/held-back?${day}`);
+    expect(links).toContain('/dashboard/near-limit');
+    expect((await render('Harbor', [])).text).not.toContain('Callable now');
+  });
+
+  it('says of each chart what it shows, and leads from every bar to its rows', async () => {
+    const { text, links, markup } = await render('Harbor', [finished]);
+    expect(text).toMatch(/120 calls, most at 9\sAM: 60\./);
+    expect(text).toMatch(/most often on Monday from 9\sAM to 10\sAM: 40% of 60 calls\./);
+    expect(text).toContain('Most common: No answer, 70% of all outcomes.');
+    expect(text).toContain('47 decisions did not allow a call.');
+    expect(text.match(/Show as table/g)).toHaveLength(4);
+    const day = 'from=2026-03-02&amp;to=2026-03-02';
+    const hour = links.filter((link) => link?.endsWith('&amp;hour=9&amp;weekday=1'));
+    expect(hour).toHaveLength(1);
+    expect(links).toContain(`/calls/history?${day}&amp;outcome=stop`);
+    expect(links).toContain(`/dashboard/held-back?${day}&amp;verdict=block&amp;rule=MEDIUM_STOP`);
+    const headers = findTags(markup, 'th').filter(({ scope }) => scope === 'col');
+    expect(headers).toHaveLength(8);
+  });
+
+  it('names what waits for somebody and why, and leads there', async () => {
+    const { text, links } = await render('Harbor', [finished]);
+    expect(text).toContain('Campaign paused: April calls Number is not verified');
+    expect(text).toContain('Licence expires soon IL, Mar 20, 2026');
+    expect(links).toContain('/activity/scheduled/campaigns/p');
+    const { text: calm } = await render('Harbor', [finished], [], 'admin', {
+      ...createDashboard(),
+      needs: [],
+    });
+    expect(calm).toContain('Nothing waits for you.');
+  });
+
+  it('compares organizations in admin mode', async () => {
+    const { calls } = createDashboard();
+    const { text, links } = await render(null, [finished], [], 'super_administrator', {
+      ...createDashboard({ zone: null }),
+      organizations: [
+        { organization: harbor, figures: calls.figures, before: calls.before, callableNow: 9 },
+      ],
+    });
+    expect(text).toContain('Organizations compared');
+    expect(text).toContain('Harbor 9 120 +20% 30 25% 12');
+    expect(text).toContain('in the time zone of each organization');
+    expect(links.some((link) => link?.includes('organization=Harbor'))).toBe(true);
   });
 });

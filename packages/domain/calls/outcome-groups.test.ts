@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { type CallCounts, noCalls, sumUp } from './outcome-groups.ts';
+
+const counts = (some: Partial<CallCounts>): CallCounts => ({ ...noCalls, ...some });
+
+describe('calls summed up', () => {
+  it('leave out those that were taken back before a phone rang', () => {
+    expect(sumUp(counts({ no_answer: 3, withdrawn: 5 }))).toMatchObject({ calls: 3, ended: 3 });
+  });
+
+  it('have those that are under way among the calls, and not among those that ended', () => {
+    expect(sumUp(counts({ under_way: 2, busy: 1 }))).toMatchObject({ calls: 3, ended: 1 });
+  });
+
+  it('are answered where a person was on the line, and not where a machine was', () => {
+    const answered = counts({ right_party: 1, wrong_party: 2, stop: 3, hung_up: 4, machine: 50 });
+    expect(sumUp(answered)).toEqual({ calls: 60, ended: 60, answered: 10, rightPersons: 1 });
+  });
+});
