@@ -479,6 +479,40 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ringfence.user_id', true), '')::uuid $function$
 ;
+CREATE OR REPLACE FUNCTION public.date_debt_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into debt_states (organization_id, debt_id, before, state, import_id)
+  select learned.organization_id, learned.id, forgotten.state, learned.state,
+    nullif(current_setting('ringfence.storing_import', true), '')::uuid
+  from learned
+  join forgotten on forgotten.organization_id = learned.organization_id and forgotten.id = learned.id
+  where learned.state <> forgotten.state;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.date_phone_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into phone_states (organization_id, phone_id, before, state, import_id)
+  select learned.organization_id, learned.id, forgotten.state, learned.state,
+    nullif(current_setting('ringfence.storing_import', true), '')::uuid
+  from learned
+  join forgotten on forgotten.organization_id = learned.organization_id and forgotten.id = learned.id
+  where learned.state <> forgotten.state;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2554,12 +2588,23 @@ create table activity_entries (
   subject_id uuid,
   detail jsonb not null default '{}'::jsonb
 );
+create table activity_heads (
+  organization_id uuid not null,
+  "position" bigint not null,
+  hash bytea not null,
+  signed_at timestamp(3) with time zone not null,
+  key_id text not null,
+  signature bytea not null,
+  time_stamp bytea,
+  time_stamped_at timestamp(3) with time zone
+);
 create table activity_seals (
   organization_id uuid not null,
   "position" bigint not null,
   entry_id uuid not null,
   hash bytea not null,
-  sealed_at timestamp(3) with time zone not null default clock_timestamp()
+  sealed_at timestamp(3) with time zone not null default clock_timestamp(),
+  content_hash bytea
 );
 create table activity_unsealed (
   organization_id uuid not null,
@@ -2917,6 +2962,15 @@ create table custom_fields (
   created_at timestamp(3) with time zone not null default now(),
   import_id uuid
 );
+create table debt_states (
+  organization_id uuid not null,
+  debt_id uuid not null,
+  id uuid not null default new_id(),
+  before text not null,
+  state text not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  import_id uuid
+);
 create table debts (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -2990,6 +3044,14 @@ create table downloads (
   expires_at timestamp(3) with time zone not null,
   used_at timestamp(3) with time zone,
   api_key_id uuid
+);
+create table evidence_keys (
+  id text not null,
+  public_key bytea not null,
+  private_key bytea not null,
+  secrets_key text not null,
+  created_at timestamp(3) with time zone not null,
+  retired_at timestamp(3) with time zone
 );
 create table first_conversations (
   organization_id uuid not null,
@@ -3345,6 +3407,15 @@ create table person_partings (
   parted_by uuid not null,
   parted_at timestamp(3) with time zone not null
 );
+create table phone_states (
+  organization_id uuid not null,
+  phone_id uuid not null,
+  id uuid not null default new_id(),
+  before text not null,
+  state text not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  import_id uuid
+);
 create table phones (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3392,6 +3463,10 @@ create table search_words (
   organization_id uuid not null,
   word text not null,
   people integer not null
+);
+create table states_dated (
+  id boolean not null default true,
+  since timestamp(3) with time zone not null default now()
 );
 create table suppressions (
   organization_id uuid not null,
@@ -3521,9 +3596,17 @@ alter table activity_entries add constraint activity_entries_action_check CHECK 
 alter table activity_entries add constraint activity_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['profile'::text, 'super_administrator'::text, 'system'::text])));
 alter table activity_entries add constraint activity_entries_check CHECK (((actor_kind = 'system'::text) = (actor_id IS NULL)));
 alter table activity_entries add constraint activity_entries_check1 CHECK (((subject_kind IS NULL) = (subject_id IS NULL)));
+alter table activity_heads add constraint activity_heads_pkey PRIMARY KEY (organization_id, "position");
+alter table activity_heads add constraint activity_heads_key_id_fkey FOREIGN KEY (key_id) REFERENCES evidence_keys(id);
+alter table activity_heads add constraint activity_heads_organization_id_position_fkey FOREIGN KEY (organization_id, "position") REFERENCES activity_seals(organization_id, "position");
+alter table activity_heads add constraint activity_heads_check CHECK (((time_stamped_at IS NULL) = (time_stamp IS NULL)));
+alter table activity_heads add constraint activity_heads_hash_check CHECK ((length(hash) = 32));
+alter table activity_heads add constraint activity_heads_signature_check CHECK ((length(signature) = 64));
+alter table activity_heads add constraint activity_heads_time_stamp_check CHECK (((length(time_stamp) >= 1) AND (length(time_stamp) <= 65536)));
 alter table activity_seals add constraint activity_seals_organization_id_entry_id_key UNIQUE (organization_id, entry_id);
 alter table activity_seals add constraint activity_seals_pkey PRIMARY KEY (organization_id, "position");
 alter table activity_seals add constraint activity_seals_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table activity_seals add constraint activity_seals_content_hash_check CHECK ((length(content_hash) = 32));
 alter table activity_seals add constraint activity_seals_hash_check CHECK ((length(hash) = 32));
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
@@ -3676,6 +3759,8 @@ alter table contacts add constraint contacts_language_check CHECK ((language = A
 alter table custom_fields add constraint custom_fields_pkey PRIMARY KEY (organization_id, name);
 alter table custom_fields add constraint custom_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table custom_fields add constraint custom_fields_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table debt_states add constraint debt_states_pkey PRIMARY KEY (organization_id, debt_id, id);
+alter table debt_states add constraint debt_states_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE CASCADE;
 alter table debts add constraint debts_of_contact UNIQUE (organization_id, contact_id, id);
 alter table debts add constraint debts_organization_id_contact_id_reference_key UNIQUE (organization_id, contact_id, reference);
 alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
@@ -3703,8 +3788,11 @@ alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table downloads add constraint downloads_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table downloads add constraint downloads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text])));
+alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text, 'evidence'::text])));
 alter table downloads add constraint downloads_token_hash_check CHECK ((length(token_hash) = 32));
+alter table evidence_keys add constraint evidence_keys_pkey PRIMARY KEY (id);
+alter table evidence_keys add constraint evidence_keys_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text));
+alter table evidence_keys add constraint evidence_keys_public_key_check CHECK ((length(public_key) = 32));
 alter table first_conversations add constraint first_conversations_pkey PRIMARY KEY (organization_id, debt_id);
 alter table first_conversations add constraint first_conversations_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
@@ -3813,6 +3901,8 @@ alter table person_partings add constraint person_partings_organization_id_other
 alter table person_partings add constraint person_partings_parted_by_fkey FOREIGN KEY (parted_by) REFERENCES profiles(id);
 alter table person_partings add constraint person_partings_because_check CHECK ((because <> ''::text));
 alter table person_partings add constraint person_partings_check CHECK ((contact_id < other_id));
+alter table phone_states add constraint phone_states_pkey PRIMARY KEY (organization_id, phone_id, id);
+alter table phone_states add constraint phone_states_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id) ON DELETE CASCADE;
 alter table phones add constraint phones_of_contact UNIQUE (organization_id, contact_id, id);
 alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
 alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
@@ -3837,6 +3927,8 @@ alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN 
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
 alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table states_dated add constraint states_dated_pkey PRIMARY KEY (id);
+alter table states_dated add constraint states_dated_id_check CHECK (id);
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
 alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
@@ -3899,6 +3991,7 @@ CREATE INDEX users_never_confirmed ON auth.users USING btree (created_at) WHERE 
 CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
 CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (organization_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind = 'contact'::text);
+CREATE INDEX activity_entries_by_subject ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind <> 'contact'::text);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
@@ -3955,6 +4048,7 @@ CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (low
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
+CREATE UNIQUE INDEX evidence_keys_one_signs ON public.evidence_keys USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
@@ -4046,6 +4140,7 @@ CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENC
 CREATE TRIGGER debts_marked BEFORE UPDATE ON public.debts FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER debts_opened_by_admins BEFORE UPDATE OF is_time_barred, kind, person_role, first_contact_at ON public.debts FOR EACH ROW WHEN (((old.is_time_barred AND (NOT new.is_time_barred)) OR ((old.kind = 'medical'::text) AND (new.kind IS DISTINCT FROM 'medical'::text)) OR (openness_of_role(new.person_role) > openness_of_role(old.person_role)) OR (old.first_contact_at < COALESCE(new.first_contact_at, 'infinity'::timestamp with time zone)))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER debts_reopened_by_admins BEFORE UPDATE OF state ON public.debts FOR EACH ROW WHEN (((old.state = ANY (ARRAY['paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])) AND (new.state = ANY (ARRAY['open'::text, 'promised'::text])))) EXECUTE FUNCTION keep_debt_ended();
+CREATE TRIGGER debts_states_dated AFTER UPDATE ON public.debts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION date_debt_states();
 CREATE TRIGGER debts_summarised AFTER INSERT ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER debts_summarised_anew AFTER UPDATE ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER debts_summarised_less AFTER DELETE ON public.debts REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
@@ -4068,6 +4163,7 @@ CREATE TRIGGER person_partings_drop_ledger AFTER DELETE ON public.person_parting
 CREATE TRIGGER person_partings_raise_ledger AFTER INSERT ON public.person_partings REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FOR EACH ROW WHEN (((old.state = ANY (ARRAY['stopped'::text, 'wrong'::text])) AND (new.state <> ALL (ARRAY['stopped'::text, 'wrong'::text])))) EXECUTE FUNCTION keep_number_marked();
 CREATE TRIGGER phones_marked BEFORE UPDATE ON public.phones FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER phones_states_dated AFTER UPDATE ON public.phones REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION date_phone_states();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
@@ -4103,6 +4199,7 @@ alter table auth.signing_keys enable row level security, force row level securit
 alter table auth.users enable row level security, force row level security;
 alter table abandonment_resumes enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
+alter table activity_heads enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
 alter table api_keys enable row level security, force row level security;
@@ -4127,11 +4224,13 @@ alter table contact_notes enable row level security, force row level security;
 alter table contact_summaries enable row level security, force row level security;
 alter table contacts enable row level security, force row level security;
 alter table custom_fields enable row level security, force row level security;
+alter table debt_states enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
 alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
+alter table evidence_keys enable row level security, force row level security;
 alter table first_conversations enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
 alter table import_callable enable row level security, force row level security;
@@ -4155,12 +4254,14 @@ alter table organizations enable row level security, force row level security;
 alter table outside_calls enable row level security, force row level security;
 alter table person_links enable row level security, force row level security;
 alter table person_partings enable row level security, force row level security;
+alter table phone_states enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table search_words enable row level security, force row level security;
+alter table states_dated enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
@@ -4201,6 +4302,14 @@ create policy everything_for_system on public.activity_entries for all to ringfe
 create policy own_activity_entry_of_person on public.activity_entries for insert to ringfence_tenant with check (((( SELECT current_organization_id() AS current_organization_id) IS NULL) AND is_member(organization_id) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy own_activity_entry_of_super on public.activity_entries for insert to ringfence_super with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (actor_kind = 'super_administrator'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy own_activity_entry_of_tenant on public.activity_entries for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
+create policy everything_for_system on public.activity_heads for all to ringfence_system using (true);
+create policy only_admins_add_time_stamps on public.activity_heads as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.activity_heads for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.activity_heads for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_seal_of_tenant on public.activity_seals for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.activity_seals for all to ringfence_system using (true);
 create policy rows_for_super on public.activity_seals for all to ringfence_super using (
@@ -4407,6 +4516,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.custom_fields for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.debt_states for all to ringfence_system using (true);
+create policy kept_by_owner on public.debt_states for all to owner using (true);
+create policy rows_for_super on public.debt_states for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.debt_states for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy debts_for_owner on public.debts for select to owner using (true);
 create policy erasing_for_owner on public.debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.debts for all to ringfence_system using (true);
@@ -4440,6 +4557,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.downloads for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.evidence_keys for all to ringfence_system using (true);
 create policy everything_for_system on public.first_conversations for all to ringfence_system using (true);
 create policy kept_by_owner on public.first_conversations for all to owner using (true);
 create policy rows_for_super on public.first_conversations for select to ringfence_super using (
@@ -4642,6 +4760,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.person_partings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.phone_states for all to ringfence_system using (true);
+create policy kept_by_owner on public.phone_states for all to owner using (true);
+create policy rows_for_super on public.phone_states for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.phone_states for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.phones for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.phones for select to ringfence_search using (true);
 create policy everything_for_system on public.phones for all to ringfence_system using (true);
@@ -4689,6 +4815,8 @@ create policy rows_of_tenant on public.saved_views for all to ringfence_tenant u
 create policy everything_for_search on public.search_words for select to ringfence_search using (true);
 create policy everything_for_system on public.search_words for all to ringfence_system using (true);
 create policy words_for_owner on public.search_words for all to owner using (true);
+create policy everybody_reads on public.states_dated for select to ringfence_super, ringfence_tenant using (true);
+create policy everything_for_system on public.states_dated for select to ringfence_system using (true);
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy only_admins_lift on public.suppressions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -4876,6 +5004,7 @@ grant insert, select (organization_id) on carrier_accounts to ringfence_tenant;
 grant insert, select on abandonment_resumes to ringfence_super;
 grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
+grant insert, select on activity_heads to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
@@ -4898,6 +5027,7 @@ grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_marks to ringfence_system;
+grant insert, select on evidence_keys to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
 grant insert, select on import_chunks to ringfence_super;
@@ -5056,6 +5186,8 @@ grant select (zones) on caller_id_verifications to ringfence_super;
 grant select (zones) on caller_id_verifications to ringfence_tenant;
 grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
+grant select on activity_heads to ringfence_super;
+grant select on activity_heads to ringfence_tenant;
 grant select on activity_seals to ringfence_super;
 grant select on activity_seals to ringfence_tenant;
 grant select on audit_findings to ringfence_super;
@@ -5083,6 +5215,9 @@ grant select on carrier_events to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
+grant select on debt_states to ringfence_super;
+grant select on debt_states to ringfence_system;
+grant select on debt_states to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
 grant select on first_conversations to ringfence_super;
@@ -5105,10 +5240,16 @@ grant select on notifications to ringfence_super;
 grant select on notifications to ringfence_tenant;
 grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
+grant select on phone_states to ringfence_super;
+grant select on phone_states to ringfence_system;
+grant select on phone_states to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
 grant select on rule_sets to ringfence_super;
 grant select on rule_sets to ringfence_tenant;
+grant select on states_dated to ringfence_super;
+grant select on states_dated to ringfence_system;
+grant select on states_dated to ringfence_tenant;
 grant select on wrong_clocks to ringfence_super;
 grant select on wrong_clocks to ringfence_tenant;
 grant select, update (checked_at) on carrier_accounts to ringfence_super;
@@ -5321,6 +5462,7 @@ grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
+grant update (private_key) on evidence_keys to ringfence_system;
 grant update (read_at) on notifications to ringfence_super;
 grant update (read_at) on notifications to ringfence_tenant;
 grant update (reading) on imports to ringfence_super;
@@ -5333,6 +5475,7 @@ grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (retired_at) on evidence_keys to ringfence_system;
 grant update (revision) on contacts to ringfence_super;
 grant update (revision) on contacts to ringfence_tenant;
 grant update (revoked_at) on consents to ringfence_super;
@@ -5346,6 +5489,7 @@ grant update (revoked_evidence) on consents to ringfence_tenant;
 grant update (revoked_for) on consents to ringfence_super;
 grant update (revoked_for) on consents to ringfence_tenant;
 grant update (role) on user_organizations to ringfence_tenant;
+grant update (secrets_key) on evidence_keys to ringfence_system;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;
@@ -5362,6 +5506,10 @@ grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (time_stamp) on activity_heads to ringfence_super;
+grant update (time_stamp) on activity_heads to ringfence_tenant;
+grant update (time_stamped_at) on activity_heads to ringfence_super;
+grant update (time_stamped_at) on activity_heads to ringfence_tenant;
 grant update (to_plan_count) on campaigns to ringfence_super;
 grant update (to_plan_count) on campaigns to ringfence_tenant;
 grant update (total) on contact_actions to ringfence_super;
