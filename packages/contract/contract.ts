@@ -8,6 +8,7 @@ import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
 import { complianceContract } from './compliance.ts';
 import { contactsContract } from './contacts.ts';
+import { evidenceContract } from './evidence.ts';
 import { haltsContract } from './halts.ts';
 import { importsContract } from './imports.ts';
 import { invitationsContract } from './invitations.ts';
@@ -53,6 +54,7 @@ export const contract = {
   personalData: personalDataContract,
   compliance: complianceContract,
   audits: auditsContract,
+  evidence: evidenceContract,
   campaigns: campaignsContract,
   calls: callsContract,
   activity: activityContract,

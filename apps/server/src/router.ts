@@ -8,6 +8,7 @@ import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
 import { createComplianceRoutes } from './features/compliance/index.ts';
 import { createContactRoutes, createMergeRoutes } from './features/contacts/index.ts';
+import { createEvidenceRoutes } from './features/evidence/index.ts';
 import { createHaltRoutes } from './features/halts/index.ts';
 import { createImportRoutes } from './features/imports/index.ts';
 import { createInvitationRoutes } from './features/invitations/index.ts';
@@ -59,6 +60,7 @@ export function createRouter(services: Services): ApiRouter {
     calls: createCallRoutes(services),
     activity: createActivityRoutes(services),
     audits: createAuditRoutes(services),
+    evidence: createEvidenceRoutes(services),
     live: createLiveRoutes(services),
   };
 }
