@@ -1,8 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { nameKey } from '@ringfence/domain/evidence/name-key';
+import { sha256 } from '../../platform/activity/seal-hash.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { nameKey } from './evidence-crypto.ts';
 import {
   findSigningKey,
   insertKey,
@@ -32,7 +33,7 @@ async function makeKey(
 ): Promise<{ keyId: string }> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  const keyId = nameKey(bytes);
+  const keyId = nameKey(bytes, sha256);
   const secret = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   const { keyId: secretsKey, sealed } = secrets.seal(secret, nameSecret(keyId));
   await transaction.all(insertKey, [keyId, bytes, sealed, secretsKey, now()]);
