@@ -84,9 +84,11 @@ function setBlock(block: Block, fonts: Fonts, shower: TextShower): Line[] {
       if (block.rows.length === 0) return setColumns([whole(block.empty, plain)], 9, shower);
       const head = setColumns(setRow(block.columns, block.widths, bold, fonts), 8, shower);
       const rows = block.rows.flatMap((cells) =>
-        setColumns(setRow(cells, block.widths, plain, fonts), 8, shower).map((line, nth) =>
-          nth === 0 ? { ...line, isRuled: true } : line,
-        ),
+        setColumns(setRow(cells, block.widths, plain, fonts), 8, shower).map((line, nth, all) => ({
+          ...line,
+          height: line.height + (nth === all.length - 1 ? 2 : 0),
+          isRuled: nth === 0,
+        })),
       );
       return [...head, ...rows, gap(3)];
     }

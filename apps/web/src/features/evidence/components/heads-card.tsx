@@ -40,7 +40,14 @@ function HeadRow({ head, onTimeStamp, isBusy }: HeadRowProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: 1, px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        px: 2.5,
+        py: 2,
+        borderColor: 'divider',
+        '&:not(:first-of-type)': { borderTop: 1 },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>
