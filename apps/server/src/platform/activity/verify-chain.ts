@@ -52,6 +52,8 @@ function isRight(seal: Seal, before: Buffer | undefined, text: string): boolean 
 
 /** Whether its own seal stands elsewhere, or it stands where the seal of another is. */
 function isMoved({ seal, before, text }: Mismatch, others: readonly Mismatch[]): boolean {
+  // Its seal is right: what was noted of its content is not.
+  if (sealAs(seal, before, text).equals(seal.hash)) return false;
   return others.some(
     (other) =>
       sealAs(seal, other.seal.hash, text).equals(seal.hash) ||
