@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { argv } from 'node:process';
-import { nameKey } from '@ringfence/domain/evidence/name-key';
+import { nameKey } from '../packages/domain/evidence/name-key.ts';
 import { checkEvidence } from './evidence/check-evidence.ts';
 import { createEvidenceCrypto, sha256 } from './evidence/evidence-crypto.ts';
 import { readArguments } from './evidence/read-arguments.ts';

@@ -1,8 +1,8 @@
-import { createArchive } from '@ringfence/domain/evidence/archive';
-import { canonicalise } from '@ringfence/domain/evidence/canonical-json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SealedPack } from '../../apps/server/src/features/evidence/seal-pack.ts';
+import { createArchive } from '../../packages/domain/evidence/archive.ts';
+import { canonicalise } from '../../packages/domain/evidence/canonical-json.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { createEvidenceCrypto } from './evidence-crypto.ts';
 import { makePack, makeSigner } from './make-test-pack.ts';

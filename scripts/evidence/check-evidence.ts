@@ -1,7 +1,7 @@
-import { isArchive, readArchive } from '@ringfence/domain/evidence/archive';
-import { checkPack } from '@ringfence/domain/evidence/check-pack';
-import { type Finding, right, wrong } from '@ringfence/domain/evidence/finding';
-import type { EvidenceCrypto } from '@ringfence/domain/evidence/pack-format';
+import { isArchive, readArchive } from '../../packages/domain/evidence/archive.ts';
+import { checkPack } from '../../packages/domain/evidence/check-pack.ts';
+import { type Finding, right, wrong } from '../../packages/domain/evidence/finding.ts';
+import type { EvidenceCrypto } from '../../packages/domain/evidence/pack-format.ts';
 
 /** A file as it lies on the disk, and what lies beside it. */
 export interface GivenFile {

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { nameKey } from '@ringfence/domain/evidence/name-key';
-import type { EvidenceCrypto, Sha256 } from '@ringfence/domain/evidence/pack-format';
+import { nameKey } from '../../packages/domain/evidence/name-key.ts';
+import type { EvidenceCrypto, Sha256 } from '../../packages/domain/evidence/pack-format.ts';
 
 export const sha256: Sha256 = (...pieces) => {
   const hash = createHash('sha256');

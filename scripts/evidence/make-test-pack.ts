@@ -1,7 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { chainBeginning, headText, sealOver } from '@ringfence/domain/evidence/activity-chain';
-import { nameKey } from '@ringfence/domain/evidence/name-key';
 import { type SealedPack, sealPack } from '../../apps/server/src/features/evidence/seal-pack.ts';
+import {
+  chainBeginning,
+  headText,
+  sealOver,
+} from '../../packages/domain/evidence/activity-chain.ts';
+import { nameKey } from '../../packages/domain/evidence/name-key.ts';
 import { sha256 } from './evidence-crypto.ts';
 
 const organizationId = '01a1e000-0000-7000-8000-000000000001';
