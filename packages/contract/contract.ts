@@ -9,6 +9,7 @@ import { carrierAccountsContract } from './carrier-accounts.ts';
 import { complianceContract } from './compliance.ts';
 import { contactsContract } from './contacts.ts';
 import { dashboardContract } from './dashboard.ts';
+import { evidenceContract } from './evidence.ts';
 import { haltsContract } from './halts.ts';
 import { importsContract } from './imports.ts';
 import { invitationsContract } from './invitations.ts';
@@ -54,6 +55,7 @@ export const contract = {
   personalData: personalDataContract,
   compliance: complianceContract,
   audits: auditsContract,
+  evidence: evidenceContract,
   campaigns: campaignsContract,
   calls: callsContract,
   activity: activityContract,

@@ -14,6 +14,7 @@ import { findPlace, isSuperAdministrator } from './features/access/index.ts';
 import { authenticateKey } from './features/api-keys/index.ts';
 import { contactsWriter } from './features/contacts/index.ts';
 import { createDownloadRoutes } from './features/downloads/index.ts';
+import { createEvidenceKeyRoutes, createEvidenceWriter } from './features/evidence/index.ts';
 import { rejectionsWriter } from './features/imports/index.ts';
 import { createApiRoutes } from './platform/http/api-routes.ts';
 import { closeUnread } from './platform/http/close-unread.ts';
@@ -132,8 +133,13 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   );
   application.route(
     '/downloads',
-    createDownloadRoutes(services, { contacts: contactsWriter, rejections: rejectionsWriter }),
+    createDownloadRoutes(services, {
+      contacts: contactsWriter,
+      rejections: rejectionsWriter,
+      evidence: createEvidenceWriter(services),
+    }),
   );
+  application.route('/.well-known', createEvidenceKeyRoutes(services));
   application.route('/webhooks', createWebhookRoutes(options.dialer));
   // Below /auth there are pages too; what looks like a version of the protocol is none of them.
   for (const path of ['/api/*', '/auth/:version{v[0-9]+}/*', '/webhooks/*', '/downloads/*']) {

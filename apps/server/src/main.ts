@@ -32,6 +32,7 @@ import {
   startDemo,
 } from './features/demo/index.ts';
 import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
+import { signEveryHead, signHeadsJob } from './features/evidence/index.ts';
 import { askThrough, listImportJobs, sweepImports } from './features/imports/index.ts';
 import { countList, countListJob } from './features/lists/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
@@ -199,6 +200,7 @@ async function compose(
     log,
     jobs: [
       implementJob(sealActivity, async () => void (await sealEntries(database, relay.wake))),
+      implementJob(signHeadsJob, () => signEveryHead({ database, secrets, now })),
       implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
       implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
       implementJob(cleanNotifications, () => deleteOldNotifications({ database, now })),

@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts';
 import { rotateSecrets } from './features/carrier-accounts/index.ts';
+import { rotateKeySecrets } from './features/evidence/index.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { loadSecretKeys } from './platform/secrets/load-keys.ts';
@@ -7,7 +8,7 @@ import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { describeStartFailure, StartError } from './platform/start-error.ts';
 import { withStore } from './with-store.ts';
 
-/** `npm run rotate-secrets`: encrypts the secrets of carrier accounts under the first key of SECRETS_KEY. */
+/** `npm run rotate-secrets`: encrypts what the installation keeps secret under the first key of SECRETS_KEY. */
 try {
   const config = loadConfig();
   const secrets = createSecretBox(loadSecretKeys(config));
@@ -25,8 +26,11 @@ try {
         onError: () => {},
       });
       const { rotated, unreadable } = await rotateSecrets({ database, secrets });
+      const keys = await rotateKeySecrets({ database, secrets });
       await database.close();
-      console.log(`Accounts encrypted again: ${rotated}. Key: ${secrets.sealsWith}.`);
+      console.log(
+        `Accounts encrypted again: ${rotated}. Evidence keys: ${keys}. Key: ${secrets.sealsWith}.`,
+      );
       if (unreadable === 0) return;
       console.error(
         `Accounts that none of the keys opens: ${unreadable}. Nothing of them was changed.`,

@@ -9,6 +9,7 @@ import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts
 import { createComplianceRoutes } from './features/compliance/index.ts';
 import { createContactRoutes, createMergeRoutes } from './features/contacts/index.ts';
 import { createDashboardRoutes } from './features/dashboard/index.ts';
+import { createEvidenceRoutes } from './features/evidence/index.ts';
 import { createHaltRoutes } from './features/halts/index.ts';
 import { createImportRoutes } from './features/imports/index.ts';
 import { createInvitationRoutes } from './features/invitations/index.ts';
@@ -61,6 +62,7 @@ export function createRouter(services: Services): ApiRouter {
     activity: createActivityRoutes(services),
     dashboard: createDashboardRoutes(services),
     audits: createAuditRoutes(services),
+    evidence: createEvidenceRoutes(services),
     live: createLiveRoutes(services),
   };
 }

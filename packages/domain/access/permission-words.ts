@@ -17,6 +17,8 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'members.read': 'See the members',
   'calls.halt': 'Stop all calls of the organization, and allow them again',
   'audits.run': 'Have all calls gone over again at once',
+  'evidence.create':
+    'Create evidence of calls and people, and add time stamps to the activity record',
   'personal_data.export': 'Export everything that is stored about a person',
   'personal_data.erase': 'Erase a person, where nothing asks for keeping their records',
   'contacts.import': 'Upload debtors',

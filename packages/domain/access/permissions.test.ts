@@ -34,7 +34,14 @@ describe('permissions', () => {
 
   it('leave reading, stopping, requests to stop and proofs in a suspended organization', () => {
     expect(names.filter(isAllowedWhileSuspended).filter((name) => !name.endsWith('.read'))).toEqual(
-      ['contacts.work', 'calls.halt', 'audits.run', 'personal_data.export', 'contacts.export'],
+      [
+        'contacts.work',
+        'calls.halt',
+        'audits.run',
+        'evidence.create',
+        'personal_data.export',
+        'contacts.export',
+      ],
     );
     expect(
       names.filter((name) => name.endsWith('.read') && !isAllowedWhileSuspended(name)),

@@ -31,6 +31,8 @@ export const permissions = {
   'members.read': { roles: admins, whileSuspended: true },
   'calls.halt': { roles: admins, whileSuspended: true },
   'audits.run': { roles: admins, whileSuspended: true },
+  /** A pack holds whole numbers, and leaves the house. */
+  'evidence.create': { roles: admins, whileSuspended: true },
   'personal_data.export': { roles: admins, whileSuspended: true },
   'personal_data.erase': { roles: admins, whileSuspended: false },
   'contacts.import': { roles: admins, whileSuspended: false },

@@ -1,6 +1,7 @@
 import type { WebhookMessage } from '@ringfence/carriers/port';
 import { answerCall, openCall } from '@ringfence/domain/callflow/fixed-script';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import { keepWords } from '@ringfence/domain/callflow/said-words';
 import * as z from 'zod';
 import type { CallKey } from './call-key.ts';
 import { createAccountCheck } from './check-account.ts';
@@ -57,8 +58,10 @@ export function createCallFollower(services: DialerServices): CallFollower {
         if (facts === undefined) return codes.open(account, key, message);
         const { carrierCallId, event } = message;
         const asksForWords = () => !late.aborted;
-        await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords });
-        return openCall({ ...facts, answeredBy: event.answeredBy ?? null });
+        const step = openCall({ ...facts, answeredBy: event.answeredBy ?? null });
+        const said = keepWords(step);
+        await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords, ...said });
+        return step;
       });
       return backlog.add(opened);
     },
@@ -68,7 +71,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
         const facts = await requireFlowFacts(services, findFacts, account, key, 'message');
         const { choice, step: next } = answerCall({ ...facts, step, digit });
         // Written before the carrier is told to go on, so that a stop holds before the line is dead.
-        await queue.add({ ...key, kind: 'choice', step, digit, choice });
+        await queue.add({ ...key, kind: 'choice', step, digit, choice, ...keepWords(next) });
         return next;
       };
       return backlog.add(orGoodbye(services, goodbye, () => untilKept(services, answer)));

@@ -1,3 +1,4 @@
+import type { SaidWords } from '@ringfence/domain/callflow/said-words';
 import { applyChoice, applyEvent, type CallChoice } from '@ringfence/domain/calls/apply-event';
 import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
 import type { CallState, Outcome } from '@ringfence/domain/calls/words';
@@ -15,6 +16,11 @@ import type { DialerServices } from './services.ts';
 import { settleTargets } from './settle-targets.ts';
 import { writeProgress } from './write-progress.ts';
 
+/** What is said upon it, kept word for word with what gave rise to it. */
+interface Told {
+  said?: SaidWords;
+}
+
 /**
  * Something learned of a call: from the carrier, from the person on it, or by our own conclusion. A
  * conclusion holds only while the call is in the state that it was drawn from.
@@ -23,8 +29,13 @@ export type CallNews = {
   organizationId: string;
   callId: string;
 } /** `asksForWords`: the carrier asks what to say, and still waits to be told when this is kept. */ & (
-  | { kind: 'event'; carrierCallId: string; event: CarrierEvent; asksForWords?: () => boolean }
-  | { kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null }
+  | ({
+      kind: 'event';
+      carrierCallId: string;
+      event: CarrierEvent;
+      asksForWords?: () => boolean;
+    } & Told)
+  | ({ kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null } & Told)
   | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }
 );
 

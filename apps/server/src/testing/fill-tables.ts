@@ -1,9 +1,12 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
+import { signHeads } from '../features/evidence/sign-heads.ts';
 import { importFile } from '../features/imports/import-file.ts';
+import { sealEntries } from '../platform/activity/seal-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { addCampaign, addList } from './add-campaign.ts';
 import type { TestOrganization } from './add-organization.ts';
 import { addUploads } from './add-uploads.ts';
+import { testSecrets } from './test-secrets.ts';
 import { askSystem, testStatement } from './test-statement.ts';
 
 const effects = { wakeRelay() {}, wakeSealing() {} };
@@ -180,6 +183,22 @@ const insertWork = testStatement(
   {},
 );
 
+const changeState = (table: string, from: string, to: string) =>
+  testStatement(
+    `update ${table} set state = '${to}' where organization_id = $1 and state = '${from}'
+       and contact_id = (select id from contacts
+         where organization_id = $1 and full_name = 'Ann' limit 1)`,
+    {},
+  );
+
+/** Each state is in the end what it was before, and both changes have a date. */
+const stateChanges = [
+  changeState('phones', 'active', 'disconnected'),
+  changeState('phones', 'disconnected', 'active'),
+  changeState('debts', 'open', 'closed'),
+  changeState('debts', 'closed', 'open'),
+];
+
 /** A row of the organization in every table of its business. */
 export async function fillTables(
   database: Database,
@@ -207,6 +226,12 @@ export async function fillTables(
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertWork, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
+  for (const statement of stateChanges) {
+    await askSystem(database, statement, [organization.organizationId]);
+  }
+  await sealEntries(database, effects.wakeRelay);
+  const signing = { database, secrets: testSecrets, now: () => new Date() };
+  await signHeads(signing, organization.organizationId);
   await askSystem(database, insertPolicy, [
     organization.organizationId,
     organization.userId,

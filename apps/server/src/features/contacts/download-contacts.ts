@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
-import type { DownloadWriter } from '../downloads/index.ts';
+import type { DownloadWriter, TableFile } from '../downloads/index.ts';
 import { chooseCells, type ExportedContact } from './download-columns.ts';
 import { findView } from './queries/contact-views.ts';
 import { exportMatching, exportNamed } from './queries/export-contacts.ts';
@@ -96,7 +96,7 @@ async function nameFile(
 }
 
 /** The contacts that match, with whole numbers. */
-export const contactsWriter: DownloadWriter = {
+export const contactsWriter: DownloadWriter<TableFile> = {
   permission: 'contacts.export',
   action: 'contacts.exported',
   async write(services, scope, given) {

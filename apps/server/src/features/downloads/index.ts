@@ -5,6 +5,8 @@ export type {
   DownloadKind,
   DownloadWriter,
   DownloadWriters,
+  PlainFile,
+  TableFile,
   WriteDownload,
 } from './download-kinds.ts';
 export { createDownloadRoutes } from './routes.ts';

@@ -43,15 +43,16 @@ export function createDownloadRoutes(
       refusal.headers.set('allow', 'GET');
       return refusal;
     }
-    const { fileName, rows } = await fetchDownload(services, writers, context.req.param('token'));
+    const file = await fetchDownload(services, writers, context.req.param('token'));
     const requestId = context.get('requestId');
-    const pieces = watch(writeCsv(rows), (error) =>
+    const isTable = 'rows' in file;
+    const pieces = watch(isTable ? writeCsv(file.rows) : file.pieces, (error) =>
       services.log.error({ requestId, error }, 'a download broke off'),
     );
     return new Response(ReadableStream.from(pieces), {
       headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': describeFile(fileName),
+        'content-type': isTable ? 'text/csv; charset=utf-8' : file.contentType,
+        'content-disposition': describeFile(file.fileName),
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       },

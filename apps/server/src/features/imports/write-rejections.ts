@@ -2,7 +2,7 @@ import type { Rejection } from '@ringfence/contract/imports';
 import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
-import type { DownloadWriter, WriteDownload } from '../downloads/index.ts';
+import type { DownloadWriter, TableFile, WriteDownload } from '../downloads/index.ts';
 import { rejectionSentences } from './rejection-sentences.ts';
 import { requireImport } from './show-import.ts';
 import { readPage } from './show-rejections.ts';
@@ -42,7 +42,7 @@ const describe = (
 };
 
 /** The rejected rows as they came, each with its reason, to be corrected and sent again. */
-const writeRejections: WriteDownload = async (services, scope, content) => {
+const writeRejections: WriteDownload<TableFile> = async (services, scope, content) => {
   const { importId, language } = asked.parse(content);
   const sentences = rejectionSentences[language];
   const row = await requireImport(services, scope, importId);
@@ -60,7 +60,7 @@ const writeRejections: WriteDownload = async (services, scope, content) => {
   return { fileName: `${name} - ${ending}.csv`, rows: write() };
 };
 
-export const rejectionsWriter: DownloadWriter = {
+export const rejectionsWriter: DownloadWriter<TableFile> = {
   permission: 'contacts.import',
   action: 'list.rejections_read',
   write: writeRejections,

@@ -2,40 +2,7 @@ import { appendEntries } from '../../platform/activity/append-entries.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
-import {
-  exportActions,
-  exportActivity,
-  exportCalls,
-  exportConsents,
-  exportDebts,
-  exportDecisions,
-  exportInconvenientTimes,
-  exportLinks,
-  exportNotes,
-  exportOutsideCalls,
-  exportPhones,
-  exportRestrictions,
-  exportContact as exportStatement,
-  exportTargets,
-  exportUploads,
-} from './queries/export.ts';
-
-const parts = {
-  phones: exportPhones,
-  debts: exportDebts,
-  consents: exportConsents,
-  restrictions: exportRestrictions,
-  inconvenientTimes: exportInconvenientTimes,
-  outsideCalls: exportOutsideCalls,
-  samePerson: exportLinks,
-  notes: exportNotes,
-  uploads: exportUploads,
-  actions: exportActions,
-  campaigns: exportTargets,
-  calls: exportCalls,
-  decisions: exportDecisions,
-  activity: exportActivity,
-} as const;
+import { contactParts, readContactItself, readContactParts } from './read-contact.ts';
 
 export interface PersonalData {
   fileName: string;
@@ -50,16 +17,13 @@ export function exportContact(
 ): Promise<PersonalData> {
   const { organizationId, userId } = scope;
   return database.asTenant(scope, async (transaction) => {
-    const contact = await transaction.first(exportStatement, [contactId]);
+    const contact = await readContactItself(transaction, contactId);
     if (contact === undefined) throw new ProblemError('not_found');
     const content: Record<string, unknown> = {
       exportedAt: now().toISOString(),
       contact: contact.document,
+      ...(await readContactParts(transaction, contactId, contactParts)),
     };
-    for (const [name, statement] of Object.entries(parts)) {
-      const rows = await transaction.all(statement, [contactId]);
-      content[name] = rows.map(({ document }) => document);
-    }
     await appendEntries(transaction, effects, [
       {
         organizationId,

@@ -4,4 +4,5 @@ export {
   purgeOldUploads,
   purgeRecords,
 } from './purge-records.ts';
+export { contactParts, readContactItself, readContactParts } from './read-contact.ts';
 export { createPersonalDataRoutes } from './routes.ts';

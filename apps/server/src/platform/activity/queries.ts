@@ -61,15 +61,15 @@ export const readChainEnds = defineStatement({
 export const insertSeals = defineStatement({
   name: 'activity.insert_seals',
   text: `
-    insert into activity_seals (organization_id, position, entry_id, hash)
-    select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::bytea[])`,
+    insert into activity_seals (organization_id, position, entry_id, hash, content_hash)
+    select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::bytea[], $5::bytea[])`,
   row: {},
 });
 
 export const readSeals = defineStatement({
   name: 'activity.read_seals',
   text: `
-    select seal.position, seal.entry_id, seal.hash, entry.occurred_at,
+    select seal.position, seal.entry_id, seal.hash, seal.content_hash, entry.occurred_at,
       case when entry.id is not null then activity_sealed_text(entry) end as sealed_text
     from activity_seals seal
     left join activity_entries entry
@@ -80,6 +80,7 @@ export const readSeals = defineStatement({
     position: 'int8',
     entry_id: 'uuid',
     hash: 'bytea',
+    content_hash: 'bytea?',
     occurred_at: 'timestamptz?',
     sealed_text: 'text?',
   },

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/database.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { insertSeals, lockSealing, readChainEnds, takeUnsealed } from './queries.ts';
+import { hashContent, sealHash } from './seal-hash.ts';
 
 /** Asked for after each entry; the schedule catches what a killed process could not ask for. */
 export const sealActivity: JobDefinition<Record<never, never>> = {
@@ -13,14 +13,6 @@ export const sealActivity: JobDefinition<Record<never, never>> = {
   coalesce: true,
   longestSeconds: 120,
 };
-
-/** Each seal covers its entry and the seal before it, so nothing can be changed unnoticed. */
-export function sealHash(previous: Buffer | undefined, sealedText: string): Buffer {
-  return createHash('sha256')
-    .update(previous ?? Buffer.alloc(32))
-    .update(sealedText, 'utf8')
-    .digest();
-}
 
 interface ChainEnd {
   position: number;
@@ -48,6 +40,7 @@ async function sealBatch(transaction: Transaction, wakeRelay: () => void): Promi
     seals.map((seal) => seal.position),
     entries.map((entry) => entry.id),
     seals.map((seal) => seal.hash),
+    entries.map((entry) => hashContent(entry.sealed_text)),
   ]);
   await publishEvents(
     transaction,

@@ -109,15 +109,39 @@ describe('verifying the activity record', () => {
     await change(
       `delete from activity_seals where organization_id = '${organizationId}' and position = 1`,
       `update activity_seals set entry_id = ${quote(first)} where entry_id = ${quote(second)}`,
-      `insert into activity_seals (organization_id, position, entry_id, hash)
+      `insert into activity_seals (organization_id, position, entry_id, hash, content_hash)
        select organization_id, 1, ${quote(second)},
-         sha256(decode(repeat('00', 32), 'hex') || convert_to(activity_sealed_text(entry), 'UTF8'))
-       from activity_entries entry where id = ${quote(first)}`,
+         sha256(convert_to(e'ringfence activity seal 2\\n', 'UTF8') || decode(repeat('00', 32), 'hex') || content),
+         content
+       from activity_entries entry
+       cross join lateral (select sha256(convert_to(activity_sealed_text(entry), 'UTF8')) as content) hashed
+       where id = ${quote(first)}`,
     );
     expect(await findFaults()).toMatchObject([
       { entryId: second, position: 1, fault: 'out_of_order' },
       { entryId: first, position: 2, fault: 'out_of_order' },
     ]);
+  });
+
+  it('follows entries that were sealed over their text, before seals covered its hash', async () => {
+    const [first] = await appendSealed(1);
+    await change(
+      `update activity_seals seal set content_hash = null,
+         hash = sha256(decode(repeat('00', 32), 'hex') || convert_to(activity_sealed_text(entry), 'UTF8'))
+       from activity_entries entry where entry.id = ${quote(first)} and seal.entry_id = entry.id`,
+    );
+    await appendSealed(2);
+    expect(await findFaults()).toEqual([]);
+    await change(`update activity_entries set detail = '{"index": 9}' where id = ${quote(first)}`);
+    expect(await findFaults()).toMatchObject([{ entryId: first, position: 1, fault: 'changed' }]);
+  });
+
+  it('names an entry of which another content is noted than was sealed', async () => {
+    const [, second] = await appendSealed(3);
+    await change(
+      `update activity_seals set content_hash = sha256('another') where entry_id = ${quote(second)}`,
+    );
+    expect(await findFaults()).toMatchObject([{ entryId: second, position: 2, fault: 'changed' }]);
   });
 
   it('names an entry whose place in the queue was taken away', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { RowOf } from '../database/statement.ts';
 import { findLostEntries, readSeals, readSealsAt } from './queries.ts';
-import { sealHash } from './seal-entries.ts';
+import { firstSealHash, hashContent, sealHash } from './seal-hash.ts';
 
 type Seal = RowOf<typeof readSeals.row>;
 
@@ -39,13 +39,26 @@ interface Mismatch {
 /** So many are compared with each other, to tell what was moved from what was changed. */
 const mostCompared = 200;
 
+/** The seal that an entry must have behind another: in the way in which it was sealed. */
+const sealAs = ({ content_hash }: Seal, before: Buffer | undefined, text: string): Buffer =>
+  content_hash === null ? firstSealHash(before, text) : sealHash(before, text);
+
+/** Whether an entry is the one that was sealed at its place. */
+function isRight(seal: Seal, before: Buffer | undefined, text: string): boolean {
+  const { hash, content_hash } = seal;
+  const hasContent = content_hash === null || hashContent(text).equals(content_hash);
+  return hasContent && sealAs(seal, before, text).equals(hash);
+}
+
 /** Whether its own seal stands elsewhere, or it stands where the seal of another is. */
 function isMoved({ seal, before, text }: Mismatch, others: readonly Mismatch[]): boolean {
+  // Its seal is right: what was noted of its content is not.
+  if (sealAs(seal, before, text).equals(seal.hash)) return false;
   return others.some(
     (other) =>
-      sealHash(other.seal.hash, text).equals(seal.hash) ||
-      sealHash(other.before, text).equals(seal.hash) ||
-      sealHash(before, other.text).equals(seal.hash),
+      sealAs(seal, other.seal.hash, text).equals(seal.hash) ||
+      sealAs(seal, other.before, text).equals(seal.hash) ||
+      sealAs(seal, before, other.text).equals(seal.hash),
   );
 }
 
@@ -109,7 +122,7 @@ export async function verifyChain(
       }
       if (text === null) faults.push({ entryId, position, at, fault: 'missing' });
       // After a gap nobody can tell which hash was meant.
-      else if (!isGap && !sealHash(end?.hash, text).equals(hash)) {
+      else if (!isGap && !isRight(seal, end?.hash, text)) {
         if (mismatches.length < mostCompared) mismatches.push({ seal, before: end?.hash, text });
         else faults.push({ entryId, position, at, fault: 'changed' });
       }

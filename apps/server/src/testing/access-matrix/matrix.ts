@@ -244,6 +244,25 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'audits.list': reading,
   'audits.show': { ...readingOne, input: ({ audit_id }) => ({ auditId: audit_id }) },
   'audits.start': ruling,
+  'evidence.ofCall': { ...rulingOne, input: ({ call_id }) => ({ callId: call_id }) },
+  'evidence.ofPerson': { ...rulingOne, input: contact },
+  'evidence.ofPeriod': {
+    ...ruling,
+    input: () => ({
+      from: '2026-01-01T00:00:00Z',
+      to: '2026-02-01T00:00:00Z',
+      sampleSize: 5,
+      seed: 'matrix',
+    }),
+  },
+  'evidence.listHeads': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'evidence.addTimeStamp': {
+    ...ruling,
+    // No record is so long: whoever may add a stamp gets as far as looking for the head.
+    expected: { ...admins, admin: 'not_found', superAdministrator: 'not_found' },
+    elsewhere: 'not_found',
+    input: () => ({ position: 1_000_000, timeStamp: 'bm9uZQ==' }),
+  },
   'personalData.showRetention': { ...readingOne, input: contact },
   'personalData.export': { ...rulingOne, input: contact },
   'personalData.erase': {

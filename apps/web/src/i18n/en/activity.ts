@@ -45,6 +45,8 @@ export const activity = {
     'debt.added': 'Added a debt',
     'note.written': 'Wrote a note',
     'contact.exported': 'Exported what is stored about a person',
+    'evidence.created': 'Downloaded evidence',
+    'evidence.time_stamped': 'Added a time stamp to the activity record',
     'contact.erased': 'Erased a person',
     'campaign.started': 'Started a campaign',
     'campaign.paused': 'Paused a campaign',

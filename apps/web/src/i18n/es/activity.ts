@@ -47,6 +47,8 @@ export const activity: Catalogue['activity'] = {
     'debt.added': 'Añadió una deuda',
     'note.written': 'Escribió una nota',
     'contact.exported': 'Exportó lo que se guarda de una persona',
+    'evidence.created': 'Descargó evidencia',
+    'evidence.time_stamped': 'Agregó un sello de tiempo al registro de actividad',
     'contact.erased': 'Borró a una persona',
     'campaign.started': 'Inició una campaña',
     'campaign.paused': 'Puso en pausa una campaña',

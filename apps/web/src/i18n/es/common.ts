@@ -13,4 +13,14 @@ export const common: Catalogue['common'] = {
   loadingMore: 'Cargando más…',
   endReached: 'Eso es todo.',
   requestId: 'Identificador de la solicitud: {{requestId}}',
+  evidence: {
+    title: 'Evidencia',
+    callLead:
+      'Por qué se permitió esta llamada y qué pasó en ella: un PDF para leer y un archivo firmado que cualquiera puede verificar.',
+    personLead:
+      'Todo lo registrado sobre esta persona: un PDF para leer y un archivo firmado que cualquiera puede verificar.',
+    create: 'Descargar evidencia',
+    creating: 'Preparando…',
+    created: 'La descarga comenzó. Queda en el registro de actividad.',
+  },
 };

@@ -30,7 +30,12 @@ export const exportPhones = defineStatement({
   text: `
     select jsonb_build_object('id', id, 'number', e164, 'label', label, 'lineType', line_type,
       'place', place, 'state', state, 'reassignedCheckedOn', reassigned_checked_on,
-      'reassignedAnswer', reassigned_answer, 'createdAt', created_at) as document
+      'reassignedAnswer', reassigned_answer, 'createdAt', created_at,
+      'states', (select coalesce(jsonb_agg(jsonb_build_object('from', change.before,
+          'to', change.state, 'since', change.since) order by change.since, change.id), '[]')
+        from phone_states change
+        where change.organization_id = phones.organization_id
+          and change.phone_id = phones.id)) as document
     from phones
     where organization_id = current_organization_id() and contact_id = $1
     order by position, id`,
@@ -45,7 +50,12 @@ export const exportDebts = defineStatement({
       'state', state, 'group', account_group, 'openedOn', opened_on, 'dueOn', due_on,
       'chargedOffOn', charged_off_on, 'noticeSentOn', notice_sent_on,
       'kind', kind, 'isTimeBarred', is_time_barred, 'personRole', person_role,
-      'firstContactAt', ${firstContactOf('debts')}, 'createdAt', created_at, 'updatedAt', updated_at) as document
+      'firstContactAt', ${firstContactOf('debts')}, 'createdAt', created_at, 'updatedAt', updated_at,
+      'states', (select coalesce(jsonb_agg(jsonb_build_object('from', change.before,
+          'to', change.state, 'since', change.since) order by change.since, change.id), '[]')
+        from debt_states change
+        where change.organization_id = debts.organization_id
+          and change.debt_id = debts.id)) as document
     from debts
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,

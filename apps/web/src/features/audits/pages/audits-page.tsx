@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { useMayDo, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
+import { ExaminationCard, HeadsCard } from '../../evidence/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { useStartAudit } from '../api.ts';
 import { AuditPages } from '../components/audit-pages.tsx';
@@ -16,6 +17,7 @@ export function AuditsPage() {
   const { organization } = useWorkplace();
   // Across organizations there is none that the audit would be of.
   const mayRun = useMayDo('audits.run') && organization !== null;
+  const mayCreate = useMayDo('evidence.create') && organization !== null;
   const start = useStartAudit();
   const [askedAfter, setAskedAfter] = useState<string>();
   const { pages, newest, isAwaited } = useAuditPages(askedAfter);
@@ -46,6 +48,8 @@ export function AuditsPage() {
         <Card>
           <AuditPages pages={pages} />
         </Card>
+        {mayCreate ? <ExaminationCard organizationId={organization.id} /> : null}
+        {organization === null ? null : <HeadsCard organizationId={organization.id} />}
       </Box>
     </>
   );

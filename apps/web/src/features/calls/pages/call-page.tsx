@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useToldZone } from '../../../ui/told-zone.ts';
 import { DecisionReport } from '../../decisions/index.ts';
+import { EvidenceCard } from '../../evidence/index.ts';
 import { useCall } from '../api.ts';
 import { explainStanding } from '../call-words.ts';
 import { CallChip } from '../components/call-chip.tsx';
@@ -69,6 +70,7 @@ export function CallPage() {
           </Box>
         </SectionCard>
         <DecisionReport decision={decision} />
+        <EvidenceCard organizationId={call.data.organization.id} subject={{ callId }} />
       </Box>
     </>
   );

@@ -15,6 +15,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../access/index.ts';
+import { EvidenceCard } from '../../evidence/index.ts';
 import { DataCard } from '../components/data/data-card.tsx';
 import { AsOfControl } from '../components/ledger/as-of-control.tsx';
 import { LedgerCalls } from '../components/ledger/ledger-calls.tsx';
@@ -142,6 +143,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
           <PhonesCard contact={contact} onDone={tell} />
           <DebtsCard contact={contact} onDone={tell} onRecord={record} />
           <DataCard contact={contact} />
+          <EvidenceCard organizationId={organization.id} subject={{ contactId: id }} />
         </Box>
         <Box sx={{ ...columnStyles, gridArea: 'past' }}>
           <TimelineCard contact={contact} onDone={tell} />

@@ -1,0 +1,81 @@
+import type { ToldFacts } from '@ringfence/domain/evidence/check-facts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { parseJson } from '../../platform/parse-json.ts';
+import { readContactParts } from '../personal-data/index.ts';
+import { collectActivity } from './collect-activity.ts';
+import { collectStates } from './collect-states.ts';
+import { findCall, findPerson, listDecisions, listEvents } from './queries/call.ts';
+
+type Decision = RowOf<typeof listDecisions.row>;
+export type Sections = Record<string, unknown>;
+
+function tellFacts(row: Decision): ToldFacts {
+  const stored = parseJson(row.facts_text);
+  const isWhole = row.left_out === 0;
+  const content = isWhole ? stored : { ...Object(stored), history: row.own_history };
+  return {
+    content,
+    text: isWhole ? row.facts_text : null,
+    storedHash: row.facts_hash,
+    isIntact: row.is_intact,
+    leftOut: row.left_out,
+  };
+}
+
+/** A decision with every rule, and the facts as they were. */
+export const tellDecision = (row: Decision): Sections => ({
+  ...Object(row.document),
+  facts: tellFacts(row),
+});
+
+/** What was said is kept with what gave rise to it; calls from before it was have none. */
+function tellWords(events: readonly unknown[], spokenAt: unknown): Sections {
+  const said = events.flatMap((event) => {
+    const { said: words, receivedAt, step, key } = Object(event);
+    return words === null ? [] : [{ at: receivedAt, step, key, ...Object(words) }];
+  });
+  const isKept = said.length > 0 || spokenAt === null;
+  return {
+    said,
+    note: isKept
+      ? null
+      : 'The words of this call were not kept: it was made before they were. Its script says what they were.',
+  };
+}
+
+export interface CollectedCall {
+  contactId: string;
+  sections: Sections;
+}
+
+/** Everything that speaks for or against a call. Another kind of record is another section. */
+export async function collectCall(
+  transaction: Transaction,
+  organizationId: string,
+  callId: string,
+): Promise<CollectedCall> {
+  const call = await transaction.first(findCall, [callId]);
+  if (call === undefined) throw new ProblemError('not_found');
+  const { contact_id: contactId, decision_id: decisionId, campaign_id: campaignId } = call;
+  const decision = await transaction.first(listDecisions, [decisionId, contactId]);
+  const person = await transaction.first(findPerson, [contactId]);
+  if (decision === undefined || person === undefined) throw new ProblemError('not_found');
+  const events = (await transaction.all(listEvents, [callId])).map(({ document }) => document);
+  const parts = ['consents', 'restrictions', 'inconvenientTimes', 'outsideCalls'] as const;
+  const about = [callId, contactId, ...(campaignId === null ? [] : [campaignId])];
+  return {
+    contactId,
+    sections: {
+      call: call.document,
+      person: person.document,
+      decision: tellDecision(decision),
+      states: await collectStates(transaction, contactId, decision.decided_at),
+      ...(await readContactParts(transaction, contactId, parts)),
+      events,
+      said: tellWords(events, Object(call.document).spokenAt ?? null),
+      activity: await collectActivity(transaction, organizationId, about),
+    },
+  };
+}

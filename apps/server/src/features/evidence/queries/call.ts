@@ -1,0 +1,129 @@
+import { defineStatement } from '../../../platform/database/statement.ts';
+
+const row = { document: 'jsonb' } as const;
+
+export const findCall = defineStatement({
+  name: 'evidence.find_call',
+  text: `
+    select call.contact_id, call.decision_id, call.campaign_id,
+      jsonb_build_object('id', call.id, 'direction', call.direction, 'mode', call.mode,
+        'purpose', call.purpose, 'origin', call.origin, 'number', call.e164,
+        'callerId', call.caller_id, 'carrier', call.carrier, 'carrierCallId', call.carrier_call_id,
+        'campaign', case when campaign.id is not null then jsonb_build_object('id', campaign.id,
+          'name', campaign.name, 'spokenName', campaign.spoken_name) end,
+        'attempt', call.attempt, 'state', call.state, 'outcome', call.outcome,
+        'correctedOutcome', stored.corrected_outcome, 'reservedAt', call.reserved_at,
+        'placedAt', call.placing_at, 'reservedWrittenAt', call.reserved_written_at,
+        'placedWrittenAt', call.placing_written_at, 'rang', call.rang,
+        'answeredAt', call.answered_at, 'answeredBy', call.answered_by, 'spokenAt', call.spoken_at,
+        'choice', call.choice, 'ending', call.ending, 'endedAt', call.ended_at,
+        'talkSeconds', case when call.answered_at is not null then call.talk_seconds end,
+        'debts', (select coalesce(jsonb_agg(jsonb_build_object('id', debt.id,
+            'reference', debt.reference, 'creditor', debt.creditor) order by about.place), '[]')
+          from unnest(call.debt_ids) with ordinality as about (debt_id, place)
+          join debts debt on debt.organization_id = call.organization_id and debt.id = about.debt_id))
+        as document
+    from calls_now call
+    join calls stored on stored.organization_id = call.organization_id and stored.id = call.id
+    left join campaigns campaign
+      on campaign.organization_id = call.organization_id and campaign.id = call.campaign_id
+    where call.organization_id = current_organization_id() and call.id = $1`,
+  row: {
+    contact_id: 'uuid',
+    decision_id: 'uuid',
+    campaign_id: 'uuid?',
+    ...row,
+  },
+});
+
+/** What somebody was told of a call, and what was said upon it, in the order in which it was learned. */
+export const listEvents = defineStatement({
+  name: 'evidence.list_events',
+  text: `
+    select jsonb_build_object('kind', kind, 'occurredAt', occurred_at, 'receivedAt', received_at,
+      'key', content->>'digit', 'step', content->>'step', 'ending', content->'event'->>'ending',
+      'said', content->'said') as document
+    from carrier_events
+    where organization_id = current_organization_id() and call_id = $1
+    order by received_at, occurred_at nulls last, key`,
+  row,
+});
+
+/**
+ * Decisions by their id, or of a person ($2), with their facts as they were stored. Calls of other people to the same
+ * number are left out of the facts that are told, because those are theirs.
+ */
+export const listDecisions = defineStatement({
+  name: 'evidence.list_decisions',
+  text: `
+    select decision.decided_at, decision.facts::text as facts_text,
+      encode(decision.facts_hash, 'hex') as facts_hash,
+      decision.facts_hash = sha256(convert_to(decision.facts::text, 'UTF8')) as is_intact,
+      past.left_out, past.own_history,
+      jsonb_build_object('id', decision.id, 'decidedAt', decision.decided_at,
+        'verdict', decision.verdict, 'until', decision.until, 'liftedBy', decision.lifted_by,
+        'rules', told_reasons(decision.reasons, decision.rule_set), 'ruleSet', decision.rule_set,
+        'zones', decision.zones, 'attemptsBefore', decision.attempts_before,
+        'attemptsAfter', decision.attempts_after, 'tzdataVersion', decision.tzdata_version,
+        'policyVersion', decision.policy_version, 'policy', policy.content) as document
+    from decisions decision
+    left join policies policy on policy.organization_id = decision.organization_id
+      and policy.version = decision.policy_version
+    cross join lateral (
+      select count(*) filter (where not is_own)::integer as left_out,
+        coalesce(jsonb_agg(one.content order by one.nth) filter (where is_own), '[]') as own_history
+      from (select content, nth,
+          coalesce(content->>'personId', decision.contact_id::text) = decision.contact_id::text
+            as is_own
+        from jsonb_array_elements(case when jsonb_typeof(decision.facts->'history') = 'array'
+          then decision.facts->'history' else '[]' end) with ordinality as each (content, nth))
+        one) past
+    where decision.organization_id = current_organization_id() and decision.contact_id = $2
+      and ($1::uuid is null or decision.id = $1)
+    order by decision.id`,
+  row: {
+    decided_at: 'timestamptz',
+    facts_text: 'text',
+    facts_hash: 'text',
+    is_intact: 'bool',
+    left_out: 'int4',
+    own_history: 'jsonb',
+    ...row,
+  },
+});
+
+export const findPerson = defineStatement({
+  name: 'evidence.find_person',
+  text: `
+    select jsonb_build_object('id', id, 'externalReference', external_reference,
+      'fullName', full_name, 'language', language, 'region', region, 'postalCode', postal_code,
+      'country', country, 'confirmedZone', confirmed_zone) as document
+    from contacts where organization_id = current_organization_id() and id = $1`,
+  row,
+});
+
+export const findOrganization = defineStatement({
+  name: 'evidence.find_organization',
+  text: `select name from organizations where id = $1`,
+  row: { name: 'text' },
+});
+
+export const hasCall = defineStatement({
+  name: 'evidence.has_call',
+  text: `
+    select exists (select from calls
+      where organization_id = current_organization_id() and id = $1) as is_there`,
+  row: { is_there: 'bool' },
+});
+
+/** Also of somebody who was erased, of whom the record of activity is left. */
+export const hasPerson = defineStatement({
+  name: 'evidence.has_person',
+  text: `
+    select exists (select from contacts
+        where organization_id = current_organization_id() and id = $1)
+      or exists (select from activity_entries
+        where organization_id = current_organization_id() and subject_kind = 'contact'
+          and subject_id = $1) as is_there`,
+  row: { is_there: 'bool' },
+});

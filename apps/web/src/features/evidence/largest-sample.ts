@@ -1,0 +1,2 @@
+/** As the contract says, whose file would bring all of its checks along; a test holds them together. */
+export const largestSample = 500;
