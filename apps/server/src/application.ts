@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
 import { findPlace, isSuperAdministrator } from './features/access/index.ts';
 import { authenticateKey } from './features/api-keys/index.ts';
+import { callsWriter } from './features/calls/index.ts';
 import { contactsWriter } from './features/contacts/index.ts';
 import { createDownloadRoutes } from './features/downloads/index.ts';
 import { rejectionsWriter } from './features/imports/index.ts';
@@ -132,7 +133,11 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   );
   application.route(
     '/downloads',
-    createDownloadRoutes(services, { contacts: contactsWriter, rejections: rejectionsWriter }),
+    createDownloadRoutes(services, {
+      contacts: contactsWriter,
+      rejections: rejectionsWriter,
+      calls: callsWriter,
+    }),
   );
   application.route('/webhooks', createWebhookRoutes(options.dialer));
   // Below /auth there are pages too; what looks like a version of the protocol is none of them.

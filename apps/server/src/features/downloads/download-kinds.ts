@@ -2,7 +2,7 @@ import type { Permission } from '@ringfence/domain/access/permissions';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 
-export type DownloadKind = 'contacts' | 'rejections';
+export type DownloadKind = 'contacts' | 'rejections' | 'calls';
 
 export interface DownloadFile {
   /** Without a path; what no file may be called is left out. */
