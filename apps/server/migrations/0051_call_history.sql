@@ -42,8 +42,6 @@ create policy loosened_by_admins on call_corrections as restrictive for insert t
 create policy erasing_for_owner on call_corrections to current_user
   using ((select current_setting('ringfence.erasing', true)) = 'on');
 grant select, insert on call_corrections to ringfence_system, ringfence_tenant, ringfence_super;
--- What was learned of a call settles its target, as it does when the call ends.
-grant update (attempts, not_before) on targets to ringfence_tenant, ringfence_super;
 
 create policy corrected_for_owner on calls for update to current_user
   using ((select current_setting('ringfence.correcting', true)) = 'on');
@@ -83,6 +81,32 @@ end
 $$;
 create trigger call_corrections_followed after insert on call_corrections
   for each row execute function follow_correction();
+
+-- What was learned of a call that somebody corrected settles its target, as it does when the call ends: until when it
+-- waits, or why it is done, as the retry rules have it. Nobody but the dialer moves targets otherwise.
+create policy corrected_for_owner on targets to current_user
+  using ((select current_setting('ringfence.correcting', true)) = 'on');
+create function settle_corrected(corrected uuid, next_time timestamptz, because text, spent integer)
+  returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('ringfence.correcting', 'on', true);
+  update targets target
+  set state = case when next_time is null then 'done' else 'waiting' end, next_at = next_time,
+    not_before = next_time, ended_because = because,
+    attempts = greatest(0, target.attempts + spent), verdict = null, decision_id = null
+  from calls call
+  where call.organization_id = current_organization_id() and call.id = corrected
+    and call.corrected_outcome is not null
+    and target.organization_id = call.organization_id and target.campaign_id = call.campaign_id
+    and target.contact_id = call.contact_id
+    and target.state in ('planned', 'waiting', 'blocked', 'done');
+  perform set_config('ringfence.correcting', '', true);
+end
+$$;
+revoke execute on function settle_corrected(uuid, timestamptz, text, integer) from public;
+grant execute on function settle_corrected(uuid, timestamptz, text, integer)
+  to ringfence_tenant, ringfence_super;
 
 create or replace view calls_now with (security_invoker = true) as
   select call.organization_id, call.id, call.direction, call.mode, call.purpose, call.origin,

@@ -2061,6 +2061,28 @@ AS $function$
   end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.settle_corrected(corrected uuid, next_time timestamp with time zone, because text, spent integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform set_config('ringfence.correcting', 'on', true);
+  update targets target
+  set state = case when next_time is null then 'done' else 'waiting' end, next_at = next_time,
+    not_before = next_time, ended_because = because,
+    attempts = greatest(0, target.attempts + spent), verdict = null, decision_id = null
+  from calls call
+  where call.organization_id = current_organization_id() and call.id = corrected
+    and call.corrected_outcome is not null
+    and target.organization_id = call.organization_id and target.campaign_id = call.campaign_id
+    and target.contact_id = call.contact_id
+    and target.state in ('planned', 'waiting', 'blocked', 'done');
+  perform set_config('ringfence.correcting', '', true);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.sort_parts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -4946,6 +4968,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.suppressions for select to owner using (true);
+create policy corrected_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.correcting'::text, true) AS current_setting) = 'on'::text));
 create policy erasing_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
 create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
@@ -5391,8 +5414,6 @@ grant update (asked_as) on imports to ringfence_super;
 grant update (asked_as) on imports to ringfence_tenant;
 grant update (asked_by) on imports to ringfence_super;
 grant update (asked_by) on imports to ringfence_tenant;
-grant update (attempts) on targets to ringfence_super;
-grant update (attempts) on targets to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
 grant update (because) on person_links to ringfence_super;
@@ -5538,8 +5559,6 @@ grant update (name) on organizations to ringfence_super;
 grant update (name) on organizations to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
-grant update (not_before) on targets to ringfence_super;
-grant update (not_before) on targets to ringfence_tenant;
 grant update (notice_sent_on) on debts to ringfence_super;
 grant update (notice_sent_on) on debts to ringfence_tenant;
 grant update (number) on licences to ringfence_super;

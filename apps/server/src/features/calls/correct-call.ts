@@ -26,9 +26,9 @@ import {
   confirmCallable,
   holdConcerned,
   hurryBesideUploads,
+  liftMany,
   type RecordContext,
   type RecordServices,
-  writeLifting,
 } from '../records/index.ts';
 import {
   findCorrected,
@@ -82,16 +82,14 @@ async function settleTarget(
   call: CorrectedCall,
   outcome: CorrectableOutcome,
 ): Promise<void> {
-  const { campaign_id: campaignId, attempts, most_attempts: mostAttempts } = call;
-  if (campaignId === null || attempts === null || mostAttempts === null || call.is_last !== true) {
-    return;
-  }
+  const { attempts, most_attempts: mostAttempts } = call;
+  if (attempts === null || mostAttempts === null || call.is_last !== true) return;
   // One that was said to be taken back had cost no attempt.
   const spent = Number(call.outcome === 'withdrawn');
   const { endedAt } = call;
   const next = chooseNextAttempt({ outcome, attempts: attempts + spent, mostAttempts, endedAt });
   const [at, because] = next.kind === 'again' ? [next.at, null] : [null, next.because];
-  await transaction.all(settleCorrected, [campaignId, call.contact_id, at, because, spent]);
+  await transaction.all(settleCorrected, [call.id, at, because, spent]);
 }
 
 /** What a call gave rise to that it was not: lifted as what was recorded by mistake. */
@@ -99,13 +97,13 @@ async function liftRequests(
   services: RecordServices,
   transaction: Transaction,
   scope: RecordContext['scope'],
-  { callId, outcome, reason }: Correction,
+  { callId, outcome }: Correction,
 ): Promise<void> {
   const kept = listRequests(outcome).map(({ kind }) => kind);
-  for (const { id } of await transaction.all(listRequestsOfCall, [callId, kept])) {
-    const lifting = { restrictionId: id, because: reason, isMistake: true };
-    await writeLifting(services, transaction, scope, lifting);
-  }
+  const mistaken = await transaction.all(listRequestsOfCall, [callId, kept]);
+  // Together: permission that two of them took back holds again once both are lifted.
+  const ids = mistaken.map(({ id }) => id);
+  if (ids.length > 0) await liftMany(services, transaction, scope, ids);
 }
 
 /** Everything that follows from how the call ended, as if it had ended so. */

@@ -1,4 +1,3 @@
-import { joinDebtToCallAbout, joinPhoneToCall } from '../../../ledger/index.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { shownOutcome } from './call-fields.ts';
 
@@ -7,7 +6,9 @@ export const findCorrected = defineStatement({
   name: 'calls.find_corrected',
   text: `
     select call.id, call.contact_id, call.phone_id, call.e164, call.campaign_id, call.state,
-      ${shownOutcome} as outcome, call.placing_at, call.ended_at, target.attempts,
+      ${shownOutcome} as outcome, call.placing_at,
+      -- On our own clock, because the carrier's may differ.
+      least(call.ended_at, call.heard_at) as ended_at, target.attempts,
       campaign.most_attempts,
       -- Only what is learned of the last call moves whoever waits, and only while the campaign goes on.
       campaign.state in ('running', 'paused') and not exists (select from calls later
@@ -76,18 +77,6 @@ export const restoreDisconnected = defineStatement({
 /** Whoever waits, or is done, goes on as the retry rules have it by what the call turned out to be. */
 export const settleCorrected = defineStatement({
   name: 'calls.settle_corrected',
-  text: `
-    update targets target
-    set state = case when $3::timestamptz is null then 'done' else 'waiting' end,
-      next_at = $3, not_before = $3, ended_because = $4,
-      attempts = greatest(0, target.attempts + $5), verdict = null, decision_id = null,
-      phone_id = case when $3::timestamptz is null then target.phone_id else phone.id end,
-      debt_id = case when $3::timestamptz is null then target.debt_id else debt.id end
-    from (select current_organization_id() as organization_id, $2::uuid as contact_id) named
-    ${joinPhoneToCall('named.organization_id', 'named.contact_id')}
-    ${joinDebtToCallAbout('named.organization_id', 'named.contact_id')}
-    where target.organization_id = named.organization_id and target.campaign_id = $1
-      and target.contact_id = named.contact_id
-      and target.state in ('planned', 'waiting', 'blocked', 'done')`,
-  row: {},
+  text: `select settle_corrected($1, $2, $3, $4)::text as settled`,
+  row: { settled: 'text' },
 });
