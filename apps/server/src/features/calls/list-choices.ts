@@ -20,7 +20,10 @@ export async function listChoices(
   return {
     campaigns: listNamed('campaign'),
     lists: listNamed('list'),
-    callerIds: rows.filter(({ kind }) => kind === 'caller_id').map(({ name }) => name),
+    callerIds: rows
+      .filter(({ kind }) => kind === 'caller_id')
+      .map(({ name }) => name)
+      .toSorted(),
     accounts: listNamed('account'),
   };
 }
