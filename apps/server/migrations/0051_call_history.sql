@@ -381,7 +381,9 @@ $$;
 
 -- The history is read along the ids, which begin with the time. What is rare has a way of its own: how calls ended,
 -- once they have, and through what number and account they went.
-create index calls_by_outcome on calls (organization_id, (coalesce(corrected_outcome, outcome)), id)
+-- Written as a case: under row-level security nothing is looked up in an index by a coalesce.
+create index calls_by_outcome on calls
+  (organization_id, (case when corrected_outcome is null then outcome else corrected_outcome end), id)
   where outcome is not null;
 create index calls_by_caller on calls (organization_id, caller_id, account_id, id);
 
@@ -423,7 +425,7 @@ end
 $$;
 
 -- The ways along which the calls are walked that a filter can ask for: the most telling thing that it names and that
--- an index is sorted by. Each is read in the order of the ids, so that several are merged as they are walked.
+-- an index is sorted by.
 create function call_ways(filter jsonb) returns text[]
 language plpgsql stable as $$
 declare
@@ -447,10 +449,11 @@ begin
       and count.campaign_id = any(campaigns);
   end if;
   if filter ? 'campaigns' and of_campaigns <= of_outcomes then
-    return array(select format('%s and call.campaign_id = %L', home, one) from unnest(campaigns) one);
+    return coalesce(nullif(array(select format('%s and call.campaign_id = %L', home, one)
+      from unnest(campaigns) one), '{}'), '{false}');
   end if;
   if filter ?| array['caller_id', 'account'] and of_outcomes > 10000 then
-    return array(
+    return coalesce(nullif(array(
       with recursive pair as (
         (select call.caller_id, call.account_id from calls call
          where call.organization_id = (filter->>'home')::uuid
@@ -466,11 +469,12 @@ begin
       from pair
       where pair.account_id is not null
         and (not filter ? 'caller_id' or pair.caller_id = filter->>'caller_id')
-        and (not filter ? 'account' or pair.account_id = (filter->>'account')::uuid));
+        and (not filter ? 'account' or pair.account_id = (filter->>'account')::uuid)), '{}'), '{false}');
   end if;
   if filter ? 'outcomes' then
-    return array(select format('%s and coalesce(call.corrected_outcome, call.outcome) = %L and call.outcome is not null',
-      home, one) from unnest(outcomes) one);
+    return array(select format(
+      '%s and case when call.corrected_outcome is null then call.outcome else call.corrected_outcome end = %L
+        and call.outcome is not null', home, one) from unnest(outcomes) one);
   end if;
   return array[home];
 end
@@ -478,7 +482,8 @@ $$;
 
 -- At most so many calls as are looked at in one go, in the order of the ids, as the source of a statement. Those of
 -- some people, and those under way, are few: they are taken together and sorted.
-create function call_walk(filter jsonb, oldest_first boolean, after uuid, steps integer) returns text
+create function call_walk(filter jsonb, ways text[], oldest_first boolean, after uuid, steps integer)
+  returns text
 language plpgsql stable as $$
 declare
   bounds text := concat_ws(' and ',
@@ -491,7 +496,6 @@ declare
   sorted text := case when oldest_first then 'order by id' else 'order by id desc' end;
   fields text := 'call.organization_id, call.id, call.contact_id, call.campaign_id, call.caller_id, call.account_id,
     call.outcome, call.corrected_outcome, call.reserved_at, call.answered_at, call.answered_by, call.talk_seconds';
-  ways text[];
 begin
   if filter ? 'people' then
     return format('(with theirs as materialized (select %s from calls call
@@ -508,13 +512,10 @@ begin
       case when filter->>'home' is null then 'true' else format('live.organization_id = %L', filter->>'home') end,
       bounds, sorted);
   end if;
-  ways := call_ways(filter);
-  if cardinality(ways) = 0 then
-    ways := array['false'];
-  end if;
-  return format('(%s %s limit %s)',
-    (select string_agg(format('select %s from calls call where %s and %s', fields, way, bounds), ' union all ')
-     from unnest(ways) way), sorted, steps);
+  -- Each way as far as all of them together: what comes first of them does not depend on what was left out.
+  return format('(select * from (%s) walked %s limit %s)',
+    (select string_agg(format('(select %s from calls call where %s and %s %s limit %s)', fields, way, bounds,
+       sorted, steps), ' union all ') from unnest(ways) way), sorted, steps);
 end
 $$;
 
@@ -524,7 +525,9 @@ create function pick_calls(filter jsonb, oldest_first boolean, after uuid, most 
   returns table (organization_id uuid, id uuid, is_match boolean)
 language plpgsql stable rows 100 as $$
 declare
-  walk text := call_walk(filter, oldest_first, after, steps);
+  ways text[] := call_ways(filter);
+  pace integer := greatest(200, steps / cardinality(ways));
+  walk text := call_walk(filter, ways, oldest_first, after, pace);
   sorted text := case when oldest_first then 'order by call.id' else 'order by call.id desc' end;
   found_rows integer;
 begin
@@ -533,7 +536,7 @@ begin
   get diagnostics found_rows = row_count;
   if found_rows < most and not filter ?| array['people', 'under_way'] then
     return query execute format('select null::uuid, call.id, false from %s call %s offset %s limit 1',
-      walk, sorted, steps - 1);
+      walk, sorted, pace - 1);
   end if;
 end
 $$;
@@ -542,17 +545,20 @@ $$;
 create function count_calls_of(filter jsonb, steps integer, out matching integer, out looked_at integer,
   out expected bigint)
 language plpgsql stable as $$
+declare
+  ways text[] := call_ways(filter);
+  pace integer := greatest(200, steps / cardinality(ways));
 begin
   execute format('select count(*) filter (where %s), count(*) from %s call', call_conditions(filter),
-    call_walk(filter, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', steps)) into matching, looked_at;
-  if looked_at >= steps and not filter ?| array['people', 'under_way'] then
-    select sum(planned.expected) into expected from unnest(call_ways(filter)) way
+    call_walk(filter, ways, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', pace)) into matching, looked_at;
+  if looked_at >= pace and not filter ?| array['people', 'under_way'] then
+    select sum(planned.expected) into expected from unnest(ways) way
     cross join lateral ask_planner(format('from calls call where %s and %s', way, concat_ws(' and ', 'true',
       case when filter ? 'from' then format('call.id >= %L', first_id_of((filter->>'from')::timestamptz)) end,
       case when filter ? 'to' then format('call.id < %L', first_id_of((filter->>'to')::timestamptz)) end))) planned;
   end if;
 end
 $$;
-grant execute on function call_conditions(jsonb), call_ways(jsonb), call_walk(jsonb, boolean, uuid, integer),
+grant execute on function call_conditions(jsonb), call_ways(jsonb), call_walk(jsonb, text[], boolean, uuid, integer),
   pick_calls(jsonb, boolean, uuid, integer, integer), count_calls_of(jsonb, integer)
   to ringfence_tenant, ringfence_super, ringfence_system;

@@ -170,7 +170,7 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.call_walk(filter jsonb, oldest_first boolean, after uuid, steps integer)
+CREATE OR REPLACE FUNCTION public.call_walk(filter jsonb, ways text[], oldest_first boolean, after uuid, steps integer)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
@@ -186,7 +186,6 @@ declare
   sorted text := case when oldest_first then 'order by id' else 'order by id desc' end;
   fields text := 'call.organization_id, call.id, call.contact_id, call.campaign_id, call.caller_id, call.account_id,
     call.outcome, call.corrected_outcome, call.reserved_at, call.answered_at, call.answered_by, call.talk_seconds';
-  ways text[];
 begin
   if filter ? 'people' then
     return format('(with theirs as materialized (select %s from calls call
@@ -203,13 +202,10 @@ begin
       case when filter->>'home' is null then 'true' else format('live.organization_id = %L', filter->>'home') end,
       bounds, sorted);
   end if;
-  ways := call_ways(filter);
-  if cardinality(ways) = 0 then
-    ways := array['false'];
-  end if;
-  return format('(%s %s limit %s)',
-    (select string_agg(format('select %s from calls call where %s and %s', fields, way, bounds), ' union all ')
-     from unnest(ways) way), sorted, steps);
+  -- Each way as far as all of them together: what comes first of them does not depend on what was left out.
+  return format('(select * from (%s) walked %s limit %s)',
+    (select string_agg(format('(select %s from calls call where %s and %s %s limit %s)', fields, way, bounds,
+       sorted, steps), ' union all ') from unnest(ways) way), sorted, steps);
 end
 $function$
 ;
@@ -239,10 +235,11 @@ begin
       and count.campaign_id = any(campaigns);
   end if;
   if filter ? 'campaigns' and of_campaigns <= of_outcomes then
-    return array(select format('%s and call.campaign_id = %L', home, one) from unnest(campaigns) one);
+    return coalesce(nullif(array(select format('%s and call.campaign_id = %L', home, one)
+      from unnest(campaigns) one), '{}'), '{false}');
   end if;
   if filter ?| array['caller_id', 'account'] and of_outcomes > 10000 then
-    return array(
+    return coalesce(nullif(array(
       with recursive pair as (
         (select call.caller_id, call.account_id from calls call
          where call.organization_id = (filter->>'home')::uuid
@@ -258,11 +255,12 @@ begin
       from pair
       where pair.account_id is not null
         and (not filter ? 'caller_id' or pair.caller_id = filter->>'caller_id')
-        and (not filter ? 'account' or pair.account_id = (filter->>'account')::uuid));
+        and (not filter ? 'account' or pair.account_id = (filter->>'account')::uuid)), '{}'), '{false}');
   end if;
   if filter ? 'outcomes' then
-    return array(select format('%s and coalesce(call.corrected_outcome, call.outcome) = %L and call.outcome is not null',
-      home, one) from unnest(outcomes) one);
+    return array(select format(
+      '%s and case when call.corrected_outcome is null then call.outcome else call.corrected_outcome end = %L
+        and call.outcome is not null', home, one) from unnest(outcomes) one);
   end if;
   return array[home];
 end
@@ -375,11 +373,14 @@ CREATE OR REPLACE FUNCTION public.count_calls_of(filter jsonb, steps integer, OU
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  ways text[] := call_ways(filter);
+  pace integer := greatest(200, steps / cardinality(ways));
 begin
   execute format('select count(*) filter (where %s), count(*) from %s call', call_conditions(filter),
-    call_walk(filter, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', steps)) into matching, looked_at;
-  if looked_at >= steps and not filter ?| array['people', 'under_way'] then
-    select sum(planned.expected) into expected from unnest(call_ways(filter)) way
+    call_walk(filter, ways, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', pace)) into matching, looked_at;
+  if looked_at >= pace and not filter ?| array['people', 'under_way'] then
+    select sum(planned.expected) into expected from unnest(ways) way
     cross join lateral ask_planner(format('from calls call where %s and %s', way, concat_ws(' and ', 'true',
       case when filter ? 'from' then format('call.id >= %L', first_id_of((filter->>'from')::timestamptz)) end,
       case when filter ? 'to' then format('call.id < %L', first_id_of((filter->>'to')::timestamptz)) end))) planned;
@@ -1613,7 +1614,9 @@ CREATE OR REPLACE FUNCTION public.pick_calls(filter jsonb, oldest_first boolean,
  STABLE ROWS 100
 AS $function$
 declare
-  walk text := call_walk(filter, oldest_first, after, steps);
+  ways text[] := call_ways(filter);
+  pace integer := greatest(200, steps / cardinality(ways));
+  walk text := call_walk(filter, ways, oldest_first, after, pace);
   sorted text := case when oldest_first then 'order by call.id' else 'order by call.id desc' end;
   found_rows integer;
 begin
@@ -1622,7 +1625,7 @@ begin
   get diagnostics found_rows = row_count;
   if found_rows < most and not filter ?| array['people', 'under_way'] then
     return query execute format('select null::uuid, call.id, false from %s call %s offset %s limit 1',
-      walk, sorted, steps - 1);
+      walk, sorted, pace - 1);
   end if;
 end
 $function$
@@ -4162,7 +4165,11 @@ CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_cal
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
 CREATE INDEX calls_by_id ON ONLY public.calls USING btree (id);
 CREATE INDEX calls_by_number ON ONLY public.calls USING btree (organization_id, e164, reserved_at);
-CREATE INDEX calls_by_outcome ON ONLY public.calls USING btree (organization_id, COALESCE(corrected_outcome, outcome), id) WHERE (outcome IS NOT NULL);
+CREATE INDEX calls_by_outcome ON ONLY public.calls USING btree (organization_id, (
+CASE
+    WHEN (corrected_outcome IS NULL) THEN outcome
+    ELSE corrected_outcome
+END), id) WHERE (outcome IS NOT NULL);
 CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (account_id);
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);

@@ -180,7 +180,7 @@ describe('the history of calls', () => {
   it('looks at a limited number of calls, and says from where to go on', async () => {
     const pick = testStatement(
       `select id, is_match from pick_calls(jsonb_build_object('home', $1::uuid, 'at_least', 100000),
-         false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 10, 50)`,
+         false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 10, 200)`,
       { id: 'uuid', is_match: 'bool' },
     );
     const found = await database.asTenant(organization, (transaction) =>
@@ -188,7 +188,7 @@ describe('the history of calls', () => {
     );
     expect(found.map(({ is_match }) => is_match)).toEqual([false]);
     const newest = await readAll({});
-    expect(found[0]?.id).toBe(newest[49]?.id);
+    expect(found[0]?.id).toBe(newest[199]?.id);
   });
 
   it('is walked along an index across organizations', async () => {
@@ -197,7 +197,7 @@ describe('the history of calls', () => {
       await transaction.all(testStatement('set local enable_seqscan = off', {}));
       await transaction.all(testStatement('set local enable_sort = off', {}));
       const walk = await transaction.first(
-        testStatement(`select call_walk('{"home": null}', false, $1, 100) as walk`, {
+        testStatement(`select call_walk('{"home": null}', '{true}', false, $1, 100) as walk`, {
           walk: 'text',
         }),
         ['ffffffff-ffff-ffff-ffff-ffffffffffff'],
