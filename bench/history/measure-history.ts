@@ -15,7 +15,7 @@ import { measureExport, measureQuestion } from './measure-questions.ts';
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 const fewCalls = 50_000;
-const rounds = 3;
+const rounds = 20;
 const mostExported = 100_000;
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '1000000' }, verbose: { type: 'boolean' } },
