@@ -215,7 +215,6 @@ export async function fillTables(
   const campaignId = await addCampaign(database, organization, listId);
   await askSystem(database, insertCall, [organization.organizationId, campaignId]);
   await askSystem(database, insertRecords, [organization.organizationId, organization.userId]);
-  await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
   await askSystem(database, insertParted, [organization.organizationId, organization.userId]);
   await askSystem(database, insertAudit, [organization.organizationId]);
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
@@ -226,4 +225,6 @@ export async function fillTables(
     organization.userId,
     JSON.stringify({ ...firstPolicy, numberGapMinutes: 15 }),
   ]);
+  // Last: everything above is made for each call that there is.
+  await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
 }

@@ -64,7 +64,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'time',
       header: t('calls.columns.time'),
-      width: { least: 210, share: 1 },
+      width: { least: 258, share: 1 },
       sort: 'time',
       render: ({ id, reservedAt, contact }) => {
         const theirs = readToldZone(contact.zone);
