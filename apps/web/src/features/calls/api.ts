@@ -5,9 +5,14 @@ import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useDetailApi } from '../access/index.ts';
 import { toFilterInput } from './table/call-view.ts';
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What is no id at all names no call, and is answered so. */
+const noCall = '00000000-0000-0000-0000-000000000000';
+
 export function useCall(callId: string) {
   const { queries } = useDetailApi();
-  return useQuery(queries.calls.show.queryOptions({ input: { callId } }));
+  const input = { callId: uuid.test(callId) ? callId : noCall };
+  return useQuery(queries.calls.show.queryOptions({ input }));
 }
 
 /** How many match; the figure of the last filter stands until the next is there. */
