@@ -146,7 +146,7 @@ create trigger debts_states_dated after update on debts
   for each statement execute function date_debt_states();
 
 alter table downloads drop constraint downloads_kind_check,
-  add constraint downloads_kind_check check (kind in ('contacts', 'rejections', 'evidence'));
+  add constraint downloads_kind_check check (kind in ('contacts', 'rejections', 'calls', 'evidence'));
 
 -- What was done to a call, a campaign or anything else is found by it, as what was done to a contact is.
 create index activity_entries_by_subject on activity_entries (organization_id, subject_id)

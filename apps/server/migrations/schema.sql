@@ -140,6 +140,132 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.call_conditions(filter jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return concat_ws(' and ', 'true',
+    case when filter->>'home' is null then
+      '(select organization.deleted_at is null from organizations organization
+        where organization.id = call.organization_id)' end,
+    case when filter ? 'outcomes' then format('coalesce(call.corrected_outcome, call.outcome) = any(%L::text[])',
+      array(select jsonb_array_elements_text(filter->'outcomes'))) end,
+    case when filter ? 'campaigns' then format('call.campaign_id = any(%L::uuid[])',
+      array(select jsonb_array_elements_text(filter->'campaigns'))) end,
+    case when filter ? 'people' then format('call.contact_id = any(%L::uuid[])',
+      array(select jsonb_array_elements_text(filter->'people'))) end,
+    case when filter ? 'caller_id' then format('call.caller_id = %L', filter->>'caller_id') end,
+    case when filter ? 'account' then format('call.account_id = %L', filter->>'account') end,
+    case when filter ? 'answered_by' then format('call.answered_by = %L', filter->>'answered_by') end,
+    case when filter ? 'at_least' then format('call.answered_at is not null and call.talk_seconds >= %s',
+      (filter->>'at_least')::integer) end,
+    case when filter ? 'from' then format('call.reserved_at >= %L', filter->>'from') end,
+    case when filter ? 'to' then format('call.reserved_at < %L', filter->>'to') end,
+    case when filter ? 'hour' then format('extract(hour from call.reserved_at at time zone %L) = %s',
+      filter->>'zone', (filter->>'hour')::integer) end,
+    case when filter ? 'weekday' then format('extract(dow from call.reserved_at at time zone %L) = %s',
+      filter->>'zone', (filter->>'weekday')::integer) end);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.call_walk(filter jsonb, ways text[], oldest_first boolean, after uuid, steps integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  bounds text := concat_ws(' and ',
+    format(case when oldest_first then 'call.id > %L' else 'call.id < %L' end, after),
+    -- An id is made a moment after the time that the call is reserved at.
+    case when filter ? 'from' then
+      format('call.id >= %L', first_id_of((filter->>'from')::timestamptz - interval '1 minute')) end,
+    case when filter ? 'to' then
+      format('call.id < %L', first_id_of((filter->>'to')::timestamptz + interval '1 hour')) end);
+  sorted text := case when oldest_first then 'order by id' else 'order by id desc' end;
+  fields text := 'call.organization_id, call.id, call.contact_id, call.campaign_id, call.caller_id, call.account_id,
+    call.outcome, call.corrected_outcome, call.reserved_at, call.answered_at, call.answered_by, call.talk_seconds';
+begin
+  if filter ? 'people' then
+    return format('(with theirs as materialized (select %s from calls call
+        where call.organization_id = any(%L::uuid[]) and call.contact_id = any(%L::uuid[]) and %s)
+      select * from theirs %s)', fields,
+      array(select jsonb_array_elements_text(filter->'organizations')),
+      array(select jsonb_array_elements_text(filter->'people')), bounds, sorted);
+  end if;
+  if filter ? 'under_way' then
+    return format('(with under_way as materialized (select %s from calls_under_way live
+        join calls call on call.organization_id = live.organization_id and call.id = live.call_id
+        where %s and %s)
+      select * from under_way %s)', fields,
+      case when filter->>'home' is null then 'true' else format('live.organization_id = %L', filter->>'home') end,
+      bounds, sorted);
+  end if;
+  -- Each way as far as all of them together: what comes first of them does not depend on what was left out.
+  return format('(select * from (%s) walked %s limit %s)',
+    (select string_agg(format('(select %s from calls call where %s and %s %s limit %s)', fields, way, bounds,
+       sorted, steps), ' union all ') from unnest(ways) way), sorted, steps);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.call_ways(filter jsonb)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  home text := case when filter->>'home' is null then 'true'
+    else format('call.organization_id = %L', filter->>'home') end;
+  campaigns uuid[] := array(select jsonb_array_elements_text(filter->'campaigns'));
+  outcomes text[] := array(select jsonb_array_elements_text(filter->'outcomes'));
+  of_campaigns numeric := 'infinity';
+  of_outcomes numeric := 'infinity';
+begin
+  if filter->>'home' is null then
+    return array[home];
+  end if;
+  if filter ? 'outcomes' then
+    select coalesce(sum(n), 0) into of_outcomes from campaign_counts count
+    where count.organization_id = (filter->>'home')::uuid and count.counted = 'calls' and count.kind = any(outcomes);
+  end if;
+  if filter ? 'campaigns' then
+    select coalesce(sum(n), 0) into of_campaigns from campaign_counts count
+    where count.organization_id = (filter->>'home')::uuid and count.counted = 'calls'
+      and count.campaign_id = any(campaigns);
+  end if;
+  if filter ? 'campaigns' and of_campaigns <= of_outcomes then
+    return coalesce(nullif(array(select format('%s and call.campaign_id = %L', home, one)
+      from unnest(campaigns) one), '{}'), '{false}');
+  end if;
+  if filter ?| array['caller_id', 'account'] and of_outcomes > 10000 then
+    return coalesce(nullif(array(
+      with recursive pair as (
+        (select call.caller_id, call.account_id from calls call
+         where call.organization_id = (filter->>'home')::uuid
+         order by call.caller_id, call.account_id limit 1)
+        union all
+        select further.caller_id, further.account_id from pair
+        cross join lateral (
+          select call.caller_id, call.account_id from calls call
+          where call.organization_id = (filter->>'home')::uuid
+            and (call.caller_id, call.account_id) > (pair.caller_id, pair.account_id)
+          order by call.caller_id, call.account_id limit 1) further)
+      select format('%s and call.caller_id = %L and call.account_id = %L', home, pair.caller_id, pair.account_id)
+      from pair
+      where pair.account_id is not null
+        and (not filter ? 'caller_id' or pair.caller_id = filter->>'caller_id')
+        and (not filter ? 'account' or pair.account_id = (filter->>'account')::uuid)), '{}'), '{false}');
+  end if;
+  if filter ? 'outcomes' then
+    return array(select format(
+      '%s and case when call.corrected_outcome is null then call.outcome else call.corrected_outcome end = %L
+        and call.outcome is not null', home, one) from unnest(outcomes) one);
+  end if;
+  return array[home];
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.check_account_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -220,18 +346,18 @@ declare
 begin
   if tg_op = 'INSERT' then
     select jsonb_agg(part) into changes from (
-      select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, count(*) as n
+      select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way') as kind, count(*) as n
       from learned where campaign_id is not null group by 1, 2, 3) part;
   elsif tg_op = 'DELETE' then
     select jsonb_agg(part) into changes from (
-      select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, -count(*) as n
+      select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way') as kind, -count(*) as n
       from forgotten where campaign_id is not null group by 1, 2, 3) part;
   else
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, kind, sum(n) as n from (
-        select organization_id, campaign_id, coalesce(outcome, 'under_way') as kind, 1 as n from learned
+        select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way') as kind, 1 as n from learned
         union all
-        select organization_id, campaign_id, coalesce(outcome, 'under_way'), -1 from forgotten) one
+        select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way'), -1 from forgotten) one
       where campaign_id is not null
       group by 1, 2, 3 having sum(n) <> 0) part;
   end if;
@@ -239,6 +365,26 @@ begin
     perform add_campaign_counts('calls', changes);
   end if;
   return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_calls_of(filter jsonb, steps integer, OUT matching integer, OUT looked_at integer, OUT expected bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  ways text[] := call_ways(filter);
+  pace integer := greatest(200, steps / cardinality(ways));
+begin
+  execute format('select count(*) filter (where %s), count(*) from %s call', call_conditions(filter),
+    call_walk(filter, ways, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', pace)) into matching, looked_at;
+  if looked_at >= pace and not filter ?| array['people', 'under_way'] then
+    select sum(planned.expected) into expected from unnest(ways) way
+    cross join lateral ask_planner(format('from calls call where %s and %s', way, concat_ws(' and ', 'true',
+      case when filter ? 'from' then format('call.id >= %L', first_id_of((filter->>'from')::timestamptz)) end,
+      case when filter ? 'to' then format('call.id < %L', first_id_of((filter->>'to')::timestamptz)) end))) planned;
+  end if;
 end
 $function$
 ;
@@ -530,6 +676,7 @@ begin
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)
     and event.organization_id = organization and event.call_id = call.id;
+  delete from call_corrections where organization_id = organization and contact_id = any(gone);
   delete from call_debts where organization_id = organization and contact_id = any(gone);
   delete from calls where organization_id = organization and contact_id = any(gone);
   delete from targets where organization_id = organization and contact_id = any(gone);
@@ -814,6 +961,37 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.follow_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  corrected record;
+begin
+  perform set_config('ringfence.correcting', 'on', true);
+  update calls call set corrected_outcome = new.outcome
+  where call.organization_id = new.organization_id and call.id = new.call_id
+    and call.contact_id = new.contact_id and call.state = 'ended'
+    and coalesce(call.corrected_outcome, call.outcome) = new.outcome_before
+  returning call.e164 into corrected;
+  if not found then
+    raise exception 'the call has not ended so' using errcode = 'serialization_failure';
+  end if;
+  perform set_config('ringfence.correcting', '', true);
+  perform keep_first_conversations(new.organization_id, array[new.contact_id]);
+  perform raise_ledgers(new.organization_id, array(
+    select new.contact_id
+    union
+    select linked_id from linked_contacts(new.organization_id, array[new.contact_id])
+    union
+    select phone.contact_id from phones phone
+    where phone.organization_id = new.organization_id and phone.e164 = corrected.e164));
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.frees_minor(known_on date, known_year integer, told_on date, told_year integer)
  RETURNS boolean
  LANGUAGE sql
@@ -994,7 +1172,7 @@ begin
       select further.debt_id from call_debts further
       where further.organization_id = organization and further.call_id = call.id) about
     where call.organization_id = organization and call.contact_id = any(people)
-      and call.outcome in ('right_party', 'stop')
+      and coalesce(call.corrected_outcome, call.outcome) in ('right_party', 'stop')
     union all
     select call.contact_id, debt.id, call.e164, call.occurred_at
     from outside_calls call
@@ -1489,6 +1667,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.pick_calls(filter jsonb, oldest_first boolean, after uuid, most integer, steps integer)
+ RETURNS TABLE(organization_id uuid, id uuid, is_match boolean)
+ LANGUAGE plpgsql
+ STABLE ROWS 100
+AS $function$
+declare
+  ways text[] := call_ways(filter);
+  pace integer := greatest(200, steps / cardinality(ways));
+  walk text := call_walk(filter, ways, oldest_first, after, pace);
+  sorted text := case when oldest_first then 'order by call.id' else 'order by call.id desc' end;
+  found_rows integer;
+begin
+  return query execute format('select call.organization_id, call.id, true from %s call where %s %s limit %s',
+    walk, call_conditions(filter), sorted, most);
+  get diagnostics found_rows = row_count;
+  if found_rows < most and not filter ?| array['people', 'under_way'] then
+    return query execute format('select null::uuid, call.id, false from %s call %s offset %s limit 1',
+      walk, sorted, pace - 1);
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.pick_contacts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid, most integer)
  RETURNS TABLE(organization_id uuid, id uuid, key text)
  LANGUAGE plpgsql
@@ -1938,6 +2138,28 @@ AS $function$
   end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.settle_corrected(corrected uuid, next_time timestamp with time zone, because text, spent integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform set_config('ringfence.correcting', 'on', true);
+  update targets target
+  set state = case when next_time is null then 'done' else 'waiting' end, next_at = next_time,
+    not_before = next_time, ended_because = because,
+    attempts = greatest(0, target.attempts + spent), verdict = null, decision_id = null
+  from calls call
+  where call.organization_id = current_organization_id() and call.id = corrected
+    and call.corrected_outcome is not null
+    and target.organization_id = call.organization_id and target.campaign_id = call.campaign_id
+    and target.contact_id = call.contact_id
+    and target.state in ('planned', 'waiting', 'blocked', 'done');
+  perform set_config('ringfence.correcting', '', true);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.sort_parts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -2123,9 +2345,11 @@ begin
   cross join lateral summarise_debts(contact.organization_id, contact.id) owed
   left join lateral (
     select past.at, past.outcome from (
-      (select call.placing_at as at, call.outcome from calls call
+      (select call.placing_at as at, coalesce(call.corrected_outcome, call.outcome) as outcome
+       from calls call
        where call.organization_id = contact.organization_id and call.contact_id = contact.id
-         and call.state = 'ended' and call.placing_at is not null and call.outcome <> 'withdrawn'
+         and call.state = 'ended' and call.placing_at is not null
+         and coalesce(call.corrected_outcome, call.outcome) <> 'withdrawn'
        order by call.reserved_at desc limit 1)
       union all
       (select outside.occurred_at, outside.outcome from outside_calls outside
@@ -2186,9 +2410,10 @@ begin
     return null;
   end if;
   with last_call as materialized (
-    select distinct on (organization_id, contact_id) organization_id, contact_id, placing_at, outcome
+    select distinct on (organization_id, contact_id) organization_id, contact_id, placing_at,
+      coalesce(corrected_outcome, outcome) as outcome
     from learned
-    where state = 'ended' and placing_at is not null and outcome <> 'withdrawn'
+    where state = 'ended' and placing_at is not null and coalesce(corrected_outcome, outcome) <> 'withdrawn'
     order by organization_id, contact_id, placing_at desc
   ), chosen as materialized (
     select summary.organization_id, summary.contact_id, last_call.placing_at, last_call.outcome
@@ -2692,6 +2917,19 @@ create table audits (
   chain_faults integer not null default 0,
   chain_position bigint not null default 0,
   chain_hash bytea
+);
+create table call_corrections (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  call_id uuid not null,
+  contact_id uuid not null,
+  outcome_before text not null,
+  outcome text not null,
+  reason text not null,
+  evidence text not null default ''::text,
+  is_loosening boolean not null,
+  corrected_by uuid,
+  corrected_at timestamp(3) with time zone not null
 );
 create table call_debts (
   organization_id uuid not null,
@@ -3474,7 +3712,8 @@ create table saved_views (
   content jsonb not null,
   is_shared boolean not null default false,
   created_by uuid not null,
-  created_at timestamp(3) with time zone not null default now()
+  created_at timestamp(3) with time zone not null default now(),
+  kind text not null default 'contacts'::text
 );
 create table search_words (
   organization_id uuid not null,
@@ -3636,6 +3875,15 @@ alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) RE
 alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
 alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
+alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
+alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
+alter table call_corrections add constraint call_corrections_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
+alter table call_corrections add constraint call_corrections_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table call_corrections add constraint call_corrections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table call_corrections add constraint call_corrections_change_check CHECK ((outcome <> outcome_before));
+alter table call_corrections add constraint call_corrections_evidence_check CHECK (((NOT is_loosening) OR ((length(TRIM(BOTH FROM evidence)) >= 1) AND (length(TRIM(BOTH FROM evidence)) <= 1000))));
+alter table call_corrections add constraint call_corrections_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'right_party'::text, 'wrong_party'::text, 'stop'::text, 'hung_up'::text])));
+alter table call_corrections add constraint call_corrections_reason_check CHECK (((length(TRIM(BOTH FROM reason)) >= 1) AND (length(TRIM(BOTH FROM reason)) <= 1000)));
 alter table call_debts add constraint call_debts_pkey PRIMARY KEY (organization_id, call_id, debt_id);
 alter table call_debts add constraint call_debts_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
 alter table call_debts add constraint call_debts_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
@@ -3793,7 +4041,7 @@ alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table downloads add constraint downloads_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table downloads add constraint downloads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text])));
+alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text, 'calls'::text])));
 alter table downloads add constraint downloads_token_hash_check CHECK ((length(token_hash) = 32));
 alter table first_conversations add constraint first_conversations_pkey PRIMARY KEY (organization_id, debt_id);
 alter table first_conversations add constraint first_conversations_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id) ON DELETE CASCADE;
@@ -3924,6 +4172,7 @@ alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (organization_id, id);
 alter table saved_views add constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table saved_views add constraint saved_views_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'calls'::text])));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
 alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -3992,17 +4241,25 @@ CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree 
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
+CREATE INDEX call_corrections_by_call ON public.call_corrections USING btree (organization_id, call_id, id);
+CREATE INDEX call_corrections_by_contact ON public.call_corrections USING btree (organization_id, contact_id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
+CREATE INDEX calls_by_caller ON ONLY public.calls USING btree (organization_id, caller_id, account_id, id);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
 CREATE INDEX calls_by_contact ON ONLY public.calls USING btree (organization_id, contact_id, reserved_at);
 CREATE INDEX calls_by_id ON ONLY public.calls USING btree (id);
 CREATE INDEX calls_by_number ON ONLY public.calls USING btree (organization_id, e164, reserved_at);
+CREATE INDEX calls_by_outcome ON ONLY public.calls USING btree (organization_id, (
+CASE
+    WHEN (corrected_outcome IS NULL) THEN outcome
+    ELSE corrected_outcome
+END), id) WHERE (outcome IS NOT NULL);
 CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (account_id);
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
@@ -4083,12 +4340,12 @@ CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e16
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
-CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, lower(name));
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, kind, lower(name));
 CREATE INDEX search_words_by_part ON public.search_words USING gin (organization_id, word gin_trgm_ops);
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
 CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organization_id, e164) WHERE (e164 IS NOT NULL);
 CREATE INDEX suppressions_of_bankrupt ON public.suppressions USING btree (organization_id, contact_id) WHERE (kind = 'bankruptcy'::text);
-CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE (call_id IS NOT NULL);
+CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE ((call_id IS NOT NULL) AND (lifted_at IS NULL));
 CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, contact_id);
 CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
 CREATE INDEX targets_due ON public.targets USING btree (organization_id, campaign_id, next_at, contact_id) WHERE (state = 'waiting'::text);
@@ -4105,6 +4362,7 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER call_corrections_followed AFTER INSERT ON public.call_corrections FOR EACH ROW EXECUTE FUNCTION follow_correction();
 CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
@@ -4198,6 +4456,7 @@ alter table activity_unsealed enable row level security, force row level securit
 alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
+alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
@@ -4322,6 +4581,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.audits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.call_corrections for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.call_corrections for all to ringfence_system using (true);
+create policy loosened_by_admins on public.call_corrections as restrictive for insert to ringfence_tenant with check (((NOT is_loosening) OR is_admin(organization_id)));
+create policy own_name_of_ringfence_super on public.call_corrections as restrictive for insert to ringfence_super with check ((corrected_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.call_corrections as restrictive for insert to ringfence_tenant with check ((corrected_by = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_super on public.call_corrections for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.call_corrections for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.call_debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.call_debts for all to ringfence_system using (true);
 create policy rows_for_super on public.call_debts for all to ringfence_super using (
@@ -4368,6 +4638,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.caller_ids for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy corrected_for_owner on public.calls for update to owner using ((( SELECT current_setting('ringfence.correcting'::text, true) AS current_setting) = 'on'::text));
 create policy erasing_for_owner on public.calls for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.calls for all to ringfence_system using (true);
 create policy rows_for_super on public.calls for all to ringfence_super using (
@@ -4796,6 +5067,7 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.suppressions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.suppressions for select to owner using (true);
+create policy corrected_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.correcting'::text, true) AS current_setting) = 'on'::text));
 create policy erasing_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
 create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
@@ -4969,6 +5241,9 @@ grant insert, select on abandonment_resumes to ringfence_super;
 grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
+grant insert, select on call_corrections to ringfence_super;
+grant insert, select on call_corrections to ringfence_system;
+grant insert, select on call_corrections to ringfence_tenant;
 grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;

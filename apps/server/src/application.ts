@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { createWebhookRoutes, type DialerServices } from './dialer/index.ts';
 import { findPlace, isSuperAdministrator } from './features/access/index.ts';
 import { authenticateKey } from './features/api-keys/index.ts';
+import { callsWriter } from './features/calls/index.ts';
 import { contactsWriter } from './features/contacts/index.ts';
 import { createDownloadRoutes } from './features/downloads/index.ts';
 import { createEvidenceKeyRoutes, createEvidenceWriter } from './features/evidence/index.ts';
@@ -137,6 +138,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
       contacts: contactsWriter,
       rejections: rejectionsWriter,
       evidence: createEvidenceWriter(services),
+      calls: callsWriter,
     }),
   );
   application.route('/.well-known', createEvidenceKeyRoutes(services));

@@ -155,7 +155,7 @@ describe('a call about two debts that no campaign made', () => {
   it('is shown with its kind and its debts', async () => {
     const callId = await callAboutBoth(noonOn(1));
     const kind = { ...byHand, campaign: null };
-    const { calls } = await listCalls(services, organization, { limit: 10 });
+    const { calls } = await listCalls(services, organization, { limit: 10, order: 'newest' });
     expect(calls).toMatchObject([{ id: callId, ...kind }]);
     const shown = await showCall(services, organization, callId);
     expect(shown).toMatchObject(kind);

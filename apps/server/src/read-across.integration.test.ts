@@ -1,7 +1,6 @@
 import type { List } from '@ringfence/contract/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEntries } from './features/activity/queries.ts';
-import { listCalls } from './features/calls/queries.ts';
 import {
   listCampaigns,
   listCampaignsInState,
@@ -325,7 +324,6 @@ describe('what spans organizations is read along an index, in the order in which
     ['campaigns_by_id', listCampaigns.across, [new Date(), id, 3]],
     ['campaigns_by_id', listCampaignsInState.across, [new Date(), id, 3, 'paused']],
     ['targets_not_called_across', listNotCalled.across, [id, null, 3]],
-    ['calls_default_id_idx', listCalls.across, [id, 3]],
     ['activity_entries_by_time_across', listEntries.across, [new Date(), id, 3]],
     ['imports_by_id', findImport.across, [id]],
     ['live_events_in_order_across', readAllEventsAfter, [1]],

@@ -11,6 +11,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'contacts.work': 'Record what is learned of a person, and see a whole number',
   'campaigns.read': 'See campaigns',
   'calls.read': 'See calls',
+  'calls.correct': 'Correct how a call ended, where no limit binds less by it',
   'calls.work': 'Work with calls',
   'promises.work': 'Record promises to pay',
   'callbacks.work': 'Arrange callbacks',
@@ -27,6 +28,9 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'api_keys.edit': 'Make, rotate and revoke the keys of programs',
   'suppressions.lift':
     'End a standing reason not to call, undo one that was recorded by mistake, or unlink contacts that are different people',
+  'calls.loosen':
+    'Correct how a call ended where a limit binds less by it, such as a stop that was none',
+  'calls.export': 'Download calls as a file',
   'campaigns.control': 'Start, pause, resume and stop campaigns',
   'scripts.edit': 'Edit scripts',
   'caller_ids.edit': 'Edit caller IDs',

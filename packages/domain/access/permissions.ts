@@ -25,6 +25,8 @@ export const permissions = {
   'contacts.work': { roles: everybody, whileSuspended: true },
   'campaigns.read': { roles: everybody, whileSuspended: true },
   'calls.read': { roles: everybody, whileSuspended: true },
+  // Also while suspended: what a person said on a call is obeyed whenever it turns out.
+  'calls.correct': { roles: everybody, whileSuspended: true },
   'calls.work': { roles: everybody, whileSuspended: false },
   'promises.work': { roles: everybody, whileSuspended: false },
   'callbacks.work': { roles: everybody, whileSuspended: false },
@@ -41,6 +43,9 @@ export const permissions = {
   'api_keys.edit': { roles: admins, whileSuspended: false },
   /** Undoing a stop lets a person be called again. */
   'suppressions.lift': { roles: admins, whileSuspended: false },
+  /** A correction by which a limit binds less. */
+  'calls.loosen': { roles: admins, whileSuspended: false },
+  'calls.export': { roles: admins, whileSuspended: true },
   'campaigns.control': { roles: admins, whileSuspended: false },
   'scripts.edit': { roles: admins, whileSuspended: false },
   'caller_ids.edit': { roles: admins, whileSuspended: false },

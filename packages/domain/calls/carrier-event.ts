@@ -8,7 +8,8 @@ export type CarrierEnding =
   | 'canceled';
 
 /** Who picked up, where the carrier can tell. */
-export type AnsweredBy = 'human' | 'machine' | 'unknown';
+export const answerers = ['human', 'machine', 'unknown'] as const;
+export type AnsweredBy = (typeof answerers)[number];
 
 /** One word of a carrier about a call, in our language. It may come late, twice and out of order. */
 export type CarrierEvent = {

@@ -235,6 +235,8 @@ export interface Rule {
   isTimeless?: boolean;
   /** Allows every call to somebody without any restriction, so that it is not asked. */
   needsRestriction?: boolean;
+  /** Whether it has anything to say of such a call; left out: of every one. What it says is judged by `judge` alone. */
+  applies?(situation: Situation, now: Date): boolean;
   judge(situation: Situation, now: Date): Verdict;
 }
 

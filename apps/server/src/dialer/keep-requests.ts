@@ -1,34 +1,30 @@
-import { judgeAgain, revokeRefused } from '../ledger/index.ts';
+import { listRequests, readPhoneState } from '@ringfence/domain/calls/told-by-outcome';
+import type { Outcome } from '@ringfence/domain/calls/words';
+import {
+  insertToldRequests,
+  judgeAgain,
+  markToldPhones,
+  revokeRefused,
+  type ToldOnCall,
+} from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { leaveHeld, listPeople } from './leave-held.ts';
-import { insertRequests, markPhones } from './queries/requests.ts';
 
-/**
- * What the person on the line asked for, where they said something new. Whoever answers there has been
- * promised that this number is not called any more, for whomever it was.
- */
-function readRequests({ row, before, now: { choice } }: ChangedCall) {
-  if (choice === before.choice || choice === null || choice === 'right_party') return [];
-  const { organization_id: organizationId, contact_id: contactId, id: callId, e164 } = row;
-  const asked = { organizationId, contactId, callId };
-  return [
-    choice === 'stop'
-      ? { ...asked, kind: 'medium_stop', e164: null }
-      : { ...asked, kind: 'wrong_number', e164 },
-    { ...asked, kind: 'number_stop', e164 },
-  ];
+/** What the person on the line said that is new, or else what was learned of the number. */
+function readNews({ before, now }: ChangedCall): Outcome | null {
+  if (now.choice !== null && now.choice !== before.choice && now.choice !== 'right_party')
+    return now.choice;
+  const isDead = before.outcome !== now.outcome && now.outcome === 'not_in_service';
+  return isDead ? now.outcome : null;
 }
 
-const stateAfter = { stop: 'stopped', wrong_party: 'wrong', right_party: null };
-
-/** What was learned of the number. */
-function readPhone({ row, before, now }: ChangedCall) {
-  const phone = { organizationId: row.organization_id, phoneId: row.phone_id };
-  const told = now.choice === null || before.choice === now.choice ? null : stateAfter[now.choice];
-  if (told !== null) return [{ ...phone, state: told }];
-  const isDead = before.outcome !== now.outcome && now.outcome === 'not_in_service';
-  return isDead ? [{ ...phone, state: 'disconnected' }] : [];
+function readTold(call: ChangedCall): ToldOnCall[] {
+  const outcome = readNews(call);
+  if (outcome === null) return [];
+  const { organization_id: organizationId, contact_id: contactId, id: callId } = call.row;
+  const { phone_id: phoneId, e164 } = call.row;
+  return [{ organizationId, contactId, callId, phoneId, e164, outcome }];
 }
 
 /**
@@ -40,11 +36,14 @@ export async function keepRequests(
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
-  const told = calls.filter((call) => readRequests(call).length + readPhone(call).length > 0);
+  const told = calls.filter((call) => {
+    const news = readNews(call);
+    return listRequests(news).length > 0 || readPhoneState(news) !== null;
+  });
   if (told.length === 0) return;
   const free = await leaveHeld(transaction, told);
-  await transaction.all(markPhones, [JSON.stringify(free.flatMap(readPhone))]);
-  await transaction.all(insertRequests, [JSON.stringify(told.flatMap(readRequests)), at]);
+  await markToldPhones(transaction, free.flatMap(readTold));
+  await insertToldRequests(transaction, told.flatMap(readTold), { at, recordedBy: null });
   for (const { organizationId, contactIds } of listPeople(free)) {
     await transaction.all(revokeRefused, [organizationId, contactIds]);
     await judgeAgain(transaction, organizationId, contactIds);

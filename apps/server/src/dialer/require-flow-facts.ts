@@ -1,8 +1,9 @@
+import { chooseWords } from '../features/compliance/index.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { addressCall } from './address-call.ts';
 import { askTogether } from './ask-together.ts';
 import { type CallKey, listKeys } from './call-key.ts';
-import { chooseWords } from './choose-words.ts';
+
 import { findFlowFacts } from './queries/flow.ts';
 import { requireAccount } from './read-webhook.ts';
 import { addGoodbye } from './say-goodbye.ts';

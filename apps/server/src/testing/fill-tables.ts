@@ -71,6 +71,22 @@ const insertPolicy = testStatement(
   {},
 );
 
+/** A call that somebody corrected. */
+const insertCorrection = testStatement(
+  `with call as (
+     insert into calls (organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
+       attempt, caller_id, carrier, reserved_at, heard_at, placing_at, state, outcome, ended_at)
+     select organization_id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, 2,
+       caller_id, carrier, now(), now(), now(), 'ended', 'no_answer', now()
+     from calls where organization_id = $1 limit 1
+     returning organization_id, id, contact_id
+   )
+   insert into call_corrections (organization_id, call_id, contact_id, outcome_before, outcome, reason,
+     is_loosening, corrected_by, corrected_at)
+   select organization_id, id, contact_id, 'no_answer', 'failed', 'Filled', false, $2, now() from call`,
+  {},
+);
+
 /** What was learned of the person who was called. */
 const insertRecords = testStatement(
   `with inconvenient as (
@@ -151,6 +167,9 @@ const insertWork = testStatement(
   `with view as (
      insert into saved_views (organization_id, name, content, is_shared, created_by)
      values ($1, 'Filled', '{"filter":{},"sort":"name","direction":"ascending","columns":[]}', true, $2)
+   ), view_of_calls as (
+     insert into saved_views (organization_id, kind, name, content, is_shared, created_by)
+     values ($1, 'calls', 'Filled', '{"filter":{},"order":"newest","columns":[]}', true, $2)
    ), action as (
      insert into contact_actions (organization_id, kind, content, selection, state, changed,
        created_by, finished_at)
@@ -237,4 +256,6 @@ export async function fillTables(
     organization.userId,
     JSON.stringify({ ...firstPolicy, numberGapMinutes: 15 }),
   ]);
+  // Last: everything above is made for each call that there is.
+  await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
 }

@@ -182,6 +182,7 @@ export const layoutRoutes: readonly PageRoute[] = [
   },
   {
     path: '/calls/history',
+    texts: ['tables', 'work'],
     page: createLazyPage(
       async () => (await import('../features/calls/pages/call-history-page.tsx')).CallHistoryPage,
     ),

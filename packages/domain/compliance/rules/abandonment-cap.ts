@@ -21,6 +21,7 @@ export const abandonmentCap: Rule = {
   code: 'ABANDON_CAP',
   version: 2,
   citation: 'policy; 47 CFR 64.1200(a)(7)',
+  applies: ({ facts }) => facts.abandonment !== 'unasked',
   judge: ({ facts: { abandonment }, policy: { abandonmentPercent } }, now) => {
     if (abandonment === 'unasked' || abandonment.length === 0) return allow;
     // A limit that is none compares false with every share.

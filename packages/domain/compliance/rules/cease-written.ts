@@ -12,6 +12,7 @@ export const ceaseWritten: Rule = {
   version: 1,
   citation: '12 CFR 1006.6(c)',
   needsRestriction: true,
+  applies: ({ facts }) => facts.purpose !== 'legal_notice',
   judge: ({ facts }, now) =>
     bindsDebt(facts, 'cease_written', now) && facts.purpose !== 'legal_notice'
       ? { kind: 'block', liftedBy: 'the person withdrawing the request' }

@@ -15,6 +15,7 @@ export const conversationCooldown: Rule = {
   code: 'CONV_COOLDOWN',
   version: 2,
   citation: '12 CFR 1006.14(b)(2)(i)(B)',
+  applies: bindsFrequency,
   judge: (situation, now) => {
     if (situation.callsAboutDebt.length === 0 || !bindsFrequency(situation)) {
       return allow;

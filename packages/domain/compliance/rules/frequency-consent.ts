@@ -8,6 +8,7 @@ export const frequencyConsent: Rule = {
   code: 'FREQ_CONSENT',
   version: 1,
   citation: '12 CFR 1006.14(b)(3)(i)',
+  applies: (situation, now) => bindsFrequency(situation) && isExempt(situation, now),
   judge: (situation, now) =>
     bindsFrequency(situation) && isExempt(situation, now) ? { kind: 'allow', isNote: true } : allow,
 };

@@ -9,6 +9,7 @@ export const holiday: Rule = {
   code: 'HOLIDAY',
   version: 1,
   citation: 'pack',
+  applies: ({ packs }) => packs.some(({ holidays }) => holidays !== null),
   judge: (situation, now) => {
     if (situation.packs.every(({ holidays }) => holidays === null)) return allow;
     const found = findHoliday(situation, now);

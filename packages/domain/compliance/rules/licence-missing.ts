@@ -9,6 +9,11 @@ export const licenceMissing: Rule = {
   code: 'LICENSE_MISSING',
   version: 1,
   citation: 'policy',
+  applies: (situation) =>
+    situation.policy.licenceRequired &&
+    situation.facts.licences !== 'unasked' &&
+    situation.facts.collectorRole !== 'creditor' &&
+    isUnderUnitedStatesLaw(situation),
   judge: (situation, now) => {
     const { facts, policy, address } = situation;
     const { licences } = facts;

@@ -12,6 +12,10 @@ export const noTcpaConsent: Rule = {
   code: 'NO_TCPA_CONSENT',
   version: 2,
   citation: '47 CFR 64.1200(a)(1)(iii)',
+  applies: (situation) =>
+    situation.facts.mode !== 'human' &&
+    situation.facts.phone.lineType !== 'landline' &&
+    isUnderUnitedStatesLaw(situation),
   judge: (situation, now) => {
     const { facts } = situation;
     if (facts.mode === 'human' || facts.phone.lineType === 'landline') return allow;

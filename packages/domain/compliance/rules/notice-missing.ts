@@ -14,6 +14,11 @@ export const noticeMissing: Rule = {
   code: 'NOTICE_MISSING',
   version: 2,
   citation: '12 CFR 1006.34(a)(1)',
+  applies: (situation) =>
+    situation.facts.debt.firstContactAt !== 'unasked' &&
+    situation.facts.debt.firstContactAt !== null &&
+    situation.facts.collectorRole !== 'creditor' &&
+    isUnderUnitedStatesLaw(situation),
   judge: (situation, now) => {
     const { facts, zones } = situation;
     const { firstContactAt, noticeOn } = facts.debt;

@@ -11,6 +11,8 @@ export const noticeWait: Rule = {
   code: 'NOTICE_WAIT',
   version: 2,
   citation: 'pack',
+  applies: (situation) =>
+    findLongest(situation, situation.facts.debt.noticeOn !== 'unasked') !== null,
   judge: (situation, now) => {
     const { noticeOn } = situation.facts.debt;
     const wait = findLongest(situation, noticeOn !== 'unasked');

@@ -9,6 +9,7 @@ export const numberGap: Rule = {
   code: 'NUMBER_GAP',
   version: 1,
   citation: 'policy; 12 CFR 1006 cmt 14(b)',
+  applies: ({ policy }) => policy.numberGapMinutes > 0,
   judge: ({ facts, policy }, now) => {
     const { numberGapMinutes } = policy;
     if (!(numberGapMinutes >= 0)) throw new RangeError('The gap cannot be read');

@@ -8,6 +8,7 @@ export const promiseOpen: Rule = {
   code: 'PROMISE_OPEN',
   version: 1,
   citation: 'policy',
+  applies: ({ facts }) => facts.debt.promisedUntil !== null,
   judge: (situation, now) => {
     const { promisedUntil } = situation.facts.debt;
     if (promisedUntil === null) return allow;

@@ -14,6 +14,12 @@ export const residentialThreeInThirty: Rule = {
   code: 'RES_3_IN_30',
   version: 2,
   citation: '47 CFR 64.1200(a)(3)(iii)',
+  applies: (situation, now) =>
+    situation.facts.mode !== 'human' &&
+    situation.facts.phone.lineType === 'landline' &&
+    situation.facts.phone.place !== 'work' &&
+    isUnderUnitedStatesLaw(situation) &&
+    readTcpaConsent(situation.facts, now) === 'missing',
   judge: (situation, now) => {
     const { facts } = situation;
     const { e164, lineType, place } = facts.phone;

@@ -14,6 +14,7 @@ export const roleNotSpokenTo: Rule = {
   code: 'ROLE_NOT_SPOKEN_TO',
   version: 1,
   citation: '12 CFR 1006.6(a), (d)',
+  applies: ({ facts }) => facts.purpose !== 'location',
   judge: (situation, now) => {
     const { purpose, person } = situation.facts;
     if (purpose === 'location') return allow;

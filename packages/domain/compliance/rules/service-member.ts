@@ -7,6 +7,7 @@ export const serviceMember: Rule = {
   version: 1,
   citation: 'policy; 50 USC 3901',
   isTimeless: true,
+  applies: ({ policy }) => policy.holdsServiceMembers,
   judge: ({ facts, policy }) =>
     policy.holdsServiceMembers && facts.person.isServiceMember
       ? { kind: 'block', liftedBy: 'the end of service, or another policy' }

@@ -16,6 +16,10 @@ export const sevenInSeven: Rule = {
   code: 'FREQ_7IN7',
   version: 2,
   citation: '12 CFR 1006.14(b)(2)(i)(A)',
+  applies: (situation) =>
+    bindsFrequency(situation) ||
+    situation.policy.attemptsPerDay !== null ||
+    situation.policy.attemptsPerWeek !== null,
   judge: (situation, now) => {
     if (situation.callsAboutDebt.length === 0) return allow;
     const law = findLegalOpening(situation, now);

@@ -10,6 +10,7 @@ export const stateFrequency: Rule = {
   code: 'STATE_FREQ',
   version: 3,
   citation: 'state',
+  applies: (situation) => situation.caps.length > 0 || findWorkAfterHome(situation) !== undefined,
   judge: (situation, now) => {
     const asking = findWorkAfterHome(situation);
     if (asking !== undefined && !hasFailedAtHome(situation, now)) {

@@ -11,6 +11,7 @@ export const tcpaRevoked: Rule = {
   code: 'TCPA_REVOKED',
   version: 1,
   citation: '47 CFR 64.1200(a)(10)',
+  applies: (situation) => situation.facts.mode !== 'human' && isUnderUnitedStatesLaw(situation),
   judge: (situation, now) =>
     situation.facts.mode !== 'human' &&
     isUnderUnitedStatesLaw(situation) &&

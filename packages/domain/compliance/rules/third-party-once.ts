@@ -11,6 +11,7 @@ export const thirdPartyOnce: Rule = {
   version: 2,
   citation: '12 CFR 1006.10(c)',
   isTimeless: true,
+  applies: ({ facts }) => facts.purpose === 'location',
   judge: (situation) =>
     situation.facts.purpose === 'location' && wasAsked(situation)
       ? {

@@ -10,6 +10,7 @@ export const timeBarred: Rule = {
   version: 1,
   citation: 'state',
   isTimeless: true,
+  applies: ({ facts }) => facts.debt.isTimeBarred,
   judge: ({ facts, policy, jurisdictions }) => {
     if (!facts.debt.isTimeBarred) return allow;
     for (const { id, name, timeBarred: law } of jurisdictions) {

@@ -6,5 +6,6 @@ export {
 } from './audit-jobs.ts';
 export { auditOrganizations } from './audit-organizations.ts';
 export type { Finding } from './finding.ts';
+export { readStoredFacts } from './read-stored-facts.ts';
 export { createAuditRoutes } from './routes.ts';
 export { type AuditResult, runAudit } from './run-audit.ts';

@@ -68,6 +68,7 @@ const makeCall = (id: string, reservedAt: Date): RawCall => ({
   placing_written_at: null,
   placed_at: reservedAt,
   outcome: 'no_answer',
+  corrections: [],
   was_placed: true,
   ended_at: reservedAt,
   decision_id: 'decision',

@@ -1,4 +1,3 @@
-import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import { outcomes } from '@ringfence/domain/calls/words';
 import { directions, pastOutcomes } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
@@ -8,6 +7,7 @@ import { furtherDebts } from './about-each-debt.ts';
 import { countCallsAgain } from './count-again.ts';
 import { connectKin, loadKin } from './load-kin.ts';
 import { loadLedger } from './load-ledger.ts';
+import { pastOutcomeAt, readCorrections } from './outcome-at.ts';
 import { makePolicyHistory } from './policy-history.ts';
 import { readCalledToday, readCalls, readCallsOfOthers } from './queries/calls.ts';
 import {
@@ -24,13 +24,19 @@ const direction = z.enum(directions);
 const pastOutcome = z.enum(pastOutcomes);
 const fault = z.enum(['calls_halted', 'organization_suspended', 'organization_deleted']);
 
-function readCall({ facts, further_debts, ...row }: RowOf<typeof readCalls.row>): RawCall {
+function readCall({
+  facts,
+  further_debts,
+  corrections,
+  ...row
+}: RowOf<typeof readCalls.row>): RawCall {
   const stored = row.was_placed ? readStoredFacts(facts) : undefined;
   const isOfUse = row.is_intact === true && stored?.person.id === row.contact_id;
   return {
     ...row,
     direction: direction.parse(row.direction),
     outcome: outcome.parse(row.outcome),
+    corrections: readCorrections(corrections),
     further: furtherDebts.parse(further_debts),
     stored,
     known: isOfUse ? stored : undefined,
@@ -61,18 +67,21 @@ async function loadCallsTo(
 ): Promise<Round['callsTo']> {
   const callsTo = new Map(calls.map(({ e164 }): [string, CallToNumber[]] => [e164, []]));
   for (const { contact_id: contactId, e164, reserved_at: at, ...call } of calls) {
-    const made = presentAsPastCall(call.outcome);
-    if (made !== null && call.direction === 'outbound')
-      callsTo.get(e164)?.push({ contactId, at, outcome: made });
+    if (call.direction !== 'outbound') continue;
+    callsTo.get(e164)?.push({ contactId, at, outcomeAt: (moment) => pastOutcomeAt(call, moment) });
   }
   const ask = [organizationId, [...callsTo.keys()], contactIds];
   for (const row of await transaction.all(readCallsOfOthers, ask)) {
-    const made =
-      row.past_outcome === null
-        ? presentAsPastCall(outcome.parse(row.outcome))
-        : pastOutcome.parse(row.past_outcome);
-    if (made === null) continue;
-    callsTo.get(row.e164)?.push({ contactId: row.contact_id, at: row.at, outcome: made });
+    const told = {
+      outcome: outcome.parse(row.outcome),
+      corrections: readCorrections(row.corrections),
+    };
+    const elsewhere = row.past_outcome === null ? null : pastOutcome.parse(row.past_outcome);
+    callsTo.get(row.e164)?.push({
+      contactId: row.contact_id,
+      at: row.at,
+      outcomeAt: (moment) => elsewhere ?? pastOutcomeAt(told, moment),
+    });
   }
   return callsTo;
 }

@@ -1,4 +1,3 @@
-import type { Outcome } from '@ringfence/domain/calls/words';
 import type {
   AbandonmentFact,
   ConsentFact,
@@ -10,6 +9,7 @@ import type {
 import type { Direction } from '@ringfence/domain/compliance/words';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { SecondCounts } from './counted-caps.ts';
+import type { ToldOutcome } from './outcome-at.ts';
 import type { PolicyHistory } from './policy-history.ts';
 import type { readCalls } from './queries/calls.ts';
 import type { readAbandonmentResumes } from './queries/ledger.ts';
@@ -26,9 +26,12 @@ export interface RawFurtherDebt
 }
 
 export interface RawCall
-  extends Omit<RowOf<typeof readCalls.row>, 'outcome' | 'facts' | 'further_debts' | 'direction'> {
+  extends Omit<
+      RowOf<typeof readCalls.row>,
+      'outcome' | 'corrections' | 'facts' | 'further_debts' | 'direction'
+    >,
+    ToldOutcome {
   direction: Direction;
-  outcome: Outcome | null;
   further: readonly RawFurtherDebt[];
   /** Those that it was decided on; undefined where they cannot be read. */
   stored: Facts | undefined;
@@ -86,7 +89,8 @@ export interface RawPerson {
 export interface CallToNumber {
   contactId: string;
   at: Date;
-  outcome: PastCallFact['outcome'];
+  /** As it was known at a moment; null where for the rules there was none. */
+  outcomeAt(moment: Date): PastCallFact['outcome'] | null;
 }
 
 /** Two contacts that are one human, and since when that is known; the first was called. */

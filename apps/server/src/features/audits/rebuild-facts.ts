@@ -44,10 +44,13 @@ function listCallsOfOthers(
   call: RawCall,
   kin: readonly RawPerson[],
   { callsTo }: Round,
+  moment: Date,
 ): PastCallFact[] {
   const made = callsTo.get(call.e164) ?? [];
   const ofHuman = new Set([call.contact_id, ...kin.map(({ contactId }) => contactId)]);
-  return made.flatMap(({ contactId, at, outcome }): PastCallFact[] => {
+  return made.flatMap(({ contactId, at, outcomeAt }): PastCallFact[] => {
+    const outcome = outcomeAt(moment);
+    if (outcome === null) return [];
     const isOther = !ofHuman.has(contactId) && at < call.reserved_at;
     if (!isOther || !isWithin(at, call.reserved_at, othersMilliseconds)) return [];
     return [
@@ -105,7 +108,7 @@ export function rebuildFacts(
   { collectorRole, moment }: { collectorRole: CollectorRole; moment: Date },
 ): RebuiltFacts {
   const kin = listKin(person, moment);
-  const past = listPastCalls(call, known, person, kin);
+  const past = listPastCalls(call, known, person, kin, moment);
   return {
     direction: known.direction,
     mode: known.mode,
@@ -137,7 +140,7 @@ export function rebuildFacts(
         // Whoever was asked once where somebody is, is not asked again (12 CFR 1006.10(c)).
         ({ at }) => known.purpose === 'location' || isWithin(at, call.reserved_at, ownMilliseconds),
       ),
-      ...listCallsOfOthers(call, kin, round),
+      ...listCallsOfOthers(call, kin, round, moment),
     ],
     licences: rebuildLicences(known, round, moment),
     abandonment: rebuildAbandonment(call, round),

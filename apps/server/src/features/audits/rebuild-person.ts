@@ -1,7 +1,7 @@
-import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import { bindsSamePerson } from '@ringfence/domain/compliance/binds-same-person';
 import type { ConsentFact, Facts, PastCallFact } from '@ringfence/domain/compliance/types';
 import { hasActed } from './acts-within.ts';
+import { pastOutcomeAt } from './outcome-at.ts';
 import type { RawCall, RawPerson, RawRestriction } from './raw-history.ts';
 
 /** A call that may have been written down only later. */
@@ -17,12 +17,13 @@ const isSameDebt = (
   call: RawCall,
 ): boolean => reference !== null && reference === call.reference && creditor === call.creditor;
 
-/** The person's calls before this one, each as it turned out. */
+/** The person's calls before this one, each as it was known to have turned out. */
 function listOwnCalls(
   call: RawCall,
   person: RawPerson,
   kin: readonly RawPerson[],
   group: string | null,
+  moment: Date,
 ): PastCallFact[] {
   const own = person.calls.slice(
     0,
@@ -32,7 +33,7 @@ function listOwnCalls(
     calls.filter(({ reserved_at: at }) => at < call.reserved_at),
   );
   return [...own, ...ofKin].flatMap((past): PastCallFact[] => {
-    const outcome = presentAsPastCall(past.outcome);
+    const outcome = pastOutcomeAt(past, moment);
     if (outcome === null) return [];
     const debts = [past, ...past.further];
     const debtIds = debts.map(({ debt_id }) => debt_id);
@@ -85,13 +86,15 @@ function listOutsideCalls(
 
 /**
  * Calls to what turns out to be a wrong number were no calls to this person, whenever it turns out
- * (12 CFR 1006 cmt 14(b)(2)(i)-3).
+ * (12 CFR 1006 cmt 14(b)(2)(i)-3). One that was taken for wrong by mistake was so until that was known.
  */
-const isWrong = (number: string, people: readonly RawPerson[]): boolean =>
+const isWrong = (number: string, people: readonly RawPerson[], moment: Date): boolean =>
   people.some(({ restrictions }) =>
     restrictions.some(
-      ({ kind, phone, liftedAt }) =>
-        kind === 'wrong_number' && phone === number && liftedAt === null,
+      ({ kind, phone, recordedAt, liftedAt }) =>
+        kind === 'wrong_number' &&
+        phone === number &&
+        (liftedAt === null || (recordedAt <= moment && moment < liftedAt)),
     ),
   );
 
@@ -101,11 +104,12 @@ export function listPastCalls(
   known: Facts,
   person: RawPerson,
   kin: readonly RawPerson[],
+  moment: Date,
 ): RebuiltCall[] {
   return [
-    ...listOwnCalls(call, person, kin, known.debt.group),
+    ...listOwnCalls(call, person, kin, known.debt.group, moment),
     ...listOutsideCalls(call, person, kin, known.debt.group),
-  ].filter(({ phone }) => !isWrong(phone, [person, ...kin]));
+  ].filter(({ phone }) => !isWrong(phone, [person, ...kin], moment));
 }
 
 /** What binds the human, whichever contact it was said of, and what binds the debt under another name. */

@@ -1,1 +1,2 @@
+export { callsWriter } from './download-calls.ts';
 export { createCallRoutes } from './routes.ts';

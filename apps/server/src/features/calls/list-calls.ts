@@ -1,26 +1,82 @@
-import type { Call } from '@ringfence/contract/calls';
-import { cutPage, decodeIdCursor, lastId } from '../../platform/database/cursor.ts';
-import type { TenantScope } from '../../platform/database/database.ts';
-import { inScope } from '../../platform/database/spanning.ts';
+import type { Call, CallFilter, CallOrder } from '@ringfence/contract/calls';
+import { decodeIdCursor, encodeIdCursor, firstId, lastId } from '../../platform/database/cursor.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
 import type { Services } from '../../services.ts';
 import { presentCall } from './present-call.ts';
-import { listCallsOfCampaign, listCalls as listEveryCall } from './queries.ts';
+import type { callRow } from './queries/call-fields.ts';
+import { listCalls as listStatement, pickCalls } from './queries/list.ts';
+import { type ReadFilter, readFilter } from './read-filter.ts';
+
+export interface CallPage extends CallFilter {
+  limit: number;
+  order: CallOrder;
+  cursor?: string | undefined;
+}
+
+/** How many calls a page looks at. A hundred thousand a second are looked at. */
+const stepsOfPage = 4_000;
+
+interface Walk {
+  order: CallOrder;
+  /** The id of the call after which to go on. */
+  after: string | null;
+  most: number;
+  steps: number;
+}
+
+interface Found {
+  rows: RowOf<typeof callRow>[];
+  /** After which to go on; null where there is nothing more. */
+  next: string | null;
+  /** Where looking stopped before there were enough. */
+  reached: string | null;
+}
+
+/** The next calls, and from where to go on. */
+export async function walkCalls(
+  transaction: Transaction,
+  { asked }: ReadFilter,
+  { order, after, most, steps }: Walk,
+): Promise<Found> {
+  const isOldest = order === 'oldest';
+  const start = after ?? (isOldest ? firstId : lastId);
+  const picked = await transaction.all(pickCalls, [asked, isOldest, start, most + 1, steps]);
+  const matching = picked.filter(({ is_match }) => is_match);
+  const shown = matching.slice(0, most);
+  const rows = await transaction.all(listStatement, [
+    shown.map(({ organization_id }) => organization_id),
+    shown.map(({ id }) => id),
+  ]);
+  if (matching.length > most) return { rows, next: shown.at(-1)?.id ?? null, reached: null };
+  const reached = picked.find(({ is_match }) => !is_match)?.id ?? null;
+  return { rows, next: reached, reached };
+}
+
+/** An id begins with the time at which it was made. */
+const timeOf = (id: string): Date =>
+  new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 
 export async function listCalls(
   { database }: Pick<Services, 'database'>,
   scope: TenantScope,
-  page: { limit: number; cursor?: string | undefined; campaignId?: string | undefined },
-): Promise<{ calls: Call[]; nextCursor: string | null }> {
-  const before = decodeIdCursor(page.cursor) ?? lastId;
-  const rows = await database.asTenant(scope, (transaction) =>
-    page.campaignId === undefined
-      ? transaction.all(inScope(scope, listEveryCall), [before, page.limit + 1])
-      : transaction.all(inScope(scope, listCallsOfCampaign), [
-          before,
-          page.limit + 1,
-          page.campaignId,
-        ]),
-  );
-  const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
-  return { calls: shown.map(presentCall), nextCursor };
+  { limit, cursor, order, ...filter }: CallPage,
+): Promise<{
+  calls: Call[];
+  nextCursor: string | null;
+  lookedBackTo: string | null;
+  isSearchCut: boolean;
+}> {
+  const after = decodeIdCursor(cursor);
+  return database.asTenant(scope, async (transaction) => {
+    const read = await readFilter(transaction, scope, filter);
+    const walk = { order, after, most: limit, steps: stepsOfPage };
+    const { rows, next, reached } = await walkCalls(transaction, read, walk);
+    return {
+      calls: rows.map(presentCall),
+      nextCursor: next === null ? null : encodeIdCursor(next),
+      lookedBackTo: reached === null ? null : timeOf(reached).toISOString(),
+      isSearchCut: read.isSearchCut,
+    };
+  });
 }

@@ -1,23 +1,35 @@
-import { type Call, call, callState, outcome } from '@ringfence/contract/calls';
+import { findCarrier } from '@ringfence/carriers/registry';
+import { answeredBy, type Call, call, callState, outcome } from '@ringfence/contract/calls';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import { presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
-import type { listCalls } from './queries.ts';
+import type { callRow } from './queries/call-fields.ts';
 
 const kind = call.pick({ direction: true, mode: true, purpose: true, origin: true });
 
-export function presentCall(row: RowOf<typeof listCalls.row>): Call {
+const presentNamed = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
+
+export function presentCall(row: RowOf<typeof callRow>): Call {
   return {
     id: row.id,
     organization: presentOrganization(row),
-    contact: { id: row.contact_id, fullName: row.full_name },
-    campaign:
-      row.campaign_id === null ? null : { id: row.campaign_id, name: row.campaign_name ?? '' },
+    contact: { id: row.contact_id, fullName: row.full_name, zone: row.zone },
+    campaign: presentNamed(row.campaign_id, row.campaign_name),
+    list: presentNamed(row.list_id, row.list_name),
     ...kind.parse(row),
     phone: maskPhone(row.e164),
     state: callState.parse(row.state),
     outcome: outcome.nullable().parse(row.outcome),
+    outcomeBefore: outcome.nullable().parse(row.outcome_before),
     attempt: row.attempt,
+    mostAttempts: row.most_attempts,
+    callerId: row.caller_id,
+    carrier: row.carrier,
+    account: row.account_title === null ? null : presentNamed(row.account_id, row.account_title),
+    // A carrier that there is no more is not said to have reached nobody.
+    isSimulated: findCarrier(row.carrier)?.description.reachesPeople === false,
+    answeredBy: answeredBy.nullable().parse(row.answered_by),
     reservedAt: row.reserved_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -1,14 +1,24 @@
-import { type CallDetail, callDetail } from '@ringfence/contract/calls';
+import {
+  type CallDetail,
+  callDetail,
+  correctableOutcome,
+  outcome,
+} from '@ringfence/contract/calls';
+import { organizationPolicy } from '@ringfence/contract/compliance';
 import { candidateZone, reason, verdictKind } from '@ringfence/contract/decisions';
 import { countsAsAttempt } from '@ringfence/domain/calls/count-attempt';
+import { listNotApplying } from '@ringfence/domain/compliance/list-not-applying';
+import { firstPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import * as z from 'zod';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
+import { readStoredFacts } from '../audits/index.ts';
 import { presentCall } from './present-call.ts';
-import { findCall, listEvents } from './queries.ts';
+import { findCall, listCorrections, listEvents } from './queries/show.ts';
+import { tellSaid } from './tell-said.ts';
 
 type CallRow = RowOf<typeof findCall.row>;
 type EventRow = RowOf<typeof listEvents.row>;
@@ -33,8 +43,16 @@ function presentDecision(row: CallRow): CallDetail['decision'] {
   };
 }
 
+/** Rules that had nothing to say of the call, by the facts and the policy that it was decided on. */
+function listSilent({ facts, policy, decided_at }: CallRow): string[] {
+  const known = readStoredFacts(facts);
+  const law = organizationPolicy.nullable().safeParse(policy);
+  if (known === undefined || !law.success) return [];
+  return listNotApplying(known, readPolicy(law.data ?? firstPolicy), decided_at);
+}
+
 function nameEvent({ kind, digit, ending }: EventRow): string {
-  if (kind === 'choice') return digit === null ? 'no_key' : `pressed ${digit}`;
+  if (kind === 'choice') return digit === null ? 'no_key' : 'pressed';
   return ending ?? kind;
 }
 
@@ -42,20 +60,43 @@ function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['e
   const ours = [
     { kind: 'reserved', at: row.reserved_at },
     { kind: 'placed', at: row.placing_at },
-  ].flatMap(({ kind, at }) =>
-    at === null ? [] : [{ kind, receivedAt: at.toISOString(), occurredAt: at.toISOString() }],
-  );
+  ].flatMap(({ kind, at }) => {
+    if (at === null) return [];
+    return [{ kind, key: null, receivedAt: at.toISOString(), occurredAt: at.toISOString() }];
+  });
   // The carrier tells that a call was answered, and then asks what to say: that is one thing.
-  const told = new Map(events.toReversed().map((event) => [nameEvent(event), event]));
+  const told = new Map(
+    events
+      .toReversed()
+      .map((event) => [
+        event.kind === 'choice' ? `${event.step} ${event.digit}` : nameEvent(event),
+        event,
+      ]),
+  );
   return [
     ...ours,
-    ...[...told].toReversed().map(([kind, event]) => ({
-      kind,
+    ...[...told.values()].toReversed().map((event) => ({
+      kind: nameEvent(event),
+      key: event.kind === 'choice' ? event.digit : null,
       receivedAt: event.received_at.toISOString(),
       occurredAt: event.occurred_at?.toISOString() ?? null,
     })),
   ];
 }
+
+const presentCorrection = (
+  row: RowOf<typeof listCorrections.row>,
+): CallDetail['corrections'][number] => ({
+  id: row.id,
+  outcomeBefore: outcome.parse(row.outcome_before),
+  outcome: correctableOutcome.parse(row.outcome),
+  reason: row.reason,
+  evidence: row.evidence,
+  isLoosening: row.is_loosening,
+  correctedAt: row.corrected_at.toISOString(),
+  correctedBy:
+    row.corrected_by === null ? null : { id: row.corrected_by, fullName: row.full_name ?? '' },
+});
 
 /** One call, and the decision that let it happen. */
 export async function showCall(
@@ -66,17 +107,21 @@ export async function showCall(
   return database.asTenant(scope, async (transaction) => {
     const row = await transaction.first(inScope(scope, findCall), [callId]);
     if (row === undefined) throw new ProblemError('not_found');
-    const events = await transaction.all(listEvents, [row.organization_id, callId]);
+    const key = [row.organization_id, callId];
+    const events = await transaction.all(listEvents, key);
+    const corrections = await transaction.all(listCorrections, key);
     const call = presentCall(row);
     return {
       ...call,
-      callerId: row.caller_id,
-      carrier: row.carrier,
       carrierCallId: row.carrier_call_id,
       debts: debts.parse(row.debts),
       countsAsAttempt: countsAsAttempt(call.outcome),
       decision: presentDecision(row),
+      notApplying: listSilent(row),
       events: presentEvents(row, events),
+      said: tellSaid(row, events),
+      corrections: corrections.map(presentCorrection),
+      stoppedByOtherAt: row.stopped_by_other_at?.toISOString() ?? null,
     };
   });
 }

@@ -1,3 +1,4 @@
+export { type AnsweredCall, type ChosenWords, chooseWords } from './choose-words.ts';
 export { findFreed } from './find-freed.ts';
 export type { KnownFacts } from './known-facts.ts';
 export {

@@ -8,8 +8,9 @@ import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import type { DownloadWriter, TableFile } from '../downloads/index.ts';
+import { findViewName } from '../saved-views/index.ts';
+import { contactViews } from './contact-views.ts';
 import { chooseCells, type ExportedContact } from './download-columns.ts';
-import { findView } from './queries/contact-views.ts';
 import { exportMatching, exportNamed } from './queries/export-contacts.ts';
 import { readFilter } from './read-filter.ts';
 
@@ -79,18 +80,14 @@ const longestName = 80;
 
 /** After the saved view, where one is shown and can still be seen. */
 async function nameFile(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database'>,
   scope: OrganizationScope,
   { viewId }: Content,
   now: Date,
 ): Promise<string> {
   const view =
-    viewId === undefined
-      ? undefined
-      : await database.asTenant(scope, (transaction) => transaction.first(findView, [viewId]));
-  const letters = [
-    ...(view?.name ?? '').replaceAll(unnameable, ' ').replaceAll(/\s+/g, ' ').trim(),
-  ];
+    viewId === undefined ? undefined : await findViewName(services, scope, contactViews, viewId);
+  const letters = [...(view ?? '').replaceAll(unnameable, ' ').replaceAll(/\s+/g, ' ').trim()];
   const name = letters.slice(0, longestName).join('').trim();
   return `contacts-${name === '' ? '' : `${name}-`}${now.toISOString().slice(0, 10)}.csv`;
 }

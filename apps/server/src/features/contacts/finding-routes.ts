@@ -7,12 +7,13 @@ import {
 } from '../../platform/http/procedures.ts';
 import { askForDownload } from '../downloads/index.ts';
 import type { LimitServices } from '../limits/index.ts';
+import { keepView, removeView, showViews } from '../saved-views/index.ts';
 import { actionPermissions, undoPermissions } from './bulk-action.ts';
+import { contactViews } from './contact-views.ts';
 import { countContacts } from './count-contacts.ts';
 import { cancelAction, showAction, undoAction } from './end-action.ts';
 import { listContacts } from './list-contacts.ts';
 import { mergeLists } from './merge-lists.ts';
-import { keepView, removeView, showViews } from './save-views.ts';
 import { startAction } from './start-action.ts';
 import type { ActionServices } from './write-action.ts';
 
@@ -52,10 +53,14 @@ export function createFindingRoutes(services: ActionServices & LimitServices) {
     download: exporters.download.handler(({ context, input }) =>
       askForDownload(services, context, { kind: 'contacts', content: input }),
     ),
-    listViews: people.listViews.handler(({ context }) => showViews(services, context.scope)),
-    saveView: people.saveView.handler(({ context, input }) => keepView(services, context, input)),
+    listViews: people.listViews.handler(({ context }) =>
+      showViews(services, context.scope, contactViews),
+    ),
+    saveView: people.saveView.handler(({ context, input }) =>
+      keepView(services, context, contactViews, input),
+    ),
     deleteView: people.deleteView.handler(({ context, input }) =>
-      removeView(services, context.scope, input.viewId),
+      removeView(services, context.scope, contactViews, input.viewId),
     ),
   };
 }

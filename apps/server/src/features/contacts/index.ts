@@ -1,3 +1,4 @@
+export { contactViews } from './contact-views.ts';
 export { contactsWriter } from './download-contacts.ts';
 export { createMergeRoutes } from './finding-routes.ts';
 export { forgetOldChanges } from './forget-changes.ts';

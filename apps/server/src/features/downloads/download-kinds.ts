@@ -2,7 +2,7 @@ import type { Permission } from '@ringfence/domain/access/permissions';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 
-export type DownloadKind = 'contacts' | 'rejections' | 'evidence';
+export type DownloadKind = 'contacts' | 'rejections' | 'calls' | 'evidence';
 
 interface NamedFile {
   /** Without a path; what no file may be called is left out. */

@@ -59,7 +59,8 @@ export const findCampaigns = defineStatement({
 });
 
 const callFields = `
-  call.id, ${organizationFields}, contact.full_name, call.e164, call.state, call.outcome,
+  call.id, ${organizationFields}, contact.full_name, call.e164, call.state,
+  coalesce(call.corrected_outcome, call.outcome) as outcome,
   call.reserved_at`;
 
 const callParts = `

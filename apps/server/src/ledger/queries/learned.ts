@@ -75,9 +75,9 @@ export const markLearnedPhones = defineStatement({
            -- Whose it is not outweighs that they do not want it called.
            order by restriction.kind = 'number_stop' limit 1),
           (select 'disconnected' from (
-             select call.outcome from calls call
+             select coalesce(call.corrected_outcome, call.outcome) as outcome from calls call
              where call.organization_id = $1 and call.contact_id = phone.contact_id
-               and call.e164 = phone.e164 and call.outcome <> 'withdrawn'
+               and call.e164 = phone.e164 and coalesce(call.corrected_outcome, call.outcome) <> 'withdrawn'
              order by call.reserved_at desc limit 1) last_call
            where last_call.outcome = 'not_in_service')) as state) learned
       where phone.organization_id = $1 and phone.contact_id = any($2)

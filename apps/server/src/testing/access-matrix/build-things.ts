@@ -36,7 +36,8 @@ const insertSecrets = testStatement(
 );
 const endCalls = testStatement(
   `with over as (delete from calls_under_way where organization_id = $1)
-   update calls set state = 'ended', outcome = 'no_answer', ended_at = now(), rang = true
+   update calls set state = 'ended', outcome = 'no_answer', placing_at = now(),
+     ended_at = now(), rang = true
    where organization_id = $1`,
   {},
 );
@@ -59,7 +60,8 @@ const nameThings = testStatement(
   `select
      (select id from lists where organization_id = $1 and name = $2) as list_id,
      (select id from lists where organization_id = $1 and name = 'Filled') as other_list_id,
-     (select id from saved_views where organization_id = $1) as view_id,
+     (select id from saved_views where organization_id = $1 and kind = 'contacts') as view_id,
+     (select id from saved_views where organization_id = $1 and kind = 'calls') as call_view_id,
      (select id from contact_actions where organization_id = $1) as action_id,
      (select id from contacts where organization_id = $1 and full_name = $2) as contact_id,
      (select id from contacts where organization_id = $1 and full_name = 'Ann') as other_contact_id,
@@ -93,6 +95,7 @@ const nameThings = testStatement(
     list_id: 'uuid',
     other_list_id: 'uuid',
     view_id: 'uuid',
+    call_view_id: 'uuid',
     action_id: 'uuid',
     contact_id: 'uuid',
     other_contact_id: 'uuid',

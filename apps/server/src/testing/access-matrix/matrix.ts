@@ -28,6 +28,7 @@ import {
   theMember,
   token,
   verification,
+  working,
 } from './rows.ts';
 
 /** Who may do what, operation by operation. A new one does not compile without its row. */
@@ -287,7 +288,22 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'campaigns.stop': { ...rulingOne, input: campaign },
   'campaigns.notCalled': { ...reading, input: campaign },
   'calls.list': { ...reading, input: campaign },
+  'calls.count': { ...reading, input: campaign },
+  'calls.choices': reading,
   'calls.show': { ...readingOne, input: ({ call_id }) => ({ callId: call_id }) },
+  'calls.correct': {
+    ...working,
+    input: ({ call_id }) => ({ callId: call_id, outcome: 'hung_up', reason: 'They rang back' }),
+  },
+  'calls.download': { ...ruling, input: (things) => ({ filter: campaign(things) }) },
+  'calls.listViews': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'calls.saveView': {
+    expected: members,
+    names: 'one',
+    elsewhere: 'nothing',
+    input: () => ({ name: 'A view', content: { filter: {}, order: 'newest', columns: [] } }),
+  },
+  'calls.deleteView': { ...rulingOne, input: ({ call_view_id }) => ({ viewId: call_view_id }) },
   'activity.list': reading,
   'activity.scheduled': reading,
   'live.stream': reading,

@@ -1,35 +1,63 @@
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDetailApi, useWorkplace } from '../access/index.ts';
+import type { CallFilter } from '@ringfence/contract/calls';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OrganizationApi, useOrganizationApi } from '../../platform/api/api-queries.ts';
+import { refreshTopics } from '../../platform/api/refresh-topics.ts';
+import { useDetailApi } from '../access/index.ts';
+import { toFilterInput } from './table/call-view.ts';
 
-const pageSize = 50;
-
-/** The calls, newest first, one page after another. */
-export function useCallPages(campaignId: string | undefined) {
-  const { queries } = useWorkplace();
-  return useInfiniteQuery(
-    queries.calls.list.infiniteOptions({
-      input: (cursor: string | null) => ({
-        limit: pageSize,
-        ...(campaignId === undefined ? {} : { campaignId }),
-        ...(cursor === null ? {} : { cursor }),
-      }),
-      initialPageParam: null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-    }),
-  );
-}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What is no id at all names no call, and is answered so. */
+const noCall = '00000000-0000-0000-0000-000000000000';
 
 export function useCall(callId: string) {
   const { queries } = useDetailApi();
-  return useQuery(queries.calls.show.queryOptions({ input: { callId } }));
+  const input = { callId: uuid.test(callId) ? callId : noCall };
+  return useQuery(queries.calls.show.queryOptions({ input }));
 }
 
-/** The campaign that the history is narrowed to, for its name. */
-export function useCampaignOfHistory(campaignId: string | undefined) {
-  const { queries } = useDetailApi();
+/** How many match; the figure of the last filter stands until the next is there. */
+export function useCallCount({ queries }: Pick<OrganizationApi, 'queries'>, filter: CallFilter) {
   return useQuery(
-    queries.campaigns.show.queryOptions({
-      input: campaignId === undefined ? skipToken : { campaignId },
+    queries.calls.count.queryOptions({
+      input: toFilterInput(filter),
+      placeholderData: keepPreviousData,
     }),
   );
+}
+
+const usuallyTheSame = 5 * 60_000;
+
+/** What calls can be narrowed to. */
+export function useCallChoices({ queries }: Pick<OrganizationApi, 'queries'>) {
+  return useQuery(queries.calls.choices.queryOptions({ staleTime: usuallyTheSame }));
+}
+
+export function useCorrectCall(organizationId: string) {
+  const { queries } = useOrganizationApi(organizationId);
+  const queryClient = useQueryClient();
+  return useMutation(
+    queries.calls.correct.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries({ queryKey: ['call-history'] });
+        await refreshTopics(queryClient, ['calls', 'contacts', 'campaigns']);
+      },
+    }),
+  );
+}
+
+export function useCallDownload(organizationId: string) {
+  const { queries } = useOrganizationApi(organizationId);
+  return useMutation(queries.calls.download.mutationOptions());
+}
+
+export function useCallViews(organizationId: string) {
+  const { queries } = useOrganizationApi(organizationId);
+  const queryClient = useQueryClient();
+  const onSuccess = () =>
+    queryClient.invalidateQueries({ queryKey: queries.calls.listViews.key() });
+  return {
+    saved: useQuery(queries.calls.listViews.queryOptions()),
+    save: useMutation(queries.calls.saveView.mutationOptions({ onSuccess })),
+    remove: useMutation(queries.calls.deleteView.mutationOptions({ onSuccess })),
+  };
 }

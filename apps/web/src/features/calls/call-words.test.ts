@@ -28,11 +28,13 @@ describe('the words of a call', () => {
 
 describe('describeEvent', () => {
   it.each([
-    ['reserved', 'Decided and reserved'],
-    ['no-answer', 'No answer'],
-    ['pressed 1', 'Pressed 1'],
-    ['hiccup', 'hiccup'],
-  ])('tells %s', (kind, words) => {
-    expect(describeEvent(kind, english)).toBe(words);
+    ['reserved', null, 'Decided and reserved'],
+    ['no-answer', null, 'No answer'],
+    ['pressed', '1', 'Pressed 1'],
+    ['no_key', null, 'Pressed no key'],
+    ['end', null, 'Closed without word from the carrier'],
+    ['hiccup', null, 'hiccup'],
+  ])('tells %s', (kind, key, words) => {
+    expect(describeEvent({ kind, key }, english)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import type { Call } from '@ringfence/contract/calls';
+import type { Call, CallDetail } from '@ringfence/contract/calls';
 import { outcomes } from '@ringfence/domain/calls/words';
 import type { TFunction } from 'i18next';
 import type { calls } from '../../i18n/en/calls.ts';
@@ -52,13 +52,19 @@ const eventKeys: readonly EventKey[] = [
   'failed',
   'not_in_service',
   'canceled',
+  'end',
 ];
 
 /** What happened on a call; a carrier's word that is not known is shown as it is. */
-export function describeEvent(kind: string, t: TFunction<'work'>): string {
-  const key = /^pressed (.+)$/.exec(kind)?.[1];
-  if (key !== undefined) {
-    return t('calls.pressed', { key });
+export function describeEvent(
+  { kind, key }: Pick<CallDetail['events'][number], 'kind' | 'key'>,
+  t: TFunction<'work'>,
+): string {
+  if (kind === 'pressed') {
+    return t('calls.pressed', { key: key ?? '' });
+  }
+  if (kind === 'no_key') {
+    return t('calls.noKey');
   }
   const known = eventKeys.find((word) => word === kind.replaceAll('-', '_'));
   return known === undefined ? kind : t(`calls.events.${known}`);

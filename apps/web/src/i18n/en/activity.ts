@@ -27,6 +27,8 @@ export const activity = {
     'contact_action.started': 'Changed many contacts at once',
     'phone.revealed': 'Looked at a whole number',
     'suppression.recorded': 'Recorded a reason not to call',
+    'call.corrected': 'Corrected the outcome of a call',
+    'calls.exported': 'Downloaded calls',
     'suppression.lifted': 'Ended a reason not to call',
     'consent.recorded': 'Recorded permission',
     'consent.revoked': 'Recorded that permission was taken back',

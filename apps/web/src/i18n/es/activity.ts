@@ -29,6 +29,8 @@ export const activity: Catalogue['activity'] = {
     'contact_action.started': 'Cambió muchos contactos a la vez',
     'phone.revealed': 'Vio un número completo',
     'suppression.recorded': 'Registró un motivo para no llamar',
+    'call.corrected': 'Corrigió el resultado de una llamada',
+    'calls.exported': 'Descargó llamadas',
     'suppression.lifted': 'Terminó un motivo para no llamar',
     'consent.recorded': 'Registró un permiso',
     'consent.revoked': 'Registró que se retiró un permiso',

@@ -6,8 +6,16 @@ import { defineStatement } from '../../../platform/database/statement.ts';
  */
 const wasPlaced = `
   (call.direction = 'outbound' and (
-    call.state <> 'reserved' and call.outcome is distinct from 'withdrawn'
+    call.state <> 'reserved' and coalesce(call.corrected_outcome, call.outcome) is distinct from 'withdrawn'
     or call.rang or call.answered_at is not null))`;
+
+/** What was said of it afterwards, and when, in order: until then it was what it had been. */
+const corrections = `
+  case when call.corrected_outcome is null then '[]'::jsonb else (
+    select jsonb_agg(jsonb_build_object('outcome', correction.outcome, 'at', correction.corrected_at)
+      order by correction.id)
+    from call_corrections correction
+    where correction.organization_id = call.organization_id and correction.call_id = call.id) end`;
 
 /** The next people with calls, in the order of their ids, and how many calls each has. */
 export const listCalledPersons = defineStatement({
@@ -42,7 +50,8 @@ export const readCalls = defineStatement({
       call.attempt, call.reserved_at, call.placing_at,
       call.reserved_written_at, call.placing_written_at,
       coalesce(call.placing_at, call.answered_at, call.reserved_at) as placed_at,
-      coalesce(call.outcome, call.choice) as outcome, ${wasPlaced} as was_placed,
+      coalesce(call.outcome, call.choice) as outcome, ${corrections} as corrections,
+      ${wasPlaced} as was_placed,
       -- By our own clock, where the carrier's is ahead of it.
       case when call.state = 'ended' then least(call.ended_at, call.heard_at) end as ended_at,
       call.decision_id,
@@ -80,6 +89,7 @@ export const readCalls = defineStatement({
     placing_written_at: 'timestamptz?',
     placed_at: 'timestamptz',
     outcome: 'text?',
+    corrections: 'jsonb',
     was_placed: 'bool',
     ended_at: 'timestamptz?',
     decision_id: 'uuid',
@@ -97,12 +107,12 @@ export const readCallsOfOthers = defineStatement({
   name: 'audits.read_calls_of_others',
   text: `
     select call.contact_id, call.e164, call.reserved_at as at,
-      coalesce(call.outcome, call.choice) as outcome, null as past_outcome
+      coalesce(call.outcome, call.choice) as outcome, ${corrections} as corrections, null as past_outcome
     from calls_now call
     where call.organization_id = $1 and call.e164 = any($2) and call.contact_id <> all($3)
       and call.direction = 'outbound'
     union all
-    select outside.contact_id, outside.e164, outside.occurred_at, null, outside.outcome
+    select outside.contact_id, outside.e164, outside.occurred_at, null, '[]', outside.outcome
     from outside_calls outside
     where outside.organization_id = $1 and outside.e164 = any($2) and outside.contact_id <> all($3)
       and outside.direction = 'outbound'`,
@@ -111,6 +121,7 @@ export const readCallsOfOthers = defineStatement({
     e164: 'text',
     at: 'timestamptz',
     outcome: 'text?',
+    corrections: 'jsonb',
     past_outcome: 'text?',
   },
 });

@@ -36,7 +36,7 @@ const capColumns = `id text, pack text, country text, is_local boolean, regions 
  * Counts once more, by other means than the rules: for the calls in question ($5), each debt of theirs and each cap ($6) that
  * holds where the person lives, how many calls of the person surely
  * lie in its days and count against it, and how many there may be at most. What is not known for certain
- * (a busy line, a number that proved wrong, a permission, a call that names no debt, the day in another
+ * (a busy line, an outcome that was corrected, a number that proved wrong, a permission, a call that names no debt, the day in another
  * zone) makes a call one that may be too many; the rules then decide alone. Calls of a person are those of
  * every contact that is the same human ($2 has each of $3 since $4).
  */
@@ -67,12 +67,13 @@ export const countAgain = defineStatement({
       from (
         select call.id, call.contact_id, call.e164, call.debt_ids,
           call.reserved_at as at, call.direction = 'outbound' as is_outbound,
-          coalesce(call.outcome, '') not in ('busy', 'not_in_service') as is_sure,
+          call.corrected_outcome is null
+            and coalesce(call.outcome, '') not in ('busy', 'not_in_service') as is_sure,
           coalesce(call.outcome, call.choice, '') in ('right_party', 'stop') as is_talk,
           coalesce(call.outcome, call.choice, '') in ('right_party', 'stop', 'machine') as is_contact
         from calls_now call
         where call.organization_id = $1 and call.contact_id = any($3)
-          and (call.outcome is distinct from 'withdrawn' or call.rang)
+          and (coalesce(call.corrected_outcome, call.outcome) is distinct from 'withdrawn' or call.rang)
         union all
         select null, outside.contact_id, outside.e164, outside.debt_ids, outside.occurred_at,
           outside.direction = 'outbound', outside.outcome not in ('busy', 'not_in_service'),
@@ -134,10 +135,11 @@ export const countToResidences = defineStatement({
             and wrong.kind = 'wrong_number' and wrong.e164 = made.e164) as is_right
       from (
         select call.id, call.contact_id, call.e164, call.reserved_at as at,
-          coalesce(call.outcome, '') <> 'not_in_service' as is_sure
+          call.corrected_outcome is null and coalesce(call.outcome, '') <> 'not_in_service' as is_sure
         from calls_now call
         where call.organization_id = $1 and call.e164 = any(array(select e164 from asked))
-          and call.direction = 'outbound' and (call.outcome is distinct from 'withdrawn' or call.rang)
+          and call.direction = 'outbound'
+          and (coalesce(call.corrected_outcome, call.outcome) is distinct from 'withdrawn' or call.rang)
         union all
         select null, outside.contact_id, outside.e164, outside.occurred_at, false
         from outside_calls outside

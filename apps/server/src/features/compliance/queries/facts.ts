@@ -163,7 +163,7 @@ export const loadLedgers = defineReplanned({
     union all
     select 'calls', call.contact_id::text, json_agg(json_build_object('at', call.reserved_at,
       'direction', call.direction, 'debtIds', ${debtsOf('call')}, 'phone', call.e164, 'isUnderWay', call.state <> 'ended',
-      'outcome', coalesce(call.outcome, call.choice)) order by call.reserved_at, call.id)
+      'outcome', coalesce(call.corrected_outcome, call.outcome, call.choice)) order by call.reserved_at, call.id)
     from calls call
     where call.organization_id = $1 and call.contact_id = ${amongIds('$2')}
       and call.id >= $6::uuid and ${recent('call.reserved_at')}
@@ -172,13 +172,13 @@ export const loadLedgers = defineReplanned({
     select 'numberCalls', asked.contact_id || ' ' || asked.e164, json_agg(json_build_object(
       'at', latest.reserved_at, 'phone', asked.e164, 'personId', latest.contact_id,
       'direction', latest.direction, 'debtIds', ${debtsOf('latest')}, 'isUnderWay', latest.state <> 'ended',
-      'outcome', coalesce(latest.outcome, latest.choice)) order by latest.reserved_at, latest.id)
+      'outcome', coalesce(latest.corrected_outcome, latest.outcome, latest.choice)) order by latest.reserved_at, latest.id)
     from unnest($3::uuid[], $4::text[]) as asked (contact_id, e164)
     cross join lateral (select call.id, call.direction, call.reserved_at, call.contact_id, call.debt_id,
-        call.state, call.outcome, call.choice
+        call.state, call.outcome, call.corrected_outcome, call.choice
       from calls call
       where call.organization_id = $1 and call.e164 = asked.e164
-        and call.contact_id <> asked.contact_id and call.outcome is distinct from 'withdrawn'
+        and call.contact_id <> asked.contact_id and coalesce(call.corrected_outcome, call.outcome) is distinct from 'withdrawn'
         and call.id >= $6 and ${recent('call.reserved_at')}
       order by call.reserved_at desc, call.id desc limit 10) latest
     group by asked.contact_id, asked.e164

@@ -36,10 +36,10 @@ export const listPastCalls = defineStatement({
     select past.call_id, past.at, past.e164, past.direction, past.outcome, past.debt_ids
     from (
       (select call.id as call_id, call.reserved_at as at, call.e164, call.direction,
-         coalesce(call.outcome, call.choice) as outcome, to_jsonb(call.debt_ids) as debt_ids
+         coalesce(call.corrected_outcome, call.outcome, call.choice) as outcome, to_jsonb(call.debt_ids) as debt_ids
        from calls_now call
        where call.organization_id = $1 and call.contact_id = $2 and call.reserved_at <= $3
-         and call.outcome is distinct from 'withdrawn'
+         and coalesce(call.corrected_outcome, call.outcome) is distinct from 'withdrawn'
        order by call.reserved_at desc limit $4)
       union all
       (select null, call.occurred_at, call.e164, call.direction, call.outcome,

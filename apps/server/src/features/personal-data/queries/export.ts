@@ -204,11 +204,16 @@ export const exportCalls = defineStatement({
       'purpose', call.purpose, 'origin', call.origin, 'number', call.e164,
       'debtIds', to_jsonb(call.debt_ids), 'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
-      'outcome', call.outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
+      'outcome', call.outcome, 'correctedOutcome', call.corrected_outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
       'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
       'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,
       'droppedAt', call.dropped_at, 'endedAt', call.ended_at, 'talkSeconds', call.talk_seconds,
+      'corrections', (select coalesce(jsonb_agg(jsonb_build_object('outcomeBefore', correction.outcome_before,
+          'outcome', correction.outcome, 'reason', correction.reason, 'evidence', correction.evidence,
+          'correctedAt', correction.corrected_at) order by correction.id), '[]')
+        from call_corrections correction
+        where correction.organization_id = call.organization_id and correction.call_id = call.id),
       'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind,
           'occurredAt', event.occurred_at, 'receivedAt', event.received_at,
           'content', event.content) order by event.received_at, event.key), '[]')

@@ -34,9 +34,34 @@ export function CallFacts({ call }: { call: CallDetail }) {
                 value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,
               },
             ]),
+        ...(call.list === null
+          ? []
+          : [
+              {
+                term: t('calls.page.list'),
+                value: <TextLink to={`/debtors/list/${call.list.id}`}>{call.list.name}</TextLink>,
+              },
+            ]),
         { term: t('calls.page.phone'), value: call.phone },
         { term: t('calls.page.callerId'), value: call.callerId },
-        { term: t('calls.page.attempt'), value: formatNumber(call.attempt, language) },
+        {
+          term: t('calls.page.attempt'),
+          value:
+            call.mostAttempts === null
+              ? formatNumber(call.attempt, language)
+              : t('calls.attemptOf', {
+                  attempt: formatNumber(call.attempt, language),
+                  most: formatNumber(call.mostAttempts, language),
+                }),
+        },
+        ...(call.answeredBy === null
+          ? []
+          : [
+              {
+                term: t('calls.page.answeredBy'),
+                value: t(`calls.answerers.${call.answeredBy}`),
+              },
+            ]),
         {
           term: t('calls.page.talk'),
           value: talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
@@ -53,7 +78,13 @@ export function CallFacts({ call }: { call: CallDetail }) {
         },
         {
           term: t('calls.page.carrier'),
-          value: carrierCallId === null ? call.carrier : `${call.carrier} ${carrierCallId}`,
+          value: [
+            call.isSimulated ? t('calls.simulated') : call.carrier,
+            call.account?.name,
+            carrierCallId,
+          ]
+            .filter((part) => part !== null && part !== undefined)
+            .join(' · '),
         },
       ]}
     />

@@ -20,13 +20,14 @@ export function CallTimeline({ events }: Pick<CallDetail, 'events'>) {
       aria-label={t('calls.page.timeline')}
       sx={{ listStyle: 'none', m: 0, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
     >
-      {events.map(({ kind, occurredAt, receivedAt }) => {
+      {events.map((event) => {
+        const { kind, key, occurredAt, receivedAt } = event;
         const at = occurredAt ?? receivedAt;
         const isLate = Date.parse(receivedAt) - Date.parse(at) > latestMilliseconds;
         return (
           <Box
             component="li"
-            key={`${receivedAt} ${kind}`}
+            key={`${receivedAt} ${kind} ${key ?? ''}`}
             sx={{
               position: 'relative',
               pl: 2.5,
@@ -43,7 +44,7 @@ export function CallTimeline({ events }: Pick<CallDetail, 'events'>) {
               },
             }}
           >
-            <Box sx={{ fontWeight: 600 }}>{describeEvent(kind, t)}</Box>
+            <Box sx={{ fontWeight: 600 }}>{describeEvent(event, t)}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               <Moment at={at} />
               {isLate

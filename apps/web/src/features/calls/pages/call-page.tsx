@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -9,15 +8,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { useToldZone } from '../../../ui/told-zone.ts';
-import { DecisionReport } from '../../decisions/index.ts';
 import { EvidenceCard } from '../../evidence/index.ts';
 import { useCall } from '../api.ts';
-import { explainStanding } from '../call-words.ts';
 import { CallChip } from '../components/call-chip.tsx';
-import { CallFacts } from '../components/call-facts.tsx';
-import { CallTimeline } from '../components/call-timeline.tsx';
+import { CallActions, CallReport } from '../components/call-report.tsx';
 
 /** One call: what happened on it and why it was allowed. */
 export function CallPage() {
@@ -46,30 +41,21 @@ export function CallPage() {
       </>
     );
   }
-  const { contact, reservedAt, events, decision } = call.data;
+  const { contact, reservedAt } = call.data;
   return (
     <>
       {back}
       <PageHeader
         title={t('calls.page.title', { name: contact.fullName })}
         lead={formatMoment(reservedAt, language, zone)}
-        actions={<CallChip call={call.data} />}
+        actions={
+          <CallActions call={call.data}>
+            <CallChip call={call.data} />
+          </CallActions>
+        }
       />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <SectionCard title={t('calls.page.happened')}>
-          <Typography sx={{ mb: 2.5 }}>{explainStanding(call.data, t)}</Typography>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 4,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <CallTimeline events={events} />
-            <CallFacts call={call.data} />
-          </Box>
-        </SectionCard>
-        <DecisionReport decision={decision} />
+      <CallReport call={call.data} />
+      <Box sx={{ mt: 3 }}>
         <EvidenceCard organizationId={call.data.organization.id} subject={{ callId }} />
       </Box>
     </>

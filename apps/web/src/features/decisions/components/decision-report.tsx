@@ -5,16 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { RuleList } from './rule-list.tsx';
+import { RuleGroups } from './rule-list.tsx';
 import { ZoneList } from './zone-list.tsx';
 
+interface DecisionReportProps {
+  decision: Decision;
+  /** The codes of rules that had nothing to say of the call. */
+  notApplying?: readonly string[];
+  /** Whether it stands in a narrow place, however wide the window is. */
+  isNarrow?: boolean;
+}
+
 /** Why a call was allowed: the rules, the places and the record they were judged on. */
-export function DecisionReport({ decision }: { decision: Decision }) {
+export function DecisionReport({
+  decision,
+  notApplying = [],
+  isNarrow = false,
+}: DecisionReportProps) {
   const { t } = useTranslation('work');
   return (
     <SectionCard isFlush title={t('decisions.why.title')} lead={t('decisions.why.lead')}>
       <Box sx={{ p: 2.5 }}>
-        <RuleList reasons={decision.reasons} />
+        <RuleGroups reasons={decision.reasons} notApplying={notApplying} isNarrow={isNarrow} />
       </Box>
       <Box sx={{ px: 2.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography variant="h3">{t('decisions.why.zones')}</Typography>

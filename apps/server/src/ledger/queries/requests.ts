@@ -1,12 +1,15 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** What a person said on a call holds from this transaction on. */
+/**
+ * What a person said on a call holds from this transaction on. Whoever entered it afterwards is named; what came by
+ * a pressed key nobody entered.
+ */
 export const insertRequests = defineStatement({
-  name: 'dialer.insert_requests',
+  name: 'ledger.insert_requests',
   text: `
     insert into suppressions
-      (organization_id, contact_id, kind, e164, source, call_id, started_at)
-    select "organizationId", "contactId", kind, e164, 'call', "callId", $2
+      (organization_id, contact_id, kind, e164, source, call_id, started_at, recorded_by)
+    select "organizationId", "contactId", kind, e164, 'call', "callId", $2, $3
     from jsonb_to_recordset($1) as asked ("organizationId" uuid, "contactId" uuid, kind text,
       e164 text, "callId" uuid)
     on conflict do nothing`,
@@ -14,7 +17,7 @@ export const insertRequests = defineStatement({
 });
 
 export const markPhones = defineStatement({
-  name: 'dialer.mark_phones',
+  name: 'ledger.mark_phones',
   text: `
     update phones phone set state = learned.state
     from jsonb_to_recordset($1) as learned ("organizationId" uuid, "phoneId" uuid, state text)

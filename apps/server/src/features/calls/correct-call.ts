@@ -1,0 +1,221 @@
+import {
+  type CorrectableOutcome,
+  listLoosened,
+  type OutcomeBond,
+  outcomeBonds,
+} from '@ringfence/domain/calls/correct-outcome';
+import { listRequests, readPhoneState } from '@ringfence/domain/calls/told-by-outcome';
+import { type Outcome, outcomes } from '@ringfence/domain/calls/words';
+import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
+import * as z from 'zod';
+import {
+  holdUploadsOff,
+  insertToldRequests,
+  judgeAgain,
+  markToldPhones,
+  revokeRefused,
+} from '../../ledger/index.ts';
+import { appendEntries } from '../../platform/activity/append-entries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { writeOnce } from '../../platform/idempotency/write-once.ts';
+import { publishEvents } from '../../platform/live/publish-events.ts';
+import {
+  besideUploads,
+  confirmCallable,
+  holdConcerned,
+  hurryBesideUploads,
+  liftMany,
+  type RecordContext,
+  type RecordServices,
+} from '../records/index.ts';
+import {
+  findCorrected,
+  insertCorrection,
+  listRequestsOfCall,
+  restoreDisconnected,
+  settleCorrected,
+} from './queries/correct.ts';
+
+export interface Correction {
+  callId: string;
+  outcome: CorrectableOutcome;
+  reason: string;
+  evidence: string;
+  confirmsCallable?: boolean | undefined;
+}
+
+export interface CorrectionContext extends RecordContext {
+  /** Refuses whoever may not make a limit bind less. */
+  requireLoosening(): Promise<void>;
+}
+
+type CallRow = RowOf<typeof findCorrected.row>;
+type CorrectedCall = CallRow & { outcome: Outcome; endedAt: Date };
+
+const output = z.object({ correctionId: z.uuid(), loosened: z.array(z.enum(outcomeBonds)) });
+
+async function findCall(transaction: Transaction, { callId, outcome }: Correction) {
+  const row = await transaction.first(findCorrected, [callId]);
+  if (row === undefined) throw new ProblemError('not_found');
+  const before = z.enum(outcomes).nullable().parse(row.outcome);
+  if (row.state !== 'ended' || before === null || row.ended_at === null) {
+    throw new ProblemError(
+      'conflict',
+      'The call is still under way. Correct it when it has ended.',
+    );
+  }
+  if (row.placing_at === null) {
+    throw new ProblemError(
+      'conflict',
+      'The carrier was never asked for this call: nobody was called.',
+    );
+  }
+  if (before === outcome) throw invalidInput('outcome', 'The call has ended so already.');
+  return { ...row, outcome: before, endedAt: row.ended_at };
+}
+
+/** The outcome and the retry rules give whoever was called their next time, or their end. */
+async function settleTarget(
+  transaction: Transaction,
+  call: CorrectedCall,
+  outcome: CorrectableOutcome,
+): Promise<void> {
+  const { attempts, most_attempts: mostAttempts } = call;
+  if (attempts === null || mostAttempts === null || call.is_last !== true) return;
+  // One that was said to be taken back had cost no attempt.
+  const spent = Number(call.outcome === 'withdrawn');
+  const { endedAt } = call;
+  const next = chooseNextAttempt({ outcome, attempts: attempts + spent, mostAttempts, endedAt });
+  const [at, because] = next.kind === 'again' ? [next.at, null] : [null, next.because];
+  await transaction.all(settleCorrected, [call.id, at, because, spent]);
+}
+
+/** What a call gave rise to that it was not: lifted as what was recorded by mistake. */
+async function liftRequests(
+  services: RecordServices,
+  transaction: Transaction,
+  scope: RecordContext['scope'],
+  { callId, outcome }: Correction,
+): Promise<void> {
+  const kept = listRequests(outcome).map(({ kind }) => kind);
+  const mistaken = await transaction.all(listRequestsOfCall, [callId, kept]);
+  // Together: permission that two of them took back holds again once both are lifted.
+  const ids = mistaken.map(({ id }) => id);
+  if (ids.length > 0) await liftMany(services, transaction, scope, ids);
+}
+
+/** Everything that follows from how the call ended, as if it had ended so. */
+async function follow(
+  services: RecordServices,
+  transaction: Transaction,
+  scope: RecordContext['scope'],
+  correction: Correction,
+  call: CorrectedCall,
+  at: Date,
+): Promise<void> {
+  const { organizationId, userId } = scope;
+  const { outcome } = correction;
+  const told = {
+    organizationId,
+    contactId: call.contact_id,
+    callId: call.id,
+    phoneId: call.phone_id,
+    e164: call.e164,
+    outcome,
+  };
+  const isFree = await holdUploadsOff(transaction, organizationId);
+  await liftRequests(services, transaction, scope, correction);
+  if (isFree) {
+    const wasDead = call.outcome === 'not_in_service' && readPhoneState(outcome) === null;
+    if (wasDead) await transaction.all(restoreDisconnected, [call.id]);
+    await markToldPhones(transaction, [told]);
+  }
+  await insertToldRequests(transaction, [told], { at, recordedBy: userId });
+  if (isFree) {
+    await transaction.all(revokeRefused, [organizationId, [call.contact_id]]);
+    await settleTarget(transaction, call, outcome);
+  }
+  await judgeAgain(transaction, organizationId, [call.contact_id]);
+}
+
+async function tell(
+  { effects }: RecordServices,
+  transaction: Transaction,
+  { organizationId, userId }: RecordContext['scope'],
+  call: CorrectedCall,
+  { outcome }: Correction,
+  loosened: readonly OutcomeBond[],
+): Promise<void> {
+  await appendEntries(transaction, effects, [
+    {
+      organizationId,
+      actor: { kind: 'profile', id: userId },
+      action: 'call.corrected',
+      subject: { kind: 'call', id: call.id },
+      detail: { from: call.outcome, to: outcome, loosened },
+    },
+  ]);
+  await publishEvents(transaction, effects.wakeRelay, [
+    { organizationId, event: { kind: 'calls_changed' } },
+    { organizationId, event: { kind: 'campaigns_changed' } },
+    { organizationId, event: { kind: 'contacts_changed' } },
+  ]);
+}
+
+async function checkLoosening(context: CorrectionContext, { evidence }: Correction): Promise<void> {
+  await context.requireLoosening();
+  if (evidence.trim() !== '') return;
+  throw invalidInput(
+    'evidence',
+    'By this a limit would bind less. Say what shows it, such as a recording or a letter.',
+  );
+}
+
+/**
+ * A further entry of how a call ended. What would loosen a limit takes an admin and evidence, and is confirmed where
+ * somebody could be called by it who cannot be now.
+ */
+export function correctCall(
+  services: RecordServices,
+  context: CorrectionContext,
+  input: Correction,
+): Promise<{ correctionId: string; loosened: OutcomeBond[] }> {
+  const { scope, headers } = context;
+  const request = { scope, headers, operation: 'calls.correct', input, output };
+  return besideUploads(() =>
+    writeOnce(services.database, request, async (transaction) => {
+      const found = await findCall(transaction, input);
+      if (listLoosened(found.outcome, input.outcome).length > 0) {
+        await checkLoosening(context, input);
+        await hurryBesideUploads(transaction, scope.organizationId);
+      }
+      const contactIds = [found.contact_id];
+      await holdConcerned(transaction, scope.organizationId, contactIds);
+      // Read again: whoever was waited for may have corrected the same call.
+      const call = await findCall(transaction, input);
+      const loosened = listLoosened(call.outcome, input.outcome);
+      const isLoosening = loosened.length > 0;
+      if (isLoosening) await checkLoosening(context, input);
+      const isConfirmed = input.confirmsCallable === true || !isLoosening;
+      const at = services.now();
+      const made = await confirmCallable(
+        services,
+        transaction,
+        scope,
+        { contactIds, isConfirmed },
+        async () => {
+          const { outcome, reason, evidence } = input;
+          const values = [call.id, call.contact_id, call.outcome, outcome, reason, evidence];
+          const entry = await transaction.first(insertCorrection, [...values, isLoosening, at]);
+          if (entry === undefined) throw new Error('the correction was not written');
+          await follow(services, transaction, scope, input, call, at);
+          return entry;
+        },
+      );
+      await tell(services, transaction, scope, call, input, loosened);
+      return { correctionId: made.id, loosened };
+    }),
+  );
+}

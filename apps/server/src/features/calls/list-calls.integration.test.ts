@@ -1,0 +1,216 @@
+import type { CallFilter, CallOrder } from '@ringfence/contract/calls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCampaign, addList } from '../../testing/add-campaign.ts';
+import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { countCalls } from './count-calls.ts';
+import { callsWriter } from './download-calls.ts';
+import { listCalls } from './list-calls.ts';
+import { listChoices } from './list-choices.ts';
+
+const { database } = useTestDatabase();
+let organization: TestOrganization;
+let other: TestOrganization;
+let campaigns: readonly string[];
+let listIds: readonly string[];
+
+/** One an hour, each a minute long or unanswered, along with the hours of June. */
+const insertCalls = testStatement(
+  `with drawn as materialized (
+     select target.*, phone.e164, number, '2026-06-01T00:00:00Z'::timestamptz + number * interval '1 hour' as at
+     from generate_series(0, $3::integer - 1) as number
+     join lateral (select * from targets
+       where organization_id = $1 and campaign_id = $2
+       order by contact_id offset number % 3 limit 1) target on true
+     join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
+   ), decision as (
+     insert into decisions (organization_id, campaign_id, contact_id, decided_at, verdict, reasons,
+       zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
+     select $1, $2, contact_id, at, 'allow', '[]', '[]', 0, 1, '{}', sha256('facts'), 'test' from drawn
+     where number < 3
+     returning id, contact_id
+   )
+   insert into calls (organization_id, id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id,
+     attempt, caller_id, carrier, account_id, reserved_at, placing_at, heard_at, state, outcome,
+     answered_at, answered_by, ended_at, talk_seconds)
+   select $1, overlay(first_id_of(at)::text placing right(gen_random_uuid()::text, 17) from 20)::uuid, $2,
+     drawn.contact_id, drawn.phone_id, drawn.e164, drawn.debt_id, decision.id, 1,
+     case when number % 10 = 0 then '+13125550001' else '+13125550000' end, 'simulator', $4, at, at, at,
+     'ended', case when number % 50 = 7 then 'stop' when number % 5 = 0 then 'right_party' else 'no_answer' end,
+     case when number % 5 in (0, 2) then at end,
+     case when number % 5 = 0 then 'human' when number % 5 = 2 then 'machine' end, at,
+     case when number % 5 = 0 then number else 0 end
+   from drawn join decision using (contact_id)`,
+  {},
+);
+const account = '01a1dd2e-e25f-7921-a55b-27832127b126';
+
+async function addCalls(of: TestOrganization, calls: number) {
+  const people = ['Ann Alvarez', 'Bob Brown', 'Cleo Chen'].map((name, index) => ({
+    name,
+    e164: `+1312555010${index}`,
+  }));
+  const { listId, contactIds } = await addList(database, of, people);
+  const campaignId = await addCampaign(database, of, listId);
+  await askSystem(database, insertCalls, [of.organizationId, campaignId, calls, account]);
+  return { listId, campaignId, contactIds };
+}
+
+let ann: string;
+beforeAll(async () => {
+  organization = await addOrganization(database);
+  other = await addOrganization(database);
+  const first = await addCalls(organization, 200);
+  const second = await addCalls(organization, 30);
+  await addCalls(other, 20);
+  campaigns = [first.campaignId, second.campaignId];
+  listIds = [first.listId, second.listId];
+  ann = first.contactIds.get('Ann Alvarez') ?? '';
+});
+
+/** All pages, one after another. */
+async function readAll(
+  filter: CallFilter,
+  {
+    order = 'newest',
+    limit = 40,
+    of = organization,
+  }: { order?: CallOrder; limit?: number; of?: TestOrganization } = {},
+) {
+  const calls = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listCalls({ database }, of, {
+      ...filter,
+      order,
+      limit,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    calls.push(...page.calls);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return calls;
+}
+
+describe('the history of calls', () => {
+  it('comes page by page, each call once, newest or oldest first', async () => {
+    const newest = await readAll({});
+    expect(newest).toHaveLength(230);
+    expect(new Set(newest.map(({ id }) => id)).size).toBe(230);
+    const times = newest.map(({ reservedAt }) => reservedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const oldest = await readAll({}, { order: 'oldest' });
+    expect(oldest.map(({ id }) => id)).toEqual(newest.map(({ id }) => id).toReversed());
+  });
+
+  it.each<[string, CallFilter, (all: Awaited<ReturnType<typeof readAll>>[number]) => boolean]>([
+    ['outcomes', { outcomes: ['stop', 'right_party'] }, ({ outcome }) => outcome !== 'no_answer'],
+    ['a rare outcome', { outcomes: ['stop'] }, ({ outcome }) => outcome === 'stop'],
+    ['a caller ID', { callerId: '+13125550001' }, ({ callerId }) => callerId === '+13125550001'],
+    ['an account', { accountId: account }, () => true],
+    ['another account', { accountId: '01a1dd2e-e25f-7921-a55b-27832127b127' }, () => false],
+    ['who answered', { answeredBy: 'machine' }, ({ answeredBy }) => answeredBy === 'machine'],
+    ['length', { minimumSeconds: 100 }, ({ talkSeconds }) => (talkSeconds ?? 0) >= 100],
+    [
+      'days',
+      { from: '2026-06-02', to: '2026-06-03' },
+      ({ reservedAt }) => reservedAt >= '2026-06-02' && reservedAt < '2026-06-04',
+    ],
+    ['an hour', { hour: 17 }, ({ reservedAt }) => reservedAt.includes('T17:')],
+    ['a weekday', { weekday: 1 }, ({ reservedAt }) => new Date(reservedAt).getUTCDay() === 1],
+    [
+      'an outcome, a caller ID and an hour together',
+      { outcomes: ['right_party'], callerId: '+13125550001', hour: 10 },
+      ({ outcome, callerId, reservedAt }) =>
+        outcome === 'right_party' && callerId === '+13125550001' && reservedAt.includes('T10:'),
+    ],
+    ['what is under way', { underWay: true }, () => false],
+    ['a name', { search: 'alvarez' }, ({ contact }) => contact.fullName === 'Ann Alvarez'],
+    ['a number', { search: '+13125550101' }, ({ contact }) => contact.fullName === 'Bob Brown'],
+    ['nobody', { search: 'Zacharias' }, () => false],
+  ])('is narrowed by %s', async (_, filter, isMeant) => {
+    const found = await readAll(filter);
+    const meant = (await readAll({})).filter(isMeant);
+    expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
+    const counted = await countCalls({ database }, organization, filter);
+    expect(counted).toEqual({ count: meant.length, isExact: true });
+  });
+
+  it('is narrowed by campaign, list and contact', async () => {
+    expect(await readAll({ campaignId: campaigns[1] ?? '' })).toHaveLength(30);
+    expect(await readAll({ listId: listIds[0] ?? '' })).toHaveLength(200);
+    const stops = await readAll({ campaignId: campaigns[0] ?? '', outcomes: ['stop'] });
+    expect(stops).toHaveLength(4);
+    const hers = await readAll({ contactId: ann });
+    expect(hers).toHaveLength(67);
+    expect(hers[0]).toMatchObject({
+      contact: { fullName: 'Ann Alvarez' },
+      phone: expect.not.stringContaining('5550100'),
+      isSimulated: true,
+    });
+  });
+
+  it('shows nothing of another organization, whatever is named', async () => {
+    const theirs = [{ campaignId: campaigns[0] }, { listId: listIds[0] }, { contactId: ann }];
+    for (const filter of theirs) {
+      expect(await readAll({ ...filter }, { of: other })).toEqual([]);
+    }
+    expect(await readAll({}, { of: other })).toHaveLength(20);
+  });
+
+  it('offers what there is to narrow it by', async () => {
+    const choices = await listChoices({ database }, organization);
+    expect(choices.callerIds).toEqual(['+13125550000', '+13125550001']);
+    expect(choices.campaigns.map(({ id }) => id).toSorted()).toEqual(campaigns.toSorted());
+    expect(choices.lists.map(({ id }) => id).toSorted()).toEqual(listIds.toSorted());
+  });
+
+  it('is written to a file row by row, with masked numbers', async () => {
+    const now = () => new Date('2026-06-20T12:00:00Z');
+    const content = { filter: { outcomes: ['stop'] }, order: 'oldest' };
+    const file = await callsWriter.write({ database, now }, organization, content);
+    const rows: (readonly string[])[] = [];
+    for await (const row of file.rows) rows.push(row);
+    expect(rows).toHaveLength(1 + 5);
+    expect(rows[0]).toContain('caller ID');
+    expect(JSON.stringify(rows)).not.toMatch(/\+1312555010/);
+  });
+
+  it('looks at a limited number of calls, and says from where to go on', async () => {
+    const pick = testStatement(
+      `select id, is_match from pick_calls(jsonb_build_object('home', $1::uuid, 'at_least', 100000),
+         false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 10, 200)`,
+      { id: 'uuid', is_match: 'bool' },
+    );
+    const found = await database.asTenant(organization, (transaction) =>
+      transaction.all(pick, [organization.organizationId]),
+    );
+    expect(found.map(({ is_match }) => is_match)).toEqual([false]);
+    const newest = await readAll({});
+    expect(found[0]?.id).toBe(newest[199]?.id);
+  });
+
+  it('is walked along an index across organizations', async () => {
+    const nobody = { userId: account, organizationId: null, isSuperAdministrator: true };
+    const text = await database.asTenant(nobody, async (transaction) => {
+      await transaction.all(testStatement('set local enable_seqscan = off', {}));
+      await transaction.all(testStatement('set local enable_sort = off', {}));
+      const walk = await transaction.first(
+        testStatement(`select call_walk('{"home": null}', '{true}', false, $1, 100) as walk`, {
+          walk: 'text',
+        }),
+        ['ffffffff-ffff-ffff-ffff-ffffffffffff'],
+      );
+      const explain = testStatement(
+        `explain (costs off) select * from ${walk?.walk} call limit 3`,
+        {
+          'QUERY PLAN': 'text',
+        },
+      );
+      const plan = await transaction.all(explain);
+      return plan.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(text).toMatch(/Index Scan Backward using calls_default_id_idx on/);
+  });
+});

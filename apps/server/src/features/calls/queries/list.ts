@@ -1,0 +1,99 @@
+import { defineSpanning } from '../../../platform/database/spanning.ts';
+import { defineStatement } from '../../../platform/database/statement.ts';
+import { callFields, callParts, callRow } from './call-fields.ts';
+
+/**
+ * The next calls ($4) that match a filter ($1) after a place ($3), oldest first or newest ($2), having looked at no
+ * more than $5. Where that filled no page, a row without a match names the place that was reached.
+ */
+export const pickCalls = defineStatement({
+  name: 'calls.pick_calls',
+  text: `
+    select organization_id, id, is_match from pick_calls($1::jsonb, $2, $3, $4, $5)`,
+  row: { organization_id: 'uuid?', id: 'uuid', is_match: 'bool' },
+});
+
+/** These calls ($1, $2), each by its own key: a planner that knows nothing of a new month reads all of it otherwise. */
+export const listCalls = defineStatement({
+  name: 'calls.list_calls',
+  text: `
+    select ${callFields}
+    from unnest($1::uuid[], $2::uuid[]) with ordinality as picked (organization_id, id, nth)
+    cross join lateral (select * from calls_now
+      where calls_now.organization_id = picked.organization_id and calls_now.id = picked.id
+      offset 0) call
+    ${callParts}
+    order by picked.nth`,
+  row: callRow,
+});
+
+export const countCalls = defineStatement({
+  name: 'calls.count_calls',
+  text: `select matching, looked_at, expected from count_calls_of($1::jsonb, $2)`,
+  row: { matching: 'int4', looked_at: 'int4', expected: 'int8?' },
+});
+
+/** Whom a search finds, of how many it looks at the calls at most ($4), as in every other search. */
+export const findPeople = defineStatement({
+  name: 'calls.find_people',
+  text: `select organization_id, id from find_contacts($1, $2, $3, null, null, $4)`,
+  row: { organization_id: 'uuid', id: 'uuid' },
+});
+
+/** In which organization a campaign ($1), a list ($2) or a person ($3) is, and which campaigns are meant. */
+export const findHome = defineSpanning({
+  name: 'calls.find_home',
+  text: (covers) => `
+    select named.organization_id,
+      (select coalesce(jsonb_agg(campaign.id), '[]') from campaigns campaign
+       where campaign.organization_id = named.organization_id
+         and ($1::uuid is null or campaign.id = $1) and ($2::uuid is null or campaign.list_id = $2)
+         and ($1::uuid is not null or $2::uuid is not null)) as campaigns
+    from (
+      select organization_id from campaigns where id = $1 and ${covers('organization_id')}
+      union all
+      select organization_id from lists where id = $2 and ${covers('organization_id')}
+      union all
+      select organization_id from contacts where id = $3 and ${covers('organization_id')}) named
+    limit 1`,
+  row: { organization_id: 'uuid', campaigns: 'jsonb' },
+});
+
+export const findZone = defineStatement({
+  name: 'calls.find_zone',
+  text: `select coalesce(zone, 'UTC') as zone from organizations where id = $1`,
+  row: { zone: 'text' },
+});
+
+const most = 500;
+
+/** What the organization's calls can be narrowed to. */
+export const listChoices = defineSpanning({
+  name: 'calls.list_choices',
+  text: (covers) => `
+    with recursive caller as (
+      (select call.organization_id, call.caller_id, call.account_id from calls call
+       where ${covers('call.organization_id')} and call.organization_id = current_organization_id()
+       order by call.organization_id, call.caller_id, call.account_id limit 1)
+      union all
+      select further.organization_id, further.caller_id, further.account_id from caller
+      cross join lateral (
+        select call.organization_id, call.caller_id, call.account_id from calls call
+        where call.organization_id = caller.organization_id
+          and (call.caller_id, call.account_id) > (caller.caller_id, caller.account_id)
+        order by call.caller_id, call.account_id limit 1) further
+    )
+    (select 'campaign' as kind, campaign.id, campaign.name from campaigns campaign
+     where ${covers('campaign.organization_id')} order by campaign.id desc limit ${most})
+    union all
+    (select 'list', list.id, list.name from lists list
+     where ${covers('list.organization_id')} and exists (select from campaigns campaign
+       where campaign.organization_id = list.organization_id and campaign.list_id = list.id)
+     order by lower(list.name), list.id limit ${most})
+    union all
+    select distinct 'caller_id', null::uuid, caller.caller_id from caller
+    union all
+    select distinct 'account', account.id, account.title from caller
+    join carrier_accounts account on account.id = caller.account_id`,
+  row: { kind: 'text', id: 'uuid?', name: 'text' },
+});

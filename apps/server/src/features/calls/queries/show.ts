@@ -1,0 +1,102 @@
+import { defineSpanning } from '../../../platform/database/spanning.ts';
+import { defineStatement } from '../../../platform/database/statement.ts';
+import { callFields, callParts, callRow } from './call-fields.ts';
+
+/** With what its words were chosen by: the policy that it was decided under, and the one in force when they were said. */
+export const findCall = defineSpanning({
+  name: 'calls.find_call',
+  text: (covers) => `
+    select ${callFields}, call.carrier_call_id, call.placing_at, call.spoken_at,
+      campaign.spoken_name, contact.language,
+      (select jsonb_agg(jsonb_build_object('id', debt.id, 'creditor', debt.creditor,
+          'balance', jsonb_build_object('amountMinor', debt.balance_minor, 'currency', debt.currency))
+          order by about.place)
+        from unnest(call.debt_ids) with ordinality as about (debt_id, place)
+        join debts debt on debt.organization_id = call.organization_id and debt.id = about.debt_id)
+        as debts,
+      decision.id as decision_id, decision.decided_at, decision.verdict, decision.until,
+      decision.lifted_by, told_reasons(decision.reasons, decision.rule_set) as reasons, decision.zones, decision.attempts_before,
+      decision.attempts_after, decision.tzdata_version, decision.facts,
+      encode(decision.facts_hash, 'hex') as facts_hash,
+      (select policy.content from policies policy
+       where policy.organization_id = call.organization_id and policy.version = decision.policy_version)
+        as policy,
+      coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb
+        from policies policy where policy.organization_id = call.organization_id
+          and policy.created_at <= coalesce(call.spoken_at, call.reserved_at)
+        order by policy.version desc limit 1), false) as announces_recording,
+      (select other.started_at from suppressions other
+       where other.organization_id = call.organization_id and other.e164 = call.e164
+         and other.kind = 'number_stop' and other.lifted_at is null and other.contact_id <> call.contact_id
+       order by other.started_at limit 1) as stopped_by_other_at
+    from calls_now call
+    ${callParts}
+    join decisions decision
+      on decision.organization_id = call.organization_id and decision.id = call.decision_id
+    where call.id = $1 and ${covers('call.organization_id')}`,
+  row: {
+    ...callRow,
+    carrier_call_id: 'text?',
+    placing_at: 'timestamptz?',
+    spoken_at: 'timestamptz?',
+    spoken_name: 'text?',
+    language: 'text',
+    debts: 'jsonb',
+    decision_id: 'uuid',
+    decided_at: 'timestamptz',
+    verdict: 'text',
+    until: 'timestamptz?',
+    lifted_by: 'text?',
+    reasons: 'jsonb',
+    zones: 'jsonb',
+    attempts_before: 'int4',
+    attempts_after: 'int4',
+    tzdata_version: 'text',
+    facts: 'jsonb',
+    facts_hash: 'text',
+    policy: 'jsonb?',
+    announces_recording: 'bool',
+    stopped_by_other_at: 'timestamptz?',
+  },
+});
+
+export const listEvents = defineStatement({
+  name: 'calls.list_events',
+  text: `
+    select kind, occurred_at, received_at, content->>'digit' as digit, content->>'step' as step,
+      content->'event'->>'ending' as ending
+    from carrier_events
+    where organization_id = $1 and call_id = $2
+    order by received_at, occurred_at nulls last, key`,
+  row: {
+    kind: 'text',
+    occurred_at: 'timestamptz?',
+    received_at: 'timestamptz',
+    digit: 'text?',
+    step: 'text?',
+    ending: 'text?',
+  },
+});
+
+export const listCorrections = defineStatement({
+  name: 'calls.list_corrections',
+  text: `
+    select correction.id, correction.outcome_before, correction.outcome, correction.reason,
+      correction.evidence, correction.is_loosening, correction.corrected_at,
+      correction.corrected_by, profile.full_name
+    from call_corrections correction
+    left join profiles profile on profile.id = correction.corrected_by
+    where correction.organization_id = $1 and correction.call_id = $2
+    order by correction.id`,
+  row: {
+    id: 'uuid',
+    outcome_before: 'text',
+    outcome: 'text',
+    reason: 'text',
+    evidence: 'text',
+    is_loosening: 'bool',
+    corrected_at: 'timestamptz',
+    corrected_by: 'uuid?',
+    full_name: 'text?',
+  },
+});

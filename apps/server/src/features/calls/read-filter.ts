@@ -1,0 +1,100 @@
+import type { CallFilter } from '@ringfence/contract/calls';
+import { readNumber } from '@ringfence/domain/phone/read-number';
+import { momentOf } from '@ringfence/domain/zones/convert-time';
+import * as z from 'zod';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
+import { inScope } from '../../platform/database/spanning.ts';
+import { findHome, findPeople, findZone } from './queries/list.ts';
+
+/** A name that more people have than this says too little: only calls to the first of them are looked at. */
+const mostPeople = 500;
+const dayMilliseconds = 86_400_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** A filter as the database's functions read it. */
+export interface ReadFilter {
+  asked: string;
+  isSearchCut: boolean;
+}
+
+const ids = z.array(z.uuid());
+
+function readDay(zone: string, day: string | undefined, later: number): string | undefined {
+  if (day === undefined) return undefined;
+  return momentOf(zone, Date.parse(day) / dayMilliseconds + later, 0).toISOString();
+}
+
+/** Which organization the filter's things are in; undefined where they are in none, or not to be seen. */
+async function findPlaces(transaction: Transaction, scope: TenantScope, filter: CallFilter) {
+  const { campaignId = null, listId = null, contactId = null } = filter;
+  if (campaignId === null && listId === null && contactId === null) {
+    return { home: scope.organizationId, campaigns: undefined };
+  }
+  const named = [campaignId, listId, contactId];
+  const found = await transaction.first(inScope(scope, findHome), named);
+  if (found === undefined) return { home: nobody, campaigns: undefined };
+  const asksForCampaigns = campaignId !== null || listId !== null;
+  return {
+    home: found.organization_id,
+    campaigns: asksForCampaigns ? ids.parse(found.campaigns) : undefined,
+  };
+}
+
+async function findSearched(transaction: Transaction, search: string | undefined) {
+  if (search === undefined || search.trim() === '') return undefined;
+  const { numbers, lastFour } = readNumber(search);
+  const asked = [search, numbers, lastFour, mostPeople + 1];
+  return transaction.all(findPeople, asked);
+}
+
+/** Those who are searched for, and the one who is named: both hold where both are asked for. */
+function choosePeople(
+  home: string | null,
+  { contactId }: CallFilter,
+  found: readonly { organization_id: string; id: string }[] | undefined,
+) {
+  if (found === undefined) {
+    return contactId === undefined
+      ? {}
+      : { people: [contactId], organizations: home === null ? [] : [home] };
+  }
+  const meant = found
+    .slice(0, mostPeople)
+    .filter(({ id }) => contactId === undefined || id === contactId);
+  return {
+    people: meant.map(({ id }) => id),
+    organizations: [...new Set(meant.map(({ organization_id }) => organization_id))],
+  };
+}
+
+export async function readFilter(
+  transaction: Transaction,
+  scope: TenantScope,
+  filter: CallFilter,
+): Promise<ReadFilter> {
+  const { home, campaigns } = await findPlaces(transaction, scope, filter);
+  const place = home === null ? undefined : await transaction.first(findZone, [home]);
+  const zone = place?.zone ?? 'UTC';
+  const found = await findSearched(transaction, filter.search);
+  const { outcomes = [] } = filter;
+  const asked = {
+    home,
+    zone,
+    campaigns,
+    outcomes: outcomes.length === 0 ? undefined : outcomes,
+    caller_id: filter.callerId,
+    account: filter.accountId,
+    answered_by: filter.answeredBy,
+    at_least: filter.minimumSeconds,
+    under_way: filter.underWay === true ? true : undefined,
+    from: readDay(zone, filter.from, 0),
+    to: readDay(zone, filter.to, 1),
+    hour: filter.hour,
+    weekday: filter.weekday,
+    ...choosePeople(home, filter, found),
+  };
+  return {
+    asked: JSON.stringify(asked),
+    isSearchCut: found !== undefined && found.length > mostPeople,
+  };
+}

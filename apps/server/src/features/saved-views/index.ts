@@ -1,0 +1,1 @@
+export { findViewName, keepView, removeView, showViews, type ViewKind } from './keep-views.ts';

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import type { Call } from '@ringfence/contract/calls';
+import type { TFunction } from 'i18next';
+import { Link as RouterLink } from 'react-router';
+import type { Language } from '../../../../i18n/languages.ts';
+import { findFormat } from '../../../../ui/format-moment.ts';
+import { formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
+import { readToldZone } from '../../../../ui/told-zone.ts';
+import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
+import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
+import { CallChip } from '../call-chip.tsx';
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const small = { ...cut, color: 'text.secondary', fontSize: '0.8125rem' } as const;
+
+function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Box
+      component={RouterLink}
+      to={to}
+      tabIndex={useRowTabIndex()}
+      title={children}
+      sx={{ ...cut, display: 'block', color: 'primary.main', textUnderlineOffset: '3px' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The minute of a call by a clock, with the name of its zone. */
+export function formatClock(at: string, language: Language, zone: string | undefined): string {
+  return findFormat('clock', language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(new Date(at));
+}
+
+function formatTime(at: string, language: Language, zone: string | undefined): string {
+  return findFormat('call time', language, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(new Date(at));
+}
+
+interface Words {
+  t: TFunction<'work'>;
+  language: Language;
+  zone: string | undefined;
+  /** Where rows of several organizations stand together: what the column is called. */
+  organizationHeader: string | null;
+}
+
+/** Everything that a row tells of a call. */
+export function createCallColumns({ t, language, zone, organizationHeader }: Words) {
+  const columns: (GridColumn<Call> | null)[] = [
+    {
+      id: 'time',
+      header: t('calls.columns.time'),
+      width: { least: 258, share: 1 },
+      sort: 'time',
+      render: ({ id, reservedAt, contact }) => {
+        const theirs = readToldZone(contact.zone);
+        return (
+          <>
+            <RowLink to={`/calls/history/${id}`}>{formatTime(reservedAt, language, zone)}</RowLink>
+            {theirs === undefined ? null : (
+              <Box sx={small}>
+                {t('calls.theirTime', { time: formatClock(reservedAt, language, theirs) })}
+              </Box>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      id: 'person',
+      header: t('calls.columns.person'),
+      width: { least: 150, share: 2 },
+      render: ({ contact, phone }) => (
+        <>
+          <RowLink to={`/debtors/contacts/${contact.id}`}>{contact.fullName}</RowLink>
+          <Box sx={small}>{phone}</Box>
+        </>
+      ),
+    },
+    organizationHeader === null
+      ? null
+      : {
+          id: 'organization',
+          header: organizationHeader,
+          width: { least: 130, share: 1 },
+          render: ({ organization }) => <Box sx={cut}>{organization.name}</Box>,
+        },
+    {
+      id: 'outcome',
+      header: t('calls.columns.outcome'),
+      width: { least: 170, share: 1 },
+      render: (call) => (
+        <>
+          <CallChip call={call} />
+          {call.outcomeBefore === null ? null : <Box sx={small}>{t('calls.corrected')}</Box>}
+        </>
+      ),
+    },
+    {
+      id: 'talk',
+      header: t('calls.columns.talk'),
+      width: { least: 90, share: 0 },
+      isNumeric: true,
+      render: ({ talkSeconds }) =>
+        talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
+    },
+    {
+      id: 'attempt',
+      header: t('calls.columns.attempt'),
+      width: { least: 84, share: 0 },
+      isNumeric: true,
+      render: ({ attempt, mostAttempts }) =>
+        mostAttempts === null
+          ? formatNumber(attempt, language)
+          : t('calls.attemptOf', {
+              attempt: formatNumber(attempt, language),
+              most: formatNumber(mostAttempts, language),
+            }),
+    },
+    {
+      id: 'campaign',
+      header: t('calls.columns.campaign'),
+      width: { least: 140, share: 2 },
+      render: ({ campaign, origin }) =>
+        campaign === null ? (
+          t(`calls.origins.${origin}`)
+        ) : (
+          <RowLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</RowLink>
+        ),
+    },
+    {
+      id: 'list',
+      header: t('calls.columns.list'),
+      width: { least: 130, share: 2 },
+      render: ({ list }) =>
+        list === null ? null : <RowLink to={`/debtors/list/${list.id}`}>{list.name}</RowLink>,
+    },
+    {
+      id: 'carrier',
+      header: t('calls.columns.carrier'),
+      width: { least: 170, share: 1 },
+      render: ({ carrier, account, isSimulated, callerId }) => (
+        <>
+          <Box sx={cut}>{isSimulated ? t('calls.simulated') : (account?.name ?? carrier)}</Box>
+          <Box sx={small}>{callerId}</Box>
+        </>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== null);
+}

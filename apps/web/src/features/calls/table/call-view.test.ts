@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countConditions, readView, toFilterInput, writeView } from './call-view.ts';
+
+const read = (address: string) => readView(new URLSearchParams(address));
+const campaign = '01a1dd2e-e25f-7921-a55b-27832127b126';
+
+describe('the address of the history', () => {
+  it('is read as it was written', () => {
+    const address = `search=ann&from=2026-06-01&to=2026-06-07&outcome=busy%2Cstop&campaign=${campaign}&seconds=30&under-way=yes&hour=9&weekday=0&order=oldest`;
+    expect(writeView(new URLSearchParams(), read(address)).toString()).toBe(address);
+  });
+
+  it('takes several outcomes in one list or one after another', () => {
+    expect(read('outcome=stop&outcome=busy').filter.outcomes).toEqual(['busy', 'stop']);
+    expect(read('outcome=stop,busy').filter.outcomes).toEqual(['busy', 'stop']);
+  });
+
+  it('passes over what nobody understands', () => {
+    const strange = read('outcome=nice&campaign=7&hour=24&weekday=7&from=yesterday&seconds=-1');
+    expect(strange).toEqual({ filter: {}, order: 'newest' });
+  });
+
+  it('leaves the rest of it alone', () => {
+    const before = new URLSearchParams('tab=calls&hour=3');
+    const after = writeView(before, { filter: { weekday: 2 }, order: 'newest' });
+    expect(after.toString()).toBe('tab=calls&weekday=2');
+  });
+
+  it('counts its conditions without the search, and sends yes as a word', () => {
+    const { filter } = read('search=ann&hour=0&under-way=yes');
+    expect(countConditions(filter)).toBe(2);
+    expect(toFilterInput(filter)).toEqual({ search: 'ann', hour: 0, underWay: 'true' });
+  });
+});

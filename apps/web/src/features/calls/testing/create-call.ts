@@ -1,0 +1,33 @@
+import type { Call } from '@ringfence/contract/calls';
+
+export const createCall = (change: Partial<Call> = {}): Call => ({
+  id: '01a1dd2e-e25f-7921-a55b-27832127b126',
+  organization: { id: '01a1dd2e-e25f-7921-a55b-27832127b121', name: 'Harbor' },
+  contact: {
+    id: '01a1dd2e-e25f-7921-a55b-27832127b122',
+    fullName: 'Ann Alvarez',
+    zone: 'America/Chicago',
+  },
+  campaign: { id: '01a1dd2e-e25f-7921-a55b-27832127b123', name: 'March' },
+  list: { id: '01a1dd2e-e25f-7921-a55b-27832127b124', name: 'March portfolio' },
+  direction: 'outbound',
+  mode: 'prerecorded',
+  purpose: 'collect',
+  origin: 'campaign',
+  phone: '+1 *** *** 0142',
+  state: 'ended',
+  outcome: 'no_answer',
+  outcomeBefore: null,
+  attempt: 1,
+  mostAttempts: 5,
+  callerId: '+13125550000',
+  carrier: 'simulator',
+  account: null,
+  isSimulated: true,
+  answeredBy: null,
+  reservedAt: '2026-06-10T16:00:00.000Z',
+  answeredAt: null,
+  endedAt: '2026-06-10T16:00:30.000Z',
+  talkSeconds: null,
+  ...change,
+});

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@ringfence/server/src/platform/database/database.ts';
+import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
+import { addressOf, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
+import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
+import { compareSizes, longestWithoutRatio, mostRatio } from '../lists/compare-sizes.ts';
+import type { Measured } from '../lists/measure-questions.ts';
+import { percentile } from '../lists/percentile.ts';
+import { fillCalls } from './fill-calls.ts';
+import { listQuestions } from './list-questions.ts';
+import { measureDashboard } from './measure-dashboard.ts';
+import { measureExport, measureQuestion } from './measure-questions.ts';
+
+/** `npm run bench:history -- --calls 1000000`: how the history of calls answers, of few and of many. */
+const say = (sentence: string): void => console.log(`  ${sentence}`);
+
+const fewCalls = 50_000;
+const rounds = 20;
+const mostExported = 100_000;
+const { values } = parseArgs({
+  options: { calls: { type: 'string', default: '1000000' }, verbose: { type: 'boolean' } },
+});
+const manyCalls = Number(values.calls);
+if (!Number.isSafeInteger(manyCalls) || manyCalls < 1) throw new Error('--calls wants a number');
+
+const server = await startTestServer(undefined);
+
+async function measureSize(calls: number) {
+  const name = `ringfence_history_${calls}`;
+  await runOnServer(server.connectionString, `create database ${name}`);
+  const connectionString = addressOf(server.connectionString, name);
+  await migrate(connectionString);
+  const started = performance.now();
+  const history = await fillCalls(connectionString, calls);
+  say(`${calls} calls made in ${Math.round((performance.now() - started) / 1000)} s`);
+  const database = openDatabase({
+    connectionString,
+    poolSize: 1,
+    applicationName: 'ringfence-bench',
+    onError: () => {},
+  });
+  try {
+    const measured: Measured[] = [];
+    for (const question of listQuestions(history)) {
+      measured.push(...(await measureQuestion(database, history, question, rounds)));
+    }
+    const dashboard = await measureDashboard(database, history);
+    const exported = await measureExport(database, history, mostExported);
+    return { measured, dashboard, exported };
+  } finally {
+    await database.close();
+    await runOnServer(server.connectionString, `drop database ${name}`);
+  }
+}
+
+try {
+  const few = await measureSize(fewCalls);
+  const many = manyCalls === fewCalls ? few : await measureSize(manyCalls);
+  const { missed, compared } = compareSizes(few.measured, many.measured);
+  for (const { name, few: before, many: after } of values.verbose ? compared : missed) {
+    say(
+      `${name}: p95 ${before.toFixed(1)} ms at ${fewCalls}, ${after.toFixed(1)} ms at ${manyCalls}`,
+    );
+  }
+  if (missed.length > 0) {
+    say(
+      `MISSED: ${missed.length} of ${compared.length} take more than ${longestWithoutRatio} ms and more than ${mostRatio} times as long.`,
+    );
+  }
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  console.log(
+    JSON.stringify({
+      calls: manyCalls,
+      questions: many.measured.length,
+      p95_ms: round(
+        percentile(
+          many.measured.map(({ p95 }) => p95),
+          0.95,
+        ),
+      ),
+      max_p95_ratio: round(
+        Math.max(...compared.map(({ few: before, many: after }) => after / before)),
+      ),
+      worst_p95_ms: round(Math.max(...many.measured.map(({ p95 }) => p95))),
+      dashboard_ms: many.dashboard === null ? null : round(many.dashboard),
+      export_rows_per_s: Math.round(many.exported),
+    }),
+  );
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,52 @@
+import { countsAsAttempt, presentAsPastCall } from './count-attempt.ts';
+import type { Outcome } from './words.ts';
+
+/**
+ * What a call can be corrected to. That it was taken back is known by ourselves alone, and that nothing is known
+ * of it corrects nothing.
+ */
+export const correctableOutcomes = [
+  'no_answer',
+  'busy',
+  'failed',
+  'not_in_service',
+  'machine',
+  'right_party',
+  'wrong_party',
+  'stop',
+  'hung_up',
+] as const satisfies readonly Outcome[];
+export type CorrectableOutcome = (typeof correctableOutcomes)[number];
+
+/** What binds by how a call ended: a refusal, what is known of the number, and what the caps count. */
+export const outcomeBonds = [
+  'stop',
+  'wrong_number',
+  'number',
+  'conversation',
+  'contact',
+  'attempt',
+] as const;
+export type OutcomeBond = (typeof outcomeBonds)[number];
+
+function listBonds(outcome: Outcome): OutcomeBond[] {
+  const past = presentAsPastCall(outcome);
+  const bonds: Record<OutcomeBond, boolean> = {
+    stop: outcome === 'stop',
+    wrong_number: outcome === 'wrong_party',
+    // Nobody calls a number again that was refused, is somebody else's, or that nobody has.
+    number: outcome === 'stop' || outcome === 'wrong_party' || outcome === 'not_in_service',
+    // Days of rest begin with it (12 CFR 1006.14(b)(2)(i)(B)).
+    conversation: past === 'conversation',
+    // Some states count messages as well as conversations.
+    contact: past === 'conversation' || past === 'voicemail',
+    attempt: past !== null && countsAsAttempt(outcome),
+  };
+  return outcomeBonds.filter((bond) => bonds[bond]);
+}
+
+/** What would not bind any more; nothing where the correction leaves every limit as strict as it was. */
+export function listLoosened(before: Outcome, after: Outcome): OutcomeBond[] {
+  const kept = new Set(listBonds(after));
+  return listBonds(before).filter((bond) => !kept.has(bond));
+}
