@@ -53,3 +53,11 @@ export async function loadContactsPage() {
 export async function loadContactPage() {
   return (await import('../features/contacts/pages/contact-page.tsx')).ContactPage;
 }
+
+export async function loadNewCampaignPage() {
+  return (await import('../features/campaigns/pages/new-campaign-page.tsx')).NewCampaignPage;
+}
+
+export async function loadMovedCampaignPage() {
+  return (await import('../features/campaigns/pages/moved-campaign-page.tsx')).MovedCampaignPage;
+}

@@ -115,6 +115,24 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/activity/scheduled/campaigns',
+    texts: ['scheduled', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/campaigns-page.tsx')).CampaignsPage,
+    ),
+  },
+  {
+    path: '/activity/scheduled/campaigns/new',
+    texts: ['work'],
+    page: createLatePage((pages) => pages.loadNewCampaignPage()),
+  },
+  {
+    path: '/activity/scheduled/campaigns/:campaignId',
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/campaign-page.tsx')).CampaignPage,
+    ),
+  },
+  {
     path: '/activity/recent',
     page: createLazyPage(
       async () =>
@@ -173,9 +191,7 @@ export const layoutRoutes: readonly PageRoute[] = [
   },
   {
     path: '/admin/bulk-calls/:campaignId',
-    page: createLazyPage(
-      async () => (await import('../features/campaigns/pages/campaign-page.tsx')).CampaignPage,
-    ),
+    page: createLatePage((pages) => pages.loadMovedCampaignPage()),
   },
   {
     path: '/admin/organizations',

@@ -13,7 +13,7 @@ describe('findDestination', () => {
     ['import_finished', about('list'), '/debtors/list/x'],
     ['import_checked', about('import'), '/debtors/upload?import=x'],
     ['role_changed', about('profile'), '/dashboard'],
-    ['campaign_paused', about('campaign'), '/admin/bulk-calls/x'],
+    ['campaign_paused', about('campaign'), '/activity/scheduled/campaigns/x'],
     ['member_joined', about('profile'), '/settings'],
     ['audit_found', about('organization'), '/activity/audit'],
     ['calls_halted', null, '/dashboard'],
@@ -36,7 +36,7 @@ describe('findDestination', () => {
   });
 
   it.each([
-    [about('campaign'), '/admin/bulk-calls/x?organization=harbor'],
+    [about('campaign'), '/activity/scheduled/campaigns/x?organization=harbor'],
     [about('import'), '/debtors/upload?import=x&organization=harbor'],
   ])('names the organization of %j in admin mode, where nothing is switched', (subject, url) => {
     const place = { mode: 'admin', organizationId: null, ownIds: ['harbor'] } as const;

@@ -1,4 +1,5 @@
 import type { Notification } from '@ringfence/contract/notifications';
+import { campaignAddress } from '../campaigns/index.ts';
 
 const homePage = '/dashboard';
 /** Of what is about no list and no campaign, where there is a better place than home. */
@@ -33,7 +34,7 @@ function findPage({ kind, subject }: Told): string {
     case 'import':
       return `/debtors/upload?import=${subject.id}`;
     case 'campaign':
-      return `/admin/bulk-calls/${subject.id}`;
+      return campaignAddress(subject.id);
     default:
       return pages[kind] ?? homePage;
   }

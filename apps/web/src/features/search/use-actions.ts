@@ -18,6 +18,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { colorModes } from '../../theme/color-mode.ts';
 import { isPermitted, useOrganization } from '../access/index.ts';
 import { useAuth } from '../auth/index.ts';
+import { newCampaignPage } from '../campaigns/index.ts';
 import { useUnreadCount } from '../notifications/index.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
@@ -50,7 +51,7 @@ function useWorkActions({ onStopCalls }: PaletteDuties): Entries {
       label: t('actions.startCampaign'),
       keywords: t('keywords.startCampaign'),
       Icon: CampaignIcon,
-      run: () => void navigate('/admin/bulk-calls'),
+      run: () => void navigate(newCampaignPage),
     },
     isPermitted(current, 'contacts.import') && {
       id: 'action:upload',

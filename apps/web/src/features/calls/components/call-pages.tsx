@@ -11,6 +11,7 @@ import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
+import { campaignAddress, newCampaignPage } from '../../campaigns/index.ts';
 import { useCallPages } from '../api.ts';
 import { CallChip } from './call-chip.tsx';
 
@@ -49,7 +50,7 @@ function useCallColumns(): Column<Call>[] {
         campaign === null ? (
           t(`calls.origins.${origin}`)
         ) : (
-          <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>
+          <TextLink to={campaignAddress(campaign.id)}>{campaign.name}</TextLink>
         ),
     },
     {
@@ -94,7 +95,7 @@ export function CallPages({ campaignId }: { campaignId?: string }) {
           body={t(mayCall ? 'calls.emptyBody' : 'calls.emptyBodyMember')}
           action={
             mayCall ? (
-              <Button component={RouterLink} to="/admin/bulk-calls" variant="contained">
+              <Button component={RouterLink} to={newCampaignPage} variant="contained">
                 {t('calls.startCampaign')}
               </Button>
             ) : undefined

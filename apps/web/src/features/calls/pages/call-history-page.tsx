@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WorkplaceHeader } from '../../access/index.ts';
+import { campaignsPage } from '../../campaigns/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, readVerdict, VerdictSwitch } from '../../not-called/index.ts';
 import { CallPages } from '../components/call-pages.tsx';
@@ -42,7 +43,7 @@ export function CallHistoryPage() {
         lead={t('calls.lead')}
         actions={
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <TextLink to="/admin/bulk-calls">{t('campaigns.page.back')}</TextLink>
+            <TextLink to={campaignsPage}>{t('campaigns.page.back')}</TextLink>
             <LiveIndicator />
           </Box>
         }

@@ -12,7 +12,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useWorkplace } from '../../access/index.ts';
-import { measureProgress } from '../../campaigns/index.ts';
+import { campaignAddress, campaignsPage, measureProgress } from '../../campaigns/index.ts';
 import { useRunningCampaigns } from '../campaigns-api.ts';
 
 function RunningCampaign({ campaign }: { campaign: Campaign }) {
@@ -22,7 +22,7 @@ function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const { settled, all } = measureProgress(campaign);
   return (
     <Box component="li" sx={{ px: 2.5, py: 1.5, overflowWrap: 'anywhere' }}>
-      <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>
+      <TextLink to={campaignAddress(campaign.id)}>{campaign.name}</TextLink>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {isSpanning ? <Box>{campaign.organization.name}</Box> : null}
         {t('dashboard.called', {
@@ -84,7 +84,7 @@ export function RunningCampaignsCard() {
       isFlush
       title={t('dashboard.campaignsTitle')}
       actions={
-        <Button component={RouterLink} to="/admin/bulk-calls" size="small">
+        <Button component={RouterLink} to={campaignsPage} size="small">
           {t('dashboard.seeCampaigns')}
         </Button>
       }
