@@ -244,6 +244,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({ ...contact(things), because: 'They asked for it' }),
   },
   'campaigns.list': reading,
+  'campaigns.count': reading,
   'campaigns.show': { ...readingOne, input: campaign },
   'campaigns.start': {
     ...ruling,

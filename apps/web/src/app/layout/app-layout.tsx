@@ -68,12 +68,13 @@ function CurrentPage() {
 export function AppLayout() {
   const { width, isDashboardDrawerOpened, setDrawerOpened } = useDrawer();
   const [overlay, setOverlay] = useState<ShellOverlay | null>(null);
+  const [typed, setTyped] = useState('');
   const { current } = useOrganization();
   const { pathname } = useLocation();
-  const isMenuLoading = useMenu() === null;
+  const { isLoading: isMenuLoading } = useMenu();
   const needsOrganization = !pagesWithoutOrganization.includes(pathname);
   const content = useRef<HTMLElement>(null);
-  const isWide = width !== 'small';
+  const isWide = width === 'large' || width === 'extraLarge';
   usePageChange(content);
   useShellKeys(setOverlay);
   return (
@@ -86,10 +87,14 @@ export function AppLayout() {
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <AppHeader
-          isWide={isWide}
+          isWide={width !== 'small'}
           isDrawerOpen={isDashboardDrawerOpened}
           onToggleDrawer={() => setDrawerOpened(!isDashboardDrawerOpened)}
-          onSearch={() => setOverlay('palette')}
+          onSearch={(text) => {
+            // Typed faster than the palette comes: all of it is kept.
+            setTyped((before) => before + text);
+            setOverlay('palette');
+          }}
         />
         <HaltNotice />
         <Box
@@ -112,7 +117,14 @@ export function AppLayout() {
           {current === null && needsOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
         </Box>
         <FooterLinks />
-        <AppOverlays open={overlay} onClose={() => setOverlay(null)} />
+        <AppOverlays
+          open={overlay}
+          typed={typed}
+          onClose={() => {
+            setOverlay(null);
+            setTyped('');
+          }}
+        />
         <LateArea>
           <IdleWatch />
         </LateArea>

@@ -69,7 +69,7 @@ export function MenuLink({ item, level, isRail, isSelected, onChoose }: MenuLink
       </Button>
       {isRail || actions === undefined ? null : (
         <LateArea>
-          <MenuItemActions actions={actions} />
+          <MenuItemActions actions={actions} onChoose={onChoose} />
         </LateArea>
       )}
     </Box>

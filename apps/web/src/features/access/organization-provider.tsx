@@ -1,7 +1,7 @@
 import type { Membership } from '@ringfence/contract/access';
 import { allOrganizations } from '@ringfence/contract/headers';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiSource } from '../../platform/api/api-context.ts';
 import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
@@ -13,6 +13,7 @@ import { useOrganizationChoice } from './organization-choice.ts';
 import { OrganizationContext, type Organizations, type Workplace } from './organization-context.ts';
 import { OrganizationElsewhere } from './organization-elsewhere.tsx';
 import {
+  forgetLeftOrganization,
   recallChoice,
   rememberAdminMode,
   rememberOrganization,
@@ -24,6 +25,11 @@ interface OrganizationProviderProps {
   memberships: readonly Membership[];
   isSuperAdmin: boolean;
   children: ReactNode;
+}
+
+/** Whoever was removed from the organization that is stored does not find it there again. */
+function useForgottenOrganization(memberships: readonly Membership[]) {
+  useEffect(() => forgetLeftOrganization(memberships), [memberships]);
 }
 
 /** An organization that the person need not belong to. */
@@ -44,6 +50,7 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
   // Read once: another tab may switch, and this one keeps its own until it is reloaded.
   const [wanted, setWanted] = useState(recallChoice);
 
+  useForgottenOrganization(memberships);
   const { mode, membership } = choosePlace(memberships, isSuperAdmin, wanted);
   const isAdminMode = mode === 'admin';
   const choice = useOrganizationChoice(isAdminMode);

@@ -5,3 +5,4 @@ export {
   newCampaignPage,
 } from './campaign-address.ts';
 export { measureProgress } from './measure-progress.ts';
+export { useRunningCount } from './use-running-count.ts';
