@@ -97,6 +97,10 @@ export const openRoutes: readonly PageRoute[] = [
 
 const listsPage = createLatePage((pages) => pages.loadListsPage());
 
+const settingsPage = createLazyPage(
+  async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
+);
+
 /** Inside the layout with menu, header and footer. A new screen adds one entry here. */
 export const layoutRoutes: readonly PageRoute[] = [
   {
@@ -209,13 +213,8 @@ export const layoutRoutes: readonly PageRoute[] = [
         (await import('../features/organizations/pages/organization-page.tsx')).OrganizationPage,
     ),
   },
-  {
-    path: '/settings',
-    texts: ['settings', 'organizations', 'work'],
-    page: createLazyPage(
-      async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
-    ),
-  },
+  { path: '/settings', texts: ['settings', 'organizations', 'work'], page: settingsPage },
+  { path: '/settings/:section', texts: ['settings', 'organizations', 'work'], page: settingsPage },
   {
     path: '/typography',
     texts: ['reference'],

@@ -11,12 +11,13 @@ import { Message } from '../../ui/message.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { Failure } from '../failure.tsx';
 import { useMenu } from '../use-menu.ts';
-import { pagesWithoutOrganization } from './app-account-page.ts';
+import { isPageWithoutOrganization } from './app-account-page.ts';
 import { AppBreadcrumbs } from './app-breadcrumbs.tsx';
 import { AppDrawer } from './app-drawer.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppOverlays } from './app-overlays.tsx';
 import { createLatePart } from './create-late-part.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { ShellOverlay } from './read-shell-key.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -72,7 +73,7 @@ export function AppLayout() {
   const { current } = useOrganization();
   const { pathname } = useLocation();
   const { isLoading: isMenuLoading } = useMenu();
-  const needsOrganization = !pagesWithoutOrganization.includes(pathname);
+  const isWithoutOrganization = isPageWithoutOrganization(pathname);
   const content = useRef<HTMLElement>(null);
   const isWide = width === 'large' || width === 'extraLarge';
   usePageChange(content);
@@ -114,7 +115,7 @@ export function AppLayout() {
         >
           {isMenuLoading ? <TopProgressBar /> : null}
           <AppBreadcrumbs />
-          {current === null && needsOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
+          {current === null && !isWithoutOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
         </Box>
         <FooterLinks />
         <AppOverlays
@@ -125,6 +126,7 @@ export function AppLayout() {
             setTyped('');
           }}
         />
+        <LeaveQuestion />
         <LateArea>
           <IdleWatch />
         </LateArea>

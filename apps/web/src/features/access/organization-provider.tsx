@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApiSource } from '../../platform/api/api-context.ts';
 import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
 import { readStatus } from '../../platform/api/problem.ts';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 import { readToldZone, ToldZoneContext } from '../../ui/told-zone.ts';
 import { choosePlace } from './choose-organization.ts';
 import { findSharedPage } from './organization-address.ts';
@@ -83,15 +84,19 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
   }, [source, scope, membership, chosenId, chosen, isMissing, isSuperAdmin]);
 
   const organizations = useMemo((): Organizations => {
-    const move = (choice: StoredChoice) => {
-      setWanted(choice);
-      const { pathname, search } = window.location;
-      void navigate(findSharedPage(pathname, search), { replace: true });
-    };
+    // What was typed for one organization is nothing for another.
+    const move = (choice: StoredChoice, remember: () => void) =>
+      leaveGuard.leave(() => {
+        remember();
+        setWanted(choice);
+        const { pathname, search } = window.location;
+        void navigate(findSharedPage(pathname, search), { replace: true });
+      });
     const switchToOrganizationMode = (organizationId = memberships[0]?.organizationId) => {
       if (organizationId !== undefined) {
-        rememberOrganizationMode(organizationId);
-        move({ mode: 'organization', organizationId });
+        move({ mode: 'organization', organizationId }, () =>
+          rememberOrganizationMode(organizationId),
+        );
       }
     };
     return {
@@ -103,14 +108,12 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
         if (mode === 'admin') {
           switchToOrganizationMode(organizationId);
         } else if (organizationId !== current?.organization?.id) {
-          rememberOrganization(organizationId);
-          move({ mode, organizationId });
+          move({ mode, organizationId }, () => rememberOrganization(organizationId));
         }
       },
       switchToAdminMode: () => {
         if (isSuperAdmin && mode !== 'admin') {
-          rememberAdminMode();
-          move({ mode: 'admin', organizationId: null });
+          move({ mode: 'admin', organizationId: null }, rememberAdminMode);
         }
       },
       switchToOrganizationMode,

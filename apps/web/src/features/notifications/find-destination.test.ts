@@ -14,7 +14,7 @@ describe('findDestination', () => {
     ['import_checked', about('import'), '/debtors/upload?import=x'],
     ['role_changed', about('profile'), '/dashboard'],
     ['campaign_paused', about('campaign'), '/activity/scheduled/campaigns/x'],
-    ['member_joined', about('profile'), '/settings'],
+    ['member_joined', about('profile'), '/settings/members'],
     ['audit_found', about('organization'), '/activity/audit'],
     ['calls_halted', null, '/dashboard'],
     ['welcome', null, '/dashboard'],

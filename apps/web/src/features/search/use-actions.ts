@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 import { colorModes } from '../../theme/color-mode.ts';
 import { isPermitted, useOrganization } from '../access/index.ts';
 import { useAuth } from '../auth/index.ts';
@@ -147,7 +148,7 @@ function usePersonalActions({ onReadAll, onShowShortcuts }: PaletteDuties): Entr
       label: t('actions.signOut'),
       keywords: t('keywords.signOut'),
       Icon: LogoutIcon,
-      run: () => void signOut(),
+      run: () => leaveGuard.leave(() => void signOut()),
     },
   ];
 }

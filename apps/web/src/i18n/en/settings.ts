@@ -6,6 +6,17 @@ export const settings = {
   title: 'Organization settings',
   lead: 'What holds for everybody who works in {{organization}}.',
   loading: 'Loading the settings',
+  sections: {
+    label: 'Sections of the settings',
+    general: 'Name and time zone',
+    policy: 'Policy',
+    licences: 'Licences',
+    'carrier-accounts': 'Carrier accounts',
+    'caller-ids': 'Caller IDs',
+    members: 'Members',
+    'api-keys': 'API keys',
+    'stop-calls': 'Stop all calls',
+  },
   save: 'Save',
   saving: 'Saving…',
   discard: 'Discard',
@@ -242,9 +253,6 @@ export const settings = {
     rested: '{{title}} rests. Its campaigns wait until it is active again.',
     activated: '{{title}} is active.',
     removed: '{{title}} was removed.',
-  },
-  members: {
-    hidden: 'Admins of the organization see its members.',
   },
   halt: {
     title: 'Stop all calls',

@@ -6,6 +6,17 @@ export const settings: SettingsCatalogue = {
   title: 'Ajustes de la organización',
   lead: 'Lo que vale para todas las personas que trabajan en {{organization}}.',
   loading: 'Cargando los ajustes',
+  sections: {
+    label: 'Secciones de los ajustes',
+    general: 'Nombre y zona horaria',
+    policy: 'Política',
+    licences: 'Licencias',
+    'carrier-accounts': 'Cuentas de operador',
+    'caller-ids': 'Identificadores de llamada',
+    members: 'Miembros',
+    'api-keys': 'Claves de API',
+    'stop-calls': 'Detener todas las llamadas',
+  },
   save: 'Guardar',
   saving: 'Guardando…',
   discard: 'Descartar',
@@ -244,9 +255,6 @@ export const settings: SettingsCatalogue = {
     rested: '{{title}} descansa. Sus campañas esperan hasta que vuelva a estar activa.',
     activated: '{{title}} está activa.',
     removed: 'Se quitó {{title}}.',
-  },
-  members: {
-    hidden: 'Los administradores de la organización ven a sus miembros.',
   },
   halt: {
     title: 'Detener todas las llamadas',

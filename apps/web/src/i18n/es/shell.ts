@@ -45,7 +45,7 @@ export const shell: Catalogue['shell'] = {
     newCampaign: 'Nueva campaña',
     campaigns: 'Campañas',
     audits: 'Auditoría',
-    settings: 'Configuración',
+    settings: 'Ajustes',
   },
   menuCounts: { runningCampaigns: 'Campañas en curso: {{number}}' },
 };
