@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { AccessGate } from '../features/access/index.ts';
 import { LiveProvider } from '../features/live/index.ts';
-import { GuardedNavigation } from './guarded-navigation.tsx';
+import { GuardedNavigation } from './layout/app-guarded-navigation.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import { menuSource } from './menu-source.ts';
 

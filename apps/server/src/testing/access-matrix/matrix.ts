@@ -264,6 +264,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'calls.list': { ...reading, input: campaign },
   'calls.show': { ...readingOne, input: ({ call_id }) => ({ callId: call_id }) },
   'activity.list': reading,
+  'activity.people': reading,
   'activity.scheduled': reading,
   'live.stream': reading,
 };

@@ -6,10 +6,10 @@ import { homePage } from '../../features/auth/index.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Crumb, leaveOutGroups, limitCrumbs, listCrumbs } from '../list-crumbs.ts';
 import { listShownGroups } from '../list-shown-groups.ts';
-import { places } from '../places.ts';
 import { selectMenuPath, settleAddress } from '../select-menu-path.ts';
 import { useMenu } from '../use-menu.ts';
 import { accountPage } from './app-account-page.ts';
+import { places } from './app-places.ts';
 
 /** Kept free while the menu is on its way, so that the page does not move. */
 const rowHeight = 24;

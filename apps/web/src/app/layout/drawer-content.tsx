@@ -7,12 +7,12 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { useOrganization } from '../../features/access/index.ts';
 import { homePage } from '../../features/auth/index.ts';
 import { AppLogo } from '../../ui/app-logo.tsx';
-import { bareMenu } from '../fill-menu.ts';
 import { listShownGroups } from '../list-shown-groups.ts';
 import { menuSource } from '../menu-source.ts';
 import { selectMenuPath, settleAddress } from '../select-menu-path.ts';
-import { useFilledMenu } from '../use-filled-menu.ts';
 import { useMenu } from '../use-menu.ts';
+import { useFilledMenu } from '../use-menu-filled.ts';
+import { bareMenu } from './app-fill-menu.ts';
 import { headerHeight } from './drawer-sizes.ts';
 import { MenuList, type MenuListProps } from './menu-list.tsx';
 

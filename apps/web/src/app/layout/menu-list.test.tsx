@@ -1,9 +1,9 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
-import { bareMenu } from '../fill-menu.ts';
 import { menu as wholeMenu } from '../menu.ts';
 import type { MenuNode } from '../menu-node.ts';
+import { bareMenu } from './app-fill-menu.ts';
 import { MenuList } from './menu-list.tsx';
 
 const menu = bareMenu(wholeMenu);

@@ -5,4 +5,3 @@ export {
   newCampaignPage,
 } from './campaign-address.ts';
 export { measureProgress } from './measure-progress.ts';
-export { useRunningCount } from './use-running-count.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
-import { leaveGuard } from '../platform/leave-guard.ts';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 
 /** Whether it only changes what stands on the page, such as a place on it. */
 function staysOnPage(to: To): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillMenu } from './fill-menu.ts';
-import { menu } from './menu.ts';
+import { menu } from '../menu.ts';
+import { fillMenu } from './app-fill-menu.ts';
 
 function findScheduled(running: number | undefined, mayStart: boolean) {
   const filled = fillMenu(menu, {

@@ -1,5 +1,5 @@
-import { campaignsPage, newCampaignPage } from '../features/campaigns/index.ts';
-import type { MenuNode } from './menu-node.ts';
+import { campaignsPage, newCampaignPage } from '../../features/campaigns/index.ts';
+import type { MenuNode } from '../menu-node.ts';
 
 /** Pages that stand in no menu of their own, as they stand below what is in it. */
 export const places: readonly MenuNode[] = [

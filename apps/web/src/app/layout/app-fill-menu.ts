@@ -1,5 +1,5 @@
 import type { Permission } from '@ringfence/domain/access/permissions';
-import type { MenuChip, MenuCount, MenuNode } from './menu-node.ts';
+import type { MenuChip, MenuCount, MenuNode } from '../menu-node.ts';
 
 interface MenuFilling {
   mayDo: (permission: Permission) => boolean;
