@@ -138,6 +138,7 @@ export const layoutRoutes: readonly PageRoute[] = [
   },
   {
     path: '/activity/recent',
+    texts: ['work', 'settings'],
     page: createLazyPage(
       async () =>
         (await import('../features/activity/pages/recent-activity-page.tsx')).RecentActivityPage,
