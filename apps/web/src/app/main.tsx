@@ -7,6 +7,7 @@ import { createAuthClient, readAuthAddress } from '../features/auth/index.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { detectLanguage, languageStorageKey } from '../i18n/languages.ts';
 import { readStored } from '../platform/browser-storage.ts';
+import { putUpHistoryGate } from '../platform/history-gate.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { createStyleCache } from './create-style-cache.ts';
 import { Providers } from './providers.tsx';
@@ -28,6 +29,7 @@ async function start(root: Element): Promise<void> {
     document.documentElement.lang = language;
   });
 
+  putUpHistoryGate();
   createRoot(root).render(
     <StrictMode>
       <Providers styleCache={createStyleCache(document)} {...{ translator, authSource }}>

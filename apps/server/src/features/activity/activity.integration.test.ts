@@ -184,7 +184,7 @@ describe('recent activity', () => {
     const { userId } = await addOrganization(database);
     await act({ ...organization, userId, isSuperAdministrator: true });
     expect(await actorsOf(organization)).toEqual([
-      { kind: 'super_administrator', name: 'Ada Admin', apiKey: null },
+      { kind: 'super_administrator', id: userId, name: 'Ada Admin', apiKey: null },
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('recent activity', () => {
       [organization.organizationId, other.userId],
     );
     expect(await actorsOf(organization)).toEqual([
-      { kind: 'profile', name: 'Ada Admin', apiKey: null },
+      { kind: 'profile', id: other.userId, name: 'Ada Admin', apiKey: null },
     ]);
     const stranger = await addOrganization(database);
     const seen = await database.asTenant(organization, (transaction) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
+import { historyGate } from '../../platform/history-gate.ts';
 import { leaveGuard } from '../../platform/leave-guard.ts';
 
 /** Whether it only changes what stands on the page, such as a place on it. */
@@ -28,7 +29,7 @@ function useGuardedHistory(): void {
     if (!isHeld || place === null) {
       return;
     }
-    const hear = (event: PopStateEvent) => {
+    historyGate.hear = (event) => {
       const wanted = readPlace();
       if (!leaveGuard.isHeld() || wanted === null) {
         return;
@@ -40,8 +41,9 @@ function useGuardedHistory(): void {
         leaveGuard.leave(() => window.history.go(wanted - place));
       }
     };
-    window.addEventListener('popstate', hear, { capture: true });
-    return () => window.removeEventListener('popstate', hear, { capture: true });
+    return () => {
+      historyGate.hear = null;
+    };
   }, [isHeld, key]);
 }
 
