@@ -54,6 +54,7 @@ export const settings = {
     loading: 'Loading the licences',
     emptyTitle: 'No licences yet',
     emptyBody: 'Write down the licences of your organization, and be warned before they end.',
+    emptyBodyMember: 'Licences that an admin of your organization adds appear here.',
     columns: {
       region: 'State',
       number: 'Number',
@@ -95,6 +96,7 @@ export const settings = {
     loading: 'Loading the caller IDs',
     emptyTitle: 'No caller IDs yet',
     emptyBody: 'Add a number that people can call back.',
+    emptyBodyMember: 'Numbers that an admin of your organization adds appear here.',
     columns: {
       number: 'Number',
       label: 'Label',
@@ -184,6 +186,7 @@ export const settings = {
     loading: 'Loading the carrier accounts',
     emptyTitle: 'No carrier account yet',
     emptyBody: 'No calls can be placed. Add an account, or ask the person who runs this server.',
+    emptyBodyMember: 'No calls can be placed until an admin of your organization adds an account.',
     columns: {
       title: 'Name',
       carrier: 'Carrier',

@@ -54,6 +54,7 @@ export const settings: SettingsCatalogue = {
     loading: 'Cargando las licencias',
     emptyTitle: 'Todavía no hay licencias',
     emptyBody: 'Anota las licencias de tu organización y recibe un aviso antes de que terminen.',
+    emptyBodyMember: 'Aquí aparecen las licencias que agrega un administrador de tu organización.',
     columns: {
       region: 'Estado',
       number: 'Número',
@@ -95,6 +96,7 @@ export const settings: SettingsCatalogue = {
     loading: 'Cargando los números',
     emptyTitle: 'Todavía no hay números',
     emptyBody: 'Añade un número al que la gente pueda devolver la llamada.',
+    emptyBodyMember: 'Aquí aparecen los números que agrega un administrador de tu organización.',
     columns: {
       number: 'Número',
       label: 'Etiqueta',
@@ -186,6 +188,8 @@ export const settings: SettingsCatalogue = {
     emptyTitle: 'Todavía no hay ninguna cuenta de operador',
     emptyBody:
       'No se pueden hacer llamadas. Añade una cuenta o pregunta a quien opera este servidor.',
+    emptyBodyMember:
+      'No se pueden hacer llamadas hasta que un administrador de tu organización agregue una cuenta.',
     columns: {
       title: 'Nombre',
       carrier: 'Operador',

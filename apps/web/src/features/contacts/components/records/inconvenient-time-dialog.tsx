@@ -7,6 +7,7 @@ import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { useIdempotencyKey } from '../../../../platform/api/idempotency-key.ts';
 import { CheckChoices } from '../../../../ui/check-choices.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { sundayFirst } from '../../../../ui/sunday-first.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { readTimes, type TimeFields, type TimesRead } from '../../check-times.ts';
 import { useRecordInconvenientTime } from '../../contact-api.ts';
@@ -80,7 +81,10 @@ export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDial
       <CheckChoices
         id="record-days"
         label={t('form.days')}
-        options={weekdays.map((value) => ({ value, label: t(`records.days.${value}`) }))}
+        options={sundayFirst(weekdays).map((value) => ({
+          value,
+          label: t(`records.days.${value}`),
+        }))}
         values={days}
         onChange={setDays}
         hint={t('form.daysHint')}
