@@ -43,8 +43,9 @@ export function ActivityPages() {
         pages={pages}
         entries={entries}
         isFiltered={isFiltered(filters)}
-        renderNarrow={({ subject }) =>
-          subject === null || filters.object === subject.id ? null : (
+        renderNarrow={({ subject, actor }) =>
+          // What somebody did to themselves is found by the person.
+          subject === null || subject.id === actor.id || subject.id === filters.object ? null : (
             <Button
               size="small"
               onClick={() => change({ object: subject.id })}
