@@ -15,9 +15,9 @@ function findNumberByDay(): string {
 
 it('a number that the carrier does not know is called with a code, on a small screen', async () => {
   const { page } = await openPage(product.browser, phone);
-  await page.goto(`${product.address}/settings`);
+  await page.goto(`${product.address}/settings/caller-ids`);
   await signIn(page, 'admin@harbor.example');
-  await page.waitForURL('**/settings');
+  await page.waitForURL('**/settings/caller-ids');
 
   async function offer(number: string) {
     await page.getByRole('button', { name: 'Add caller ID' }).click();

@@ -32,7 +32,7 @@ async function saveChange(page: Page): Promise<void> {
 
 describe('the policy in the settings', () => {
   it('is changed after a look at what that does, and keeps the version before', async () => {
-    const { page, faults } = await enter(team.admin.email, '/settings');
+    const { page, faults } = await enter(team.admin.email, '/settings/policy');
     await page.getByLabel('Calls a day, at most').fill('9');
     await page.getByRole('button', { name: 'See what changes' }).click();
     await page.getByText('Enter a whole number from 1 to 7, or leave it empty.').waitFor();
@@ -52,8 +52,8 @@ describe('the policy in the settings', () => {
   });
 
   it('tells whoever was slower what the other changed, and keeps both on request', async () => {
-    const { page: slower } = await enter(team.admin.email, '/settings');
-    const { page: quicker } = await enter(team.admin.email, '/settings');
+    const { page: slower } = await enter(team.admin.email, '/settings/policy');
+    const { page: quicker } = await enter(team.admin.email, '/settings/policy');
     await slower.getByLabel('Minutes between two calls to one number').fill('30');
     // By the keyboard: the page may still be settling under a pointer.
     await quicker.getByLabel('Announce the recorded line').press('Space');
@@ -74,7 +74,7 @@ describe('the policy in the settings', () => {
   });
 
   it('is shown to members, who cannot change it', async () => {
-    const { page } = await enter(team.member.email, '/settings');
+    const { page } = await enter(team.member.email, '/settings/policy');
     await page.getByText('Calls a day, at most').waitFor();
     await page.getByText('12 CFR 1006.14(b)(2)(i)').first().waitFor();
     expect(await page.locator('[id^=policy-]').count()).toBe(0);
@@ -126,7 +126,8 @@ describe('compliance', () => {
     const { page } = await enter(team.admin.email, '/dashboard', view);
     const visit = (path: string, name: string) =>
       lookInBothSchemes(page, view, { url: `${product.address}${path}`, name });
-    expect(await visit('/settings', 'settings')).toEqual([]);
+    expect(await visit('/settings/general', 'settings')).toEqual([]);
+    expect(await visit('/settings/policy', 'settings-policy')).toEqual([]);
     expect(await visit('/activity/audit', 'audits')).toEqual([]);
     await page.context().close();
   });

@@ -135,6 +135,7 @@ describe('the layout', () => {
       ['/debtors/contacts', 'Contacts'],
       ['/debtors/upload', 'Upload Debtors'],
       ['/activity/scheduled', 'Scheduled Activity'],
+      ['/activity/scheduled/campaigns', 'Scheduled Activity'],
       ['/activity/recent', 'Recent Activity'],
       ['/admin/bulk-calls', 'Bulk Call Sender'],
       ['/admin/organizations', 'Organizations'],
@@ -188,17 +189,47 @@ describe('the layout', () => {
 });
 
 describe('the header', () => {
-  it('keeps search and profile in a row behind More below the large breakpoint', async () => {
-    const { page } = await enter(1024, 'member@harbor.example');
+  it('keeps search and profile in a row behind More where there is no room for them', async () => {
+    const { page } = await enter(1023, 'member@harbor.example');
     const header = page.getByRole('banner');
-    const search = header.getByRole('button', { name: 'Search, Ctrl + K' });
+    const search = header.getByPlaceholder('Ctrl + K');
     expect(await search.count()).toBe(0);
     expect(await profileButton(page).count()).toBe(0);
     await header.getByRole('button', { name: 'More' }).click();
     const row = page.getByRole('dialog', { name: 'More' });
-    await row.getByText('Ctrl + K').waitFor();
+    await row.getByPlaceholder('Ctrl + K').waitFor();
+    const below = await row.boundingBox();
+    const heading = await title(page).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
     await row.getByRole('button', { name: /^Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    await page.context().close();
+  });
+
+  it('keeps search and profile where there is room below the large breakpoint', async () => {
+    const { page } = await enter(1024, 'member@harbor.example');
+    await page.getByRole('banner').getByPlaceholder('Ctrl + K').waitFor();
+    expect(await profileButton(page).count()).toBe(1);
+    expect(await page.getByRole('banner').getByRole('button', { name: 'More' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('opens the palette from its field, with what was typed there', async () => {
+    const { page, faults } = await enter(1440, 'member@harbor.example');
+    const field = page.getByRole('banner').getByPlaceholder('Ctrl + K');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await field.click();
+    await palette.waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await field.focus();
+    await page.keyboard.type('con');
+    await palette
+      .getByRole('option', { name: /Contacts/ })
+      .first()
+      .waitFor();
+    expect(await palette.getByRole('combobox').inputValue()).toBe('con');
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 

@@ -50,17 +50,17 @@ async function upload(page: Page, listName: string, rows: readonly string[]): Pr
 
 async function startCampaign(page: Page, name: string, attempts: string): Promise<void> {
   await page.getByRole('link', { name: 'Call this list' }).first().click();
-  await page.waitForURL('**/admin/bulk-calls?list=*');
+  await page.waitForURL('**/activity/scheduled/campaigns/new?list=*');
   await page.getByLabel('Campaign name').fill(name);
   await expect.poll(() => page.getByLabel('Calling number').inputValue()).toMatch(/^\+1872/);
   await page.getByLabel('Name said on the call').fill('Cobalt');
   await page.getByLabel('Attempts per person').fill(attempts);
   await page.getByRole('button', { name: 'Start campaign' }).click();
-  await page.waitForURL(/\/admin\/bulk-calls\/[0-9a-f-]{36}/);
+  await page.waitForURL(/\/activity\/scheduled\/campaigns\/[0-9a-f-]{36}/);
 }
 
 async function addCallerId(page: Page): Promise<void> {
-  await page.goto(`${product.address}/settings`);
+  await page.goto(`${product.address}/settings/caller-ids`);
   await page.getByRole('button', { name: 'Add caller ID' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Number').fill(drawCallerId());
@@ -189,8 +189,10 @@ describe('the first call', () => {
       await visit('/debtors/list', 'lists');
       await visit(`/debtors/list/${campaign?.list.id}`, 'list');
       await visit('/debtors/contacts', 'contacts');
-      await visit('/admin/bulk-calls', 'bulk-calls');
-      await visit(`/admin/bulk-calls/${campaign?.id}`, 'campaign');
+      await visit('/activity/scheduled', 'scheduled');
+      await visit('/activity/scheduled/campaigns', 'campaigns');
+      await visit('/activity/scheduled/campaigns/new', 'new-campaign');
+      await visit(`/activity/scheduled/campaigns/${campaign?.id}`, 'campaign');
       await visit('/calls/history', 'history');
       await visit('/calls/history?tab=not-called', 'not-called');
       await visit(`/calls/history/${await api.findCallId()}`, 'call');

@@ -42,7 +42,7 @@ describe('a campaign that paused because people heard nobody', () => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 503, json: { code: 'service_unavailable', status: 503 } });
     });
-    const url = `${product.address}/admin/bulk-calls/${records.campaignId}`;
+    const url = `${product.address}/activity/scheduled/campaigns/${records.campaignId}`;
     expect(await lookAtPage(page, view, { url, name: 'paused-campaign' })).toEqual([]);
     await page.getByText(/reached people who heard nobody/).waitFor();
     await page.getByRole('button', { name: 'Resume', exact: true }).click();

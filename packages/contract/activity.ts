@@ -11,11 +11,24 @@ export const activityEntry = z.object({
   actor: z.object({
     /** `super_administrator`: somebody who acted here from outside the organization. */
     kind: z.enum(['profile', 'super_administrator', 'system']),
+    /** Null for the system. */
+    id: z.uuid().nullable(),
     name: z.string(),
     /** The name of the key by which a program did it for them. */
     apiKey: z.string().nullable(),
   }),
-  subject: z.object({ kind: z.string(), name: z.string() }).nullable(),
+  subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string() }).nullable(),
+  /**
+   * What changed: names of fields, with the value before and after where it is nobody's own, and masked. Names and
+   * amounts are never told: the record is kept for ever.
+   */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
   /** Place in the organization's hash chain; null until it is sealed, normally within a second. */
   position: z.number().int().nullable(),
 });
@@ -46,8 +59,32 @@ export const activityContract = {
       description: 'Needs the X-Organization-Id header.',
       tags: ['Activity'],
     })
-    .input(pageInput)
+    .input(
+      pageInput.extend({
+        /** Who did it. */
+        actorId: z.uuid().optional(),
+        /** What was done, such as `campaign.started`. */
+        action: z
+          .string()
+          .max(60)
+          .regex(/^[a-z_]+\.[a-z_]+$/)
+          .optional(),
+        /** What it was done to. */
+        subjectId: z.uuid().optional(),
+        from: z.iso.datetime().optional(),
+        until: z.iso.datetime().optional(),
+      }),
+    )
     .output(z.object({ entries: z.array(activityEntry), nextCursor })),
+  people: oc
+    .route({
+      method: 'GET',
+      path: '/activity/people',
+      summary: 'Who did something in the organization, by name',
+      description: 'At most 200. Needs the X-Organization-Id header.',
+      tags: ['Activity'],
+    })
+    .output(z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string() })) })),
   scheduled: oc
     .route({
       method: 'GET',

@@ -113,6 +113,14 @@ export const campaignsContract = {
     })
     .input(pageInput.extend({ state: campaignState.optional() }))
     .output(z.object({ campaigns: z.array(campaign), nextCursor })),
+  count: oc
+    .route({
+      method: 'GET',
+      path: '/campaign-counts',
+      summary: 'How many campaigns are running',
+      tags: ['Campaigns'],
+    })
+    .output(z.object({ running: z.number().int() })),
   show: oc
     .route({
       method: 'GET',

@@ -4236,8 +4236,12 @@ CREATE INDEX users_by_new_phone ON auth.users USING btree (new_phone) WHERE (new
 CREATE UNIQUE INDEX users_email ON auth.users USING btree (lower(email));
 CREATE INDEX users_never_confirmed ON auth.users USING btree (created_at) WHERE ((email_confirmed_at IS NULL) AND (phone_confirmed_at IS NULL) AND (last_sign_in_at IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_phone ON auth.users USING btree (phone);
+CREATE INDEX activity_entries_by_action ON public.activity_entries USING btree (organization_id, action, occurred_at DESC, id DESC);
+CREATE INDEX activity_entries_by_action_across ON public.activity_entries USING btree (action, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (organization_id, actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX activity_entries_by_actor_and_time ON public.activity_entries USING btree (actor_id, occurred_at DESC, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind = 'contact'::text);
+CREATE INDEX activity_entries_by_subject_and_time ON public.activity_entries USING btree (subject_id, occurred_at DESC, id DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);

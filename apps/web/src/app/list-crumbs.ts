@@ -32,6 +32,14 @@ export function listCrumbs(
   return [{ ...describeNode(home), isCurrent: false }, ...crumbs];
 }
 
+/** The way to a page without the groups that the person does not have. */
+export function leaveOutGroups(
+  path: readonly MenuNode[],
+  shown: readonly MenuNode[],
+): readonly MenuNode[] {
+  return path.filter(({ type, id }) => type !== 'group' || shown.some((group) => group.id === id));
+}
+
 /** At most eight, by leaving out those after the first; null stands in their place. */
 export function limitCrumbs(crumbs: readonly Crumb[]): readonly (Crumb | null)[] {
   return crumbs.length <= mostCrumbs

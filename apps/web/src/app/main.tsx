@@ -7,6 +7,7 @@ import { createAuthClient, readAuthAddress } from '../features/auth/index.ts';
 import { createTranslator } from '../i18n/create-translator.ts';
 import { detectLanguage, followRegion, languageStorageKey } from '../i18n/languages.ts';
 import { readStored } from '../platform/browser-storage.ts';
+import { putUpHistoryGate } from '../platform/history-gate.ts';
 import { watchLinks } from '../platform/watch-links.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { createStyleCache } from './create-style-cache.ts';
@@ -30,6 +31,7 @@ async function start(root: Element): Promise<void> {
     document.documentElement.lang = language;
   });
 
+  putUpHistoryGate();
   watchLinks(document, origin, (path) => void translator.loadNamespaces([...preloadRoute(path)]));
 
   createRoot(root).render(

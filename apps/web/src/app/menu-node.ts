@@ -1,13 +1,21 @@
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { Permission } from '@ringfence/domain/access/permissions';
 import type { en } from '../i18n/en/index.ts';
 
 export type MenuTextKey = `shell.menu.${keyof typeof en.shell.menu}`;
 
 export type MenuIcon = typeof SvgIcon;
 
+/** What the menu can count. */
+export type MenuCount = 'runningCampaigns';
+
 /** A word beside the title of an item. */
 export interface MenuChip {
   label: string;
+  /** What is counted to be the label; the chip is shown where there is any of it. */
+  counts?: MenuCount;
+  /** What the label means, for who hears it. */
+  meaning?: string;
   color?: 'default' | 'primary' | 'success' | 'warning' | 'error' | 'info';
   variant?: 'filled' | 'outlined';
   size?: 'small' | 'medium';
@@ -19,6 +27,8 @@ interface MenuActionLook {
   id: string;
   title: MenuTextKey;
   icon: MenuIcon;
+  /** Shown to those alone who may do it. */
+  permission?: Permission;
 }
 
 /** A small button beside an item: it does something, or leads somewhere else than the item does. */

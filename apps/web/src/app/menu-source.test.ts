@@ -27,9 +27,9 @@ describe('createMenuSource', () => {
     source.load();
     await failed;
     expect(source.read()).toEqual({ status: 'failed', error: fault });
-    const loaded = listen();
     source.load();
-    await loaded;
+    expect(source.read()).toEqual({ status: 'loading' });
+    await listen();
     expect(source.read()).toEqual({ status: 'loaded', menu });
   });
 

@@ -17,17 +17,24 @@ export function createMenuSource(fetchMenu: () => Promise<readonly MenuNode[]>):
   const listeners = new Set<() => void>();
   let state: MenuLoad = { status: 'loading' };
   let wasAsked = false;
-  const settle = (settled: MenuLoad) => {
-    state = settled;
-    wasAsked = settled.status === 'loaded';
-    for (const listener of listeners) {
-      listener();
+  const tell = (told: MenuLoad) => {
+    // The same word again is no news.
+    if (told.status !== state.status) {
+      state = told;
+      for (const listener of listeners) {
+        listener();
+      }
     }
+  };
+  const settle = (settled: MenuLoad) => {
+    wasAsked = settled.status === 'loaded';
+    tell(settled);
   };
   return {
     load: () => {
       if (!wasAsked) {
         wasAsked = true;
+        tell({ status: 'loading' });
         fetchMenu().then(
           (menu) => settle({ status: 'loaded', menu }),
           (error: unknown) => settle({ status: 'failed', error }),

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import OrganizationsIcon from '@mui/icons-material/ApartmentOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
@@ -7,6 +8,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import ContactsIcon from '@mui/icons-material/PeopleAltOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { newCampaignPage } from '../features/campaigns/index.ts';
 import type { MenuIcon, MenuNode, MenuTextKey } from './menu-node.ts';
 
 function item(id: string, title: MenuTextKey, url: string, icon: MenuIcon): MenuNode {
@@ -42,12 +44,24 @@ export const menu: readonly MenuNode[] = [
     title: 'shell.menu.activity',
     type: 'group',
     children: [
-      item(
-        'scheduled-activity',
-        'shell.menu.scheduledActivity',
-        '/activity/scheduled',
-        ScheduledIcon,
-      ),
+      {
+        id: 'scheduled-activity',
+        title: 'shell.menu.scheduledActivity',
+        type: 'item',
+        url: '/activity/scheduled',
+        icon: ScheduledIcon,
+        chip: { label: '', counts: 'runningCampaigns', color: 'success' },
+        actions: [
+          {
+            id: 'new-campaign',
+            title: 'shell.menu.newCampaign',
+            type: 'link',
+            url: newCampaignPage,
+            icon: AddIcon,
+            permission: 'campaigns.control',
+          },
+        ],
+      },
       item('recent-activity', 'shell.menu.recentActivity', '/activity/recent', HistoryIcon),
     ],
   },

@@ -98,6 +98,10 @@ const listsPage = createLazyPage(
   async () => (await import('../features/lists/pages/lists-page.tsx')).ListsPage,
 );
 
+const settingsPage = createLazyPage(
+  async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
+);
+
 /** Inside the layout with menu, header and footer. A new screen adds one entry here. */
 export const layoutRoutes: readonly PageRoute[] = [
   {
@@ -130,7 +134,28 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/activity/scheduled/campaigns',
+    texts: ['scheduled', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/campaigns-page.tsx')).CampaignsPage,
+    ),
+  },
+  {
+    path: '/activity/scheduled/campaigns/new',
+    texts: ['work'],
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/new-campaign-page.tsx')).NewCampaignPage,
+    ),
+  },
+  {
+    path: '/activity/scheduled/campaigns/:campaignId',
+    page: createLazyPage(
+      async () => (await import('../features/campaigns/pages/campaign-page.tsx')).CampaignPage,
+    ),
+  },
+  {
     path: '/activity/recent',
+    texts: ['work', 'settings'],
     page: createLazyPage(
       async () =>
         (await import('../features/activity/pages/recent-activity-page.tsx')).RecentActivityPage,
@@ -202,7 +227,8 @@ export const layoutRoutes: readonly PageRoute[] = [
   {
     path: '/admin/bulk-calls/:campaignId',
     page: createLazyPage(
-      async () => (await import('../features/campaigns/pages/campaign-page.tsx')).CampaignPage,
+      async () =>
+        (await import('../features/campaigns/pages/moved-campaign-page.tsx')).MovedCampaignPage,
     ),
   },
   {
@@ -221,13 +247,8 @@ export const layoutRoutes: readonly PageRoute[] = [
         (await import('../features/organizations/pages/organization-page.tsx')).OrganizationPage,
     ),
   },
-  {
-    path: '/settings',
-    texts: ['settings', 'organizations', 'work'],
-    page: createLazyPage(
-      async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
-    ),
-  },
+  { path: '/settings', texts: ['settings', 'organizations', 'work'], page: settingsPage },
+  { path: '/settings/:section', texts: ['settings', 'organizations', 'work'], page: settingsPage },
   {
     path: '/typography',
     texts: ['reference'],

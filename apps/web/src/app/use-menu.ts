@@ -2,11 +2,18 @@ import { useSyncExternalStore } from 'react';
 import type { MenuNode } from './menu-node.ts';
 import { menuSource } from './menu-source.ts';
 
-/** The whole menu, or null while it is on its way. */
-export function useMenu(): readonly MenuNode[] | null {
+interface ShownMenu {
+  /** The whole menu, or null where it is not there. */
+  menu: readonly MenuNode[] | null;
+  /** Whether it is still on its way. */
+  isLoading: boolean;
+}
+
+/** A menu that could not be fetched is missing; the page stands without it. */
+export function useMenu(): ShownMenu {
   const state = useSyncExternalStore(menuSource.subscribe, menuSource.read, menuSource.read);
-  if (state.status === 'failed') {
-    throw state.error;
-  }
-  return state.status === 'loaded' ? state.menu : null;
+  return {
+    menu: state.status === 'loaded' ? state.menu : null,
+    isLoading: state.status === 'loading',
+  };
 }

@@ -7,6 +7,7 @@ import { addOrganization, type TestOrganization } from '../../testing/add-organi
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { listActivity } from './list-activity.ts';
+import { listPeople } from './list-people.ts';
 import { listScheduled } from './list-scheduled.ts';
 import { listScheduled as statement } from './queries.ts';
 
@@ -184,7 +185,7 @@ describe('recent activity', () => {
     const { userId } = await addOrganization(database);
     await act({ ...organization, userId, isSuperAdministrator: true });
     expect(await actorsOf(organization)).toEqual([
-      { kind: 'super_administrator', name: 'Ada Admin', apiKey: null },
+      { kind: 'super_administrator', id: userId, name: 'Ada Admin', apiKey: null },
     ]);
   });
 
@@ -251,7 +252,7 @@ describe('recent activity', () => {
       [organization.organizationId, other.userId],
     );
     expect(await actorsOf(organization)).toEqual([
-      { kind: 'profile', name: 'Ada Admin', apiKey: null },
+      { kind: 'profile', id: other.userId, name: 'Ada Admin', apiKey: null },
     ]);
     const stranger = await addOrganization(database);
     const seen = await database.asTenant(organization, (transaction) =>
@@ -260,5 +261,56 @@ describe('recent activity', () => {
       ]),
     );
     expect(seen).toEqual([]);
+  });
+});
+
+describe('the record, filtered', () => {
+  const listId = '0197a000-0000-7000-8000-00000000000a';
+  const write = (action: string, detail: Record<string, unknown>, subjectId = listId) =>
+    database.asTenant(organization, (transaction) =>
+      appendEntries(transaction, effects, [
+        {
+          organizationId: organization.organizationId,
+          actor: { kind: 'profile', id: organization.userId },
+          action,
+          subject: { kind: 'list', id: subjectId },
+          detail,
+        },
+      ]),
+    );
+  const ask = async (filter: Omit<Parameters<typeof listActivity>[2], 'limit'>) => {
+    const { entries } = await listActivity({ database }, organization, { limit: 10, ...filter });
+    return entries.map(({ action }) => action);
+  };
+
+  it('shows what one person, one kind or one object has to do with', async () => {
+    const otherList = '0197a000-0000-7000-8000-00000000000b';
+    await write('list.created', {});
+    await write('list.renamed', { changed: ['name'] });
+    await write('list.renamed', { changed: ['name'] }, otherList);
+    expect(await ask({ action: 'list.created' })).toEqual(['list.created']);
+    expect(await ask({ subjectId: otherList })).toEqual(['list.renamed']);
+    expect(await ask({ subjectId: listId, action: 'list.renamed' })).toEqual(['list.renamed']);
+    expect(await ask({ actorId: organization.userId })).toHaveLength(3);
+    const { userId } = await addOrganization(database);
+    expect(await ask({ actorId: userId })).toEqual([]);
+  });
+
+  it('shows what was done in a time, and nothing before or after it', async () => {
+    await write('list.created', {});
+    const past = new Date(Date.now() - 3_600_000).toISOString();
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await ask({ from: past, until: ahead })).toEqual(['list.created']);
+    expect(await ask({ from: ahead })).toEqual([]);
+    expect(await ask({ until: past })).toEqual([]);
+  });
+
+  it('tells what changed, and names everybody who did something', async () => {
+    await write('list.renamed', { changed: ['name'] });
+    const { entries } = await listActivity({ database }, organization, { limit: 1 });
+    expect(entries[0]?.changes).toEqual([{ field: 'name', before: null, after: null }]);
+    expect((await listPeople({ database }, organization)).people).toEqual([
+      { id: organization.userId, name: 'Ada Admin' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type OrganizationSummary, organizationSummary } from '@ringfence/contract/administration';
+import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import type { Principal } from '../../platform/http/procedures.ts';
 import { openOnce } from '../../platform/idempotency/open-once.ts';
 import type { Services } from '../../services.ts';
@@ -69,7 +70,7 @@ export function suspendOrganization(
         organizationId,
         actorId,
         action: 'organization.suspended',
-        detail: { because },
+        detail: { because: maskPersonal(because) },
       });
       await notifyMembers(transaction, services.effects, {
         organizationId,

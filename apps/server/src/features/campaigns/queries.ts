@@ -131,6 +131,14 @@ export const listCampaignsInState = defineSpanning({
   row: findCampaign.row,
 });
 
+export const countRunning = defineSpanning({
+  name: 'campaigns.count_running',
+  text: (covers) => `
+    select count(*)::int as running from campaigns
+    where ${covers('organization_id')} and state = 'running'`,
+  row: { running: 'int4' },
+});
+
 /** Whether anybody is on the list, or will be when what is being uploaded is stored. */
 export const findListFilling = defineStatement({
   name: 'campaigns.find_list_filling',

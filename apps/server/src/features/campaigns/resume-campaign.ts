@@ -1,4 +1,5 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
+import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +27,7 @@ export function resumeCampaign(
     }
     if (paused !== undefined) {
       await transaction.first(changeState, [campaignId, ['paused'], 'running', now]);
-      const detail = reason === '' ? {} : { reason };
+      const detail = reason === '' ? {} : { reason: maskPersonal(reason) };
       await tellCampaign(services, transaction, scope, 'campaign.resumed', campaignId, detail);
     }
     const campaign = await findCampaign(transaction, campaignId, now);

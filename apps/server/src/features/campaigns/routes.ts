@@ -1,5 +1,6 @@
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
+import { countCampaigns } from './count-campaigns.ts';
 import { showCampaign } from './find-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listNotCalled } from './list-not-called.ts';
@@ -13,6 +14,9 @@ export function createCampaignRoutes(services: Pick<Services, 'database' | 'effe
   return {
     list: readers.campaigns.list.handler(({ context, input }) =>
       listCampaigns(services, context.scope, input),
+    ),
+    count: readers.campaigns.count.handler(({ context }) =>
+      countCampaigns(services, context.scope),
     ),
     show: readers.campaigns.show.handler(({ context, input }) =>
       showCampaign(services, context.scope, input.campaignId),

@@ -64,7 +64,9 @@ export function startCampaign(
     if (made === undefined) throw new Error('the campaign was not written');
     const { organizationId } = context.scope;
     await planCampaign(transaction, { organizationId, campaignId: made.id }, now);
-    await tellCampaign(services, transaction, context.scope, 'campaign.started', made.id);
+    await tellCampaign(services, transaction, context.scope, 'campaign.started', made.id, {
+      attempts: String(input.mostAttempts),
+    });
     return findCampaign(transaction, made.id, now);
   });
 }

@@ -19,14 +19,30 @@ type PolicyServices = Pick<Services, 'database' | 'effects' | 'now' | 'judgeOrga
 
 const fields = organizationPolicy.keyof().options;
 
+type Field = (typeof fields)[number];
+
 const listChanges = (before: PolicyContent, after: PolicyContent) =>
   fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+
+/** What plain fields were and are: nothing in a policy is about a person. */
+function listValues(before: PolicyContent, after: PolicyContent, changed: readonly Field[]) {
+  const isPlain = (value: unknown) => value === null || typeof value !== 'object';
+  return Object.fromEntries(
+    changed
+      .filter((field) => isPlain(before[field]) && isPlain(after[field]))
+      .map((field) => [field, [before[field], after[field]]] as const),
+  );
+}
 
 async function tellPolicy(
   { effects, judgeOrganizationAgain }: PolicyServices,
   transaction: Transaction,
   { organizationId, userId }: OrganizationScope,
-  detail: { version: number; changed: readonly string[] },
+  detail: {
+    version: number;
+    changed: readonly string[];
+    values: Readonly<Record<string, readonly unknown[]>>;
+  },
 ): Promise<void> {
   await appendEntries(transaction, effects, [
     {
@@ -83,7 +99,11 @@ export function changePolicy(
     const content = JSON.stringify(input.policy);
     const made = await transaction.first(insertPolicy, [version, content, services.now()]);
     if (made === undefined) throw new ProblemError('not_permitted');
-    await tellPolicy(services, transaction, scope, { version, changed });
+    await tellPolicy(services, transaction, scope, {
+      version,
+      changed,
+      values: listValues(before.policy, input.policy, changed),
+    });
     return findPolicyVersion(transaction, scope.organizationId);
   });
 }

@@ -1,3 +1,4 @@
+import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
@@ -25,7 +26,7 @@ export async function tellOrganization(
       actor: { kind: 'profile', id: userId },
       action: `calls.${deed}`,
       subject,
-      detail: { note },
+      detail: { note: maskPersonal(note) },
     },
   ]);
   await publishEvents(
@@ -62,7 +63,7 @@ export async function tellEverybody(
       actor: { kind: 'super_administrator', id: userId },
       action: `calls.${deed}`,
       subject: { kind: 'organization', id },
-      detail: { note, everywhere: true },
+      detail: { note: maskPersonal(note), everywhere: true },
     })),
   );
   await publishEvents(

@@ -85,6 +85,7 @@ export function changeRole(
       userId,
       action: 'member.role_changed',
       role,
+      before: found.role,
     });
     await notifyMembers(transaction, services.effects, {
       organizationId: scope.organizationId,

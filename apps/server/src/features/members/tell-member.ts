@@ -8,6 +8,8 @@ export interface MemberDeed {
   userId: string;
   action: 'member.added' | 'member.role_changed' | 'member.removed';
   role: string;
+  /** The role until then, where it changed. */
+  before?: string;
 }
 
 /** Writes down what was done to a membership, and shows it live. */
@@ -15,7 +17,7 @@ export async function tellMember(
   { effects }: Pick<Services, 'effects'>,
   transaction: Transaction,
   { organizationId, userId: actorId }: OrganizationScope,
-  { userId, action, role }: MemberDeed,
+  { userId, action, role, before }: MemberDeed,
 ): Promise<void> {
   await appendEntries(transaction, effects, [
     {
@@ -23,7 +25,7 @@ export async function tellMember(
       actor: { kind: 'profile', id: actorId },
       action,
       subject: { kind: 'profile', id: userId },
-      detail: { role },
+      detail: { role, ...(before === undefined ? {} : { values: { role: [before, role] } }) },
     },
   ]);
   await publishEvents(transaction, effects.wakeRelay, [

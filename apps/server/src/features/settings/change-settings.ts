@@ -66,7 +66,11 @@ export async function changeSettings(
     await tellSettings(services, transaction, scope, {
       action: 'settings.changed',
       subject: { kind: 'organization', id: before.id },
-      detail: { changed: fields },
+      // The zone is nobody's own; from what to what the name changed is not kept for ever.
+      detail: {
+        changed: fields,
+        ...(before.zone === after.zone ? {} : { values: { zone: [before.zone, after.zone] } }),
+      },
     });
     return after;
   });

@@ -271,6 +271,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({ ...contact(things), because: 'They asked for it' }),
   },
   'campaigns.list': reading,
+  'campaigns.count': reading,
   'campaigns.show': { ...readingOne, input: campaign },
   'campaigns.start': {
     ...ruling,
@@ -305,6 +306,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   },
   'calls.deleteView': { ...rulingOne, input: ({ call_view_id }) => ({ viewId: call_view_id }) },
   'activity.list': reading,
+  'activity.people': reading,
   'activity.scheduled': reading,
   'live.stream': reading,
 };

@@ -2,7 +2,7 @@
 export const accountPage = '/apps/profiles/account/my-account';
 
 /** The pages inside the layout that need no organization. */
-export const pagesWithoutOrganization: readonly string[] = [
+const pagesWithoutOrganization: readonly string[] = [
   accountPage,
   '/admin/organizations',
   '/color',
@@ -10,3 +10,8 @@ export const pagesWithoutOrganization: readonly string[] = [
   '/shadow',
   '/typography',
 ];
+
+/** Whether a page, or the one that it is a part of, can be shown to who belongs to none. */
+export function isPageWithoutOrganization(pathname: string): boolean {
+  return pagesWithoutOrganization.includes(pathname) || pathname.startsWith('/settings/');
+}

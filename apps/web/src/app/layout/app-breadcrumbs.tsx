@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useOrganization } from '../../features/access/index.ts';
 import { homePage } from '../../features/auth/index.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Crumb, limitCrumbs, listCrumbs } from '../list-crumbs.ts';
+import { type Crumb, leaveOutGroups, limitCrumbs, listCrumbs } from '../list-crumbs.ts';
+import { listShownGroups } from '../list-shown-groups.ts';
 import { selectMenuPath, settleAddress } from '../select-menu-path.ts';
 import { useMenu } from '../use-menu.ts';
 import { accountPage } from './app-account-page.ts';
+import { places } from './app-places.ts';
 
 /** Kept free while the menu is on its way, so that the page does not move. */
 const rowHeight = 24;
@@ -36,13 +39,16 @@ function CrumbItem({ crumb }: { crumb: Crumb | null }) {
 export function AppBreadcrumbs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const menu = useMenu();
+  const { menu, isLoading } = useMenu();
+  const organizations = useOrganization();
   if (pathname === accountPage) {
     return null;
   }
   const address = settleAddress(pathname);
-  const crumbs = listCrumbs(selectMenuPath(menu ?? [], address), address, homePage);
-  if (menu !== null && crumbs.length === 0) {
+  const shown = listShownGroups(menu ?? [], organizations);
+  const path = menu === null ? [] : selectMenuPath([...menu, ...places], address);
+  const crumbs = listCrumbs(leaveOutGroups(path, [...shown, ...places]), address, homePage);
+  if (!isLoading && crumbs.length === 0) {
     return null;
   }
   return (

@@ -17,7 +17,7 @@ interface AppHeaderProps {
   isWide: boolean;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
-  onSearch: () => void;
+  onSearch: (typed: string) => void;
 }
 
 export function AppHeader({ isWide, isDrawerOpen, onToggleDrawer, onSearch }: AppHeaderProps) {
@@ -31,9 +31,11 @@ export function AppHeader({ isWide, isDrawerOpen, onToggleDrawer, onSearch }: Ap
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
+        // What is opened below the first row pushes the page down and covers none of it.
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 1 },
-        height: headerHeight,
+        columnGap: { xs: 0.5, sm: 1 },
+        minHeight: headerHeight,
         px: { xs: 1.5, sm: 3 },
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -69,9 +71,9 @@ export function AppHeader({ isWide, isDrawerOpen, onToggleDrawer, onSearch }: Ap
             renderTools={(close) => (
               <>
                 <HeaderSearch
-                  onOpen={() => {
+                  onOpen={(typed) => {
                     close();
-                    onSearch();
+                    onSearch(typed);
                   }}
                 />
                 <LanguageSwitch />

@@ -11,10 +11,11 @@ import { Message } from '../../ui/message.tsx';
 import { TopProgressBar } from '../../ui/top-progress-bar.tsx';
 import { Failure } from '../failure.tsx';
 import { useMenu } from '../use-menu.ts';
-import { pagesWithoutOrganization } from './app-account-page.ts';
+import { isPageWithoutOrganization } from './app-account-page.ts';
 import { AppBreadcrumbs } from './app-breadcrumbs.tsx';
 import { AppDrawer } from './app-drawer.tsx';
 import { AppHeader } from './app-header.tsx';
+import { LeaveQuestion } from './app-leave-question.tsx';
 import { AppOverlays } from './app-overlays.tsx';
 import { createLatePart } from './create-late-part.ts';
 import { fadeOutOverlays } from './fade-out-overlays.ts';
@@ -69,12 +70,13 @@ function CurrentPage() {
 export function AppLayout() {
   const { width, isDashboardDrawerOpened, setDrawerOpened } = useDrawer();
   const [overlay, setOverlay] = useState<ShellOverlay | null>(null);
+  const [typed, setTyped] = useState('');
   const { current } = useOrganization();
   const { pathname } = useLocation();
-  const isMenuLoading = useMenu() === null;
-  const needsOrganization = !pagesWithoutOrganization.includes(pathname);
+  const { isLoading: isMenuLoading } = useMenu();
+  const isWithoutOrganization = isPageWithoutOrganization(pathname);
   const content = useRef<HTMLElement>(null);
-  const isWide = width !== 'small';
+  const isWide = width === 'large' || width === 'extraLarge';
   usePageChange(content);
   useShellKeys(setOverlay);
   useEffect(
@@ -95,10 +97,14 @@ export function AppLayout() {
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <AppHeader
-          isWide={isWide}
+          isWide={width !== 'small'}
           isDrawerOpen={isDashboardDrawerOpened}
           onToggleDrawer={() => setDrawerOpened(!isDashboardDrawerOpened)}
-          onSearch={() => setOverlay('palette')}
+          onSearch={(text) => {
+            // Typed faster than the palette comes: all of it is kept.
+            setTyped((before) => before + text);
+            setOverlay('palette');
+          }}
         />
         <HaltNotice />
         <Box
@@ -118,10 +124,18 @@ export function AppLayout() {
         >
           {isMenuLoading ? <TopProgressBar /> : null}
           <AppBreadcrumbs />
-          {current === null && needsOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
+          {current === null && !isWithoutOrganization ? <NoOrganizationChosen /> : <CurrentPage />}
         </Box>
         <FooterLinks />
-        <AppOverlays open={overlay} onClose={() => setOverlay(null)} />
+        <AppOverlays
+          open={overlay}
+          typed={typed}
+          onClose={() => {
+            setOverlay(null);
+            setTyped('');
+          }}
+        />
+        <LeaveQuestion />
         <LateArea>
           <IdleWatch />
         </LateArea>

@@ -6,22 +6,25 @@ import type { ShellOverlay } from './read-shell-key.ts';
 export const commandPalette = createLatePart((parts) => parts.loadCommandPalette());
 const shortcuts = createLatePart((parts) => parts.loadShortcuts());
 
-const parts = { palette: commandPalette.Part, shortcuts: shortcuts.Part };
-
 interface AppOverlaysProps {
   open: ShellOverlay | null;
+  /** What was typed already, for the palette. */
+  typed: string;
   onClose: () => void;
 }
 
 /** What is laid over any page by a key. */
-export function AppOverlays({ open, onClose }: AppOverlaysProps) {
+export function AppOverlays({ open, typed, onClose }: AppOverlaysProps) {
   if (open === null) {
     return null;
   }
-  const Overlay = parts[open];
   return (
     <LateArea key={open} fallback={<TopProgressBar />} onClose={onClose}>
-      <Overlay onClose={onClose} />
+      {open === 'palette' ? (
+        <commandPalette.Part typed={typed} onClose={onClose} />
+      ) : (
+        <shortcuts.Part onClose={onClose} />
+      )}
     </LateArea>
   );
 }

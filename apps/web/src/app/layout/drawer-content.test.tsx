@@ -27,6 +27,14 @@ describe('the drawer', () => {
     expect((await render(false)).text).not.toContain('Loading menu...');
   });
 
+  it('says that the menu could not be fetched, and offers to fetch it again', async () => {
+    vi.spyOn(menuSource, 'read').mockReturnValue({ status: 'failed', error: new Error('gone') });
+    const { text, markup } = await render(false);
+    vi.restoreAllMocks();
+    expect(text).toContain('The menu could not be loaded. Try again');
+    expect(findTags(markup, 'a').map(({ href }) => href)).toEqual(['/dashboard']);
+  });
+
   it('leads home by its logo', async () => {
     const { markup, text } = await render(false);
     expect(findTags(markup, 'a')[0]?.href).toBe('/dashboard');

@@ -1,5 +1,5 @@
-/** Below, at and above the breakpoints that the drawer knows: lg and xl. */
-export type ScreenWidth = 'small' | 'large' | 'extraLarge';
+/** From the breakpoints md, lg and xl on; the drawer lies over the page below lg. */
+export type ScreenWidth = 'small' | 'medium' | 'large' | 'extraLarge';
 
 export interface MenuState {
   /** On small screens: laid over the page. On larger ones: wide instead of a rail. */

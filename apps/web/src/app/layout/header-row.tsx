@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { headerHeight } from './drawer-sizes.ts';
 
 interface HeaderRowProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -12,7 +11,7 @@ interface HeaderRowProps {
   children: ReactNode;
 }
 
-/** A row below the header, for as long as somebody is in it. */
+/** A second row of the header, for as long as somebody is in it. */
 export function HeaderRow({ button, onClose, onLeave, children }: HeaderRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
@@ -46,18 +45,14 @@ export function HeaderRow({ button, onClose, onLeave, children }: HeaderRowProps
         }
       }}
       sx={{
-        position: 'absolute',
-        inset: `${headerHeight}px 0 auto 0`,
+        flexBasis: '100%',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
-        px: { xs: 1.5, sm: 3 },
         py: 1.5,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
+        borderTop: 1,
         borderColor: 'divider',
-        boxShadow: 4,
         outline: 'none',
       }}
     >

@@ -39,3 +39,7 @@ export async function loadShortcuts() {
 export async function loadIdleWatch() {
   return { default: (await import('../../features/account/idle/idle-watch.tsx')).IdleWatch };
 }
+
+export async function loadLeaveDialog() {
+  return { default: (await import('./leave-dialog.tsx')).LeaveDialog };
+}

@@ -31,7 +31,19 @@ export function MenuLink({ item, level, isRail, isSelected, onChoose }: MenuLink
   const { icon: Icon, chip, actions } = item;
   const title = t(item.title);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minWidth: 0,
+        ...(isSelected
+          ? {
+              bgcolor: (theme) => theme.alpha((theme.vars ?? theme).palette.primary.main, 0.12),
+              boxShadow: (theme) => `inset -3px 0 ${(theme.vars ?? theme).palette.primary.main}`,
+            }
+          : {}),
+      }}
+    >
       <Button
         {...describeTarget(item)}
         fullWidth
@@ -52,12 +64,6 @@ export function MenuLink({ item, level, isRail, isSelected, onChoose }: MenuLink
           // The edge of the drawer would cut off what is painted outside.
           '&.Mui-focusVisible': { outlineOffset: -2 },
           ...(isRail ? { '& .MuiButton-startIcon': { m: 0 } } : {}),
-          ...(isSelected
-            ? {
-                bgcolor: (theme) => theme.alpha((theme.vars ?? theme).palette.primary.main, 0.12),
-                boxShadow: 'inset -3px 0 currentColor',
-              }
-            : {}),
         }}
       >
         {isRail ? null : title}
@@ -69,7 +75,7 @@ export function MenuLink({ item, level, isRail, isSelected, onChoose }: MenuLink
       </Button>
       {isRail || actions === undefined ? null : (
         <LateArea>
-          <MenuItemActions actions={actions} />
+          <MenuItemActions actions={actions} onChoose={onChoose} />
         </LateArea>
       )}
     </Box>

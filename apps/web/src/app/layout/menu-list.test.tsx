@@ -1,9 +1,12 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { describe, expect, it } from 'vitest';
 import { findTags, renderMarkup } from '../../testing/render-markup.tsx';
-import { menu } from '../menu.ts';
+import { menu as wholeMenu } from '../menu.ts';
 import type { MenuNode } from '../menu-node.ts';
+import { bareMenu } from './app-fill-menu.ts';
 import { MenuList } from './menu-list.tsx';
+
+const menu = bareMenu(wholeMenu);
 
 function inGroup(node: Partial<MenuNode>): MenuNode[] {
   const item: MenuNode = {

@@ -9,10 +9,11 @@ import { menuIndent } from './drawer-sizes.ts';
 
 /** The word beside the title of an item. */
 export function MenuItemChip({ chip }: { chip: MenuChip }) {
-  const { label, color = 'default', variant = 'filled', size = 'small', avatar } = chip;
+  const { label, color = 'default', variant = 'filled', size = 'small', avatar, meaning } = chip;
   return (
     <Chip
       component="span"
+      {...(meaning === undefined ? {} : { role: 'img', 'aria-label': meaning, title: meaning })}
       {...{ label, color, variant, size }}
       {...(avatar === undefined ? {} : { avatar: <Avatar component="span">{avatar}</Avatar> })}
       sx={{ ml: 'auto', mr: 1.5, cursor: 'inherit' }}
@@ -20,16 +21,25 @@ export function MenuItemChip({ chip }: { chip: MenuChip }) {
   );
 }
 
-function describeAction(action: MenuAction) {
+function describeAction(action: MenuAction, onChoose: (() => void) | undefined) {
   if (action.type === 'function') {
-    return { onClick: action.run };
+    const run = () => {
+      action.run();
+      onChoose?.();
+    };
+    return { onClick: run };
   }
   const newTab = action.target ? { target: '_blank', rel: 'noreferrer' } : {};
-  return { component: RouterLink, to: action.url, ...newTab };
+  return { component: RouterLink, to: action.url, onClick: onChoose, ...newTab };
+}
+
+interface MenuItemActionsProps {
+  actions: readonly MenuAction[];
+  onChoose: (() => void) | undefined;
 }
 
 /** Beside an item, not inside it: a link must not hold another. */
-export function MenuItemActions({ actions }: { actions: readonly MenuAction[] }) {
+export function MenuItemActions({ actions, onChoose }: MenuItemActionsProps) {
   const { t } = useTranslation();
   return actions.map((action) => {
     const title = t(action.title);
@@ -39,7 +49,7 @@ export function MenuItemActions({ actions }: { actions: readonly MenuAction[] })
         size="small"
         aria-label={title}
         title={title}
-        {...describeAction(action)}
+        {...describeAction(action, onChoose)}
         sx={{ mr: 1 }}
       >
         <action.icon fontSize="small" />

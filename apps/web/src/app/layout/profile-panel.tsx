@@ -18,6 +18,7 @@ import { useOrganization } from '../../features/access/index.ts';
 import { showsOrganizations } from '../../features/access/shows-organizations.ts';
 import { useAuth, useSignedInUser } from '../../features/auth/index.ts';
 import { useProfile } from '../../features/profile/index.ts';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 import { accountPage } from './app-account-page.ts';
 import { useWorkplaceName } from './use-workplace-name.ts';
 
@@ -58,7 +59,7 @@ function AccountEntries({ takesFocus, onClose }: { takesFocus: boolean; onClose:
       <MenuItem
         onClick={() => {
           onClose();
-          void signOut();
+          leaveGuard.leave(() => void signOut());
         }}
       >
         <ListItemIcon>

@@ -12,11 +12,16 @@ const HaltDialog = lazy(async () => ({
   default: (await import('../../features/halts/halt-dialog.tsx')).HaltDialog,
 }));
 
+interface SearchPaletteProps {
+  typed: string;
+  onClose: () => void;
+}
+
 /** The palette with the pages of the menu that the person sees. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const { t } = useTranslation();
   const organizations = useOrganization();
-  const groups = listShownGroups(useMenu() ?? [], organizations);
+  const groups = listShownGroups(useMenu().menu ?? [], organizations);
   const screens = listScreens(groups).map(({ item, group }) => ({
     id: item.id,
     title: t(item.title),
@@ -24,5 +29,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     url: item.url,
     Icon: item.icon ?? PageIcon,
   }));
-  return <CommandPalette screens={screens} HaltDialog={HaltDialog} onClose={onClose} />;
+  return (
+    <CommandPalette screens={screens} typed={typed} HaltDialog={HaltDialog} onClose={onClose} />
+  );
 }

@@ -20,7 +20,9 @@ describe('the drawer as it is first painted', () => {
     [1440, 'extraLarge open'],
     [1439, 'large closed'],
     [1266, 'large closed'],
-    [1265, 'small closed'],
+    [1265, 'medium closed'],
+    [1024, 'medium closed'],
+    [1023, 'small closed'],
     [390, 'small closed'],
   ])('at %i px is %s', async (window, expected) => {
     stubWidth(window);

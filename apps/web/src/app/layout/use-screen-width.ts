@@ -2,16 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import type { ScreenWidth } from './follow-width.ts';
 
-function isAtLeast(width: 'lg' | 'xl'): MediaQueryList {
+function isAtLeast(width: 'md' | 'lg' | 'xl'): MediaQueryList {
   return matchMedia(`(min-width:${breakpoints[width]}px)`);
 }
 
 function readWidth(): ScreenWidth {
-  return isAtLeast('xl').matches ? 'extraLarge' : isAtLeast('lg').matches ? 'large' : 'small';
+  if (isAtLeast('lg').matches) {
+    return isAtLeast('xl').matches ? 'extraLarge' : 'large';
+  }
+  return isAtLeast('md').matches ? 'medium' : 'small';
 }
 
 function subscribe(onChange: () => void): () => void {
-  const queries = [isAtLeast('lg'), isAtLeast('xl')];
+  const queries = [isAtLeast('md'), isAtLeast('lg'), isAtLeast('xl')];
   for (const query of queries) {
     query.addEventListener('change', onChange);
   }

@@ -1,3 +1,4 @@
+import type { Membership } from '@ringfence/contract/access';
 import { readStored, removeStored, writeStored } from '../../platform/browser-storage.ts';
 
 const organizationStorageKey = 'ringfence-organization';
@@ -16,6 +17,16 @@ export function recallChoice(): StoredChoice {
 /** Whether something stored under this key belongs to the choice; null: all of it was removed. */
 export function isPartOfChoice(key: string | null): boolean {
   return key === null || key === organizationStorageKey || key === modeStorageKey;
+}
+
+/** An organization that the person does not belong to any more is not kept. */
+export function forgetLeftOrganization(
+  memberships: readonly Pick<Membership, 'organizationId'>[],
+): void {
+  const stored = readStored(organizationStorageKey);
+  if (stored !== null && !memberships.some(({ organizationId }) => organizationId === stored)) {
+    removeStored(organizationStorageKey);
+  }
 }
 
 export function rememberOrganization(organizationId: string): void {

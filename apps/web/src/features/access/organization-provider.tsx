@@ -1,11 +1,12 @@
 import type { Membership } from '@ringfence/contract/access';
 import { allOrganizations } from '@ringfence/contract/headers';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiSource } from '../../platform/api/api-context.ts';
 import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
 import { readStatus } from '../../platform/api/problem.ts';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 import { readToldZone, ToldZoneContext } from '../../ui/told-zone.ts';
 import { choosePlace } from './choose-organization.ts';
 import { findSharedPage } from './organization-address.ts';
@@ -13,6 +14,7 @@ import { useOrganizationChoice } from './organization-choice.ts';
 import { OrganizationContext, type Organizations, type Workplace } from './organization-context.ts';
 import { OrganizationElsewhere } from './organization-elsewhere.tsx';
 import {
+  forgetLeftOrganization,
   recallChoice,
   rememberAdminMode,
   rememberOrganization,
@@ -24,6 +26,11 @@ interface OrganizationProviderProps {
   memberships: readonly Membership[];
   isSuperAdmin: boolean;
   children: ReactNode;
+}
+
+/** Whoever was removed from the organization that is stored does not find it there again. */
+function useForgottenOrganization(memberships: readonly Membership[]) {
+  useEffect(() => forgetLeftOrganization(memberships), [memberships]);
 }
 
 /** An organization that the person need not belong to. */
@@ -44,6 +51,7 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
   // Read once: another tab may switch, and this one keeps its own until it is reloaded.
   const [wanted, setWanted] = useState(recallChoice);
 
+  useForgottenOrganization(memberships);
   const { mode, membership } = choosePlace(memberships, isSuperAdmin, wanted);
   const isAdminMode = mode === 'admin';
   const choice = useOrganizationChoice(isAdminMode);
@@ -76,15 +84,19 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
   }, [source, scope, membership, chosenId, chosen, isMissing, isSuperAdmin]);
 
   const organizations = useMemo((): Organizations => {
-    const move = (choice: StoredChoice) => {
-      setWanted(choice);
-      const { pathname, search } = window.location;
-      void navigate(findSharedPage(pathname, search), { replace: true });
-    };
+    // What was typed for one organization is nothing for another.
+    const move = (choice: StoredChoice, remember: () => void) =>
+      leaveGuard.leave(() => {
+        remember();
+        setWanted(choice);
+        const { pathname, search } = window.location;
+        void navigate(findSharedPage(pathname, search), { replace: true });
+      });
     const switchToOrganizationMode = (organizationId = memberships[0]?.organizationId) => {
       if (organizationId !== undefined) {
-        rememberOrganizationMode(organizationId);
-        move({ mode: 'organization', organizationId });
+        move({ mode: 'organization', organizationId }, () =>
+          rememberOrganizationMode(organizationId),
+        );
       }
     };
     return {
@@ -96,14 +108,12 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
         if (mode === 'admin') {
           switchToOrganizationMode(organizationId);
         } else if (organizationId !== current?.organization?.id) {
-          rememberOrganization(organizationId);
-          move({ mode, organizationId });
+          move({ mode, organizationId }, () => rememberOrganization(organizationId));
         }
       },
       switchToAdminMode: () => {
         if (isSuperAdmin && mode !== 'admin') {
-          rememberAdminMode();
-          move({ mode: 'admin', organizationId: null });
+          move({ mode: 'admin', organizationId: null }, rememberAdminMode);
         }
       },
       switchToOrganizationMode,

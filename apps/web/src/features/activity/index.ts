@@ -1,2 +1,3 @@
 export { useActivityPreview } from './api.ts';
 export { ActivityList } from './components/activity-list.tsx';
+export { ScheduledHeader } from './components/scheduled-header.tsx';

@@ -1,1 +1,7 @@
+export {
+  campaignAddress,
+  campaignsPage,
+  listCallAddress,
+  newCampaignPage,
+} from './campaign-address.ts';
 export { measureProgress } from './measure-progress.ts';

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { contact } from '../../i18n/en/contact.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { formatDate } from '../../ui/format-moment.ts';
+import { sundayFirst } from '../../ui/sunday-first.ts';
 import { writeClock } from './wall-time.ts';
 
 type Words = TFunction<'contact'>;
@@ -101,7 +102,9 @@ type Time = Pick<ContactDetail['inconvenientTimes'][number], 'days' | 'fromMinut
 
 /** When a person does not want to be called, such as `Mon, Tue, 09:00 to 12:00`. */
 export function describeTime({ days, fromMinute, toMinute }: Time, t: Words): string {
-  const named = weekdays.filter((day) => days.includes(day)).map((day) => t(`records.days.${day}`));
+  const named = sundayFirst(weekdays)
+    .filter((day) => days.includes(day))
+    .map((day) => t(`records.days.${day}`));
   const listed = named.length === 0 ? t('records.everyDay') : named.join(', ');
   return fromMinute === 0 && toMinute === minutesInDay
     ? t('records.wholeDay', { days: listed })

@@ -54,5 +54,3 @@ export function heldBackAddress(
   return write('/dashboard/held-back', { from, to, ...parameters });
 }
 
-export const campaignAddress = (campaignId: string): string =>
-  `/activity/scheduled/campaigns/${campaignId}`;

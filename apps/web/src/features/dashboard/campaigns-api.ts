@@ -3,7 +3,7 @@ import { useWorkplace } from '../access/index.ts';
 
 const mostCampaigns = 100;
 
-/** The newest campaigns that call now; apart from what every dashboard asks, because only admin mode needs it. */
+/** The newest campaigns that call now. */
 export function useRunningCampaigns() {
   const { queries } = useWorkplace();
   return useQuery(

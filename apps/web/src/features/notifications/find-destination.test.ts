@@ -13,8 +13,8 @@ describe('findDestination', () => {
     ['import_finished', about('list'), '/debtors/list/x'],
     ['import_checked', about('import'), '/debtors/upload?import=x'],
     ['role_changed', about('profile'), '/dashboard'],
-    ['campaign_paused', about('campaign'), '/admin/bulk-calls/x'],
-    ['member_joined', about('profile'), '/settings'],
+    ['campaign_paused', about('campaign'), '/activity/scheduled/campaigns/x'],
+    ['member_joined', about('profile'), '/settings/members'],
     ['audit_found', about('organization'), '/activity/audit'],
     ['calls_halted', null, '/dashboard'],
     ['welcome', null, '/dashboard'],
@@ -36,7 +36,7 @@ describe('findDestination', () => {
   });
 
   it.each([
-    [about('campaign'), '/admin/bulk-calls/x?organization=harbor'],
+    [about('campaign'), '/activity/scheduled/campaigns/x?organization=harbor'],
     [about('import'), '/debtors/upload?import=x&organization=harbor'],
   ])('names the organization of %j in admin mode, where nothing is switched', (subject, url) => {
     const place = { mode: 'admin', organizationId: null, ownIds: ['harbor'] } as const;

@@ -1,9 +1,10 @@
 import type { Notification } from '@ringfence/contract/notifications';
+import { campaignAddress } from '../campaigns/index.ts';
 
 const homePage = '/dashboard';
 /** Of what is about no list and no campaign, where there is a better place than home. */
 const pages: Readonly<Record<string, string>> = {
-  member_joined: '/settings',
+  member_joined: '/settings/members',
   audit_found: '/activity/audit',
   numbers_limit_reached: '/activity',
   downloads_limit_reached: '/activity',
@@ -33,7 +34,7 @@ function findPage({ kind, subject }: Told): string {
     case 'import':
       return `/debtors/upload?import=${subject.id}`;
     case 'campaign':
-      return `/admin/bulk-calls/${subject.id}`;
+      return campaignAddress(subject.id);
     default:
       return pages[kind] ?? homePage;
   }

@@ -25,6 +25,8 @@ interface CommandPaletteProps {
   screens: readonly PaletteScreen[];
   /** Asks before all calls are stopped. */
   HaltDialog: ComponentType<{ onClose: () => void }>;
+  /** What was typed before it opened. */
+  typed: string;
   onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { HaltDialog, onClose } = props;
   const { t } = useTranslation('search');
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.typed);
   const [remembered] = useState(readRemembered);
   const [inItsPlace, setInItsPlace] = useState<'shortcuts' | 'halt' | null>(null);
   const readAll = useReadAll();

@@ -62,7 +62,7 @@ describe('what was found', () => {
       '/debtors/contacts/1',
       '/debtors/contacts/2',
       '/debtors/list/3',
-      '/admin/bulk-calls/4',
+      '/activity/scheduled/campaigns/4',
       '/calls/history/5',
       '/calls/history/6',
     ]);

@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '../../i18n/languages.ts';
 import { formatMoment } from '../../ui/format-moment.ts';
 import { nameOutcome } from '../calls/index.ts';
+import { campaignAddress } from '../campaigns/index.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 interface Reading {
@@ -54,7 +55,7 @@ export function listFound(
       label: name,
       detail: detail(organization, work(`campaigns.states.${state}`)),
       Icon: CampaignIcon,
-      run: () => onOpen(`/admin/bulk-calls/${id}`),
+      run: () => onOpen(campaignAddress(id)),
     })),
     calls: found.calls.map((call) => ({
       id: `call:${call.id}`,

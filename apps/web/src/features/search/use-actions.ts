@@ -15,9 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 import { colorModes } from '../../theme/color-mode.ts';
 import { isPermitted, useOrganization } from '../access/index.ts';
 import { useAuth } from '../auth/index.ts';
+import { newCampaignPage } from '../campaigns/index.ts';
 import { useUnreadCount } from '../notifications/index.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
@@ -50,7 +52,7 @@ function useWorkActions({ onStopCalls }: PaletteDuties): Entries {
       label: t('actions.startCampaign'),
       keywords: t('keywords.startCampaign'),
       Icon: CampaignIcon,
-      run: () => void navigate('/admin/bulk-calls'),
+      run: () => void navigate(newCampaignPage),
     },
     isPermitted(current, 'contacts.import') && {
       id: 'action:upload',
@@ -146,7 +148,7 @@ function usePersonalActions({ onReadAll, onShowShortcuts }: PaletteDuties): Entr
       label: t('actions.signOut'),
       keywords: t('keywords.signOut'),
       Icon: LogoutIcon,
-      run: () => void signOut(),
+      run: () => leaveGuard.leave(() => void signOut()),
     },
   ];
 }

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
+import { leaveGuard } from '../../platform/leave-guard.ts';
 
-/** Has the browser ask before the page is left while something typed is not saved. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
+interface UnsavedText {
+  /** Kept until the window is closed, so that looking at another page loses nothing. */
+  isKept?: boolean;
+}
+
+/** Asks before the page is left while something typed is not saved. */
+export function useUnsavedWarning(isUnsaved: boolean, { isKept = false }: UnsavedText = {}): void {
   useEffect(() => {
     if (!isUnsaved) {
       return;
     }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    const release = isKept ? () => {} : leaveGuard.hold();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [isUnsaved, isKept]);
 }

@@ -1,6 +1,7 @@
 export const campaigns = {
   title: 'Bulk Call Sender',
   lead: 'Call the people of a list. Nobody is called who may not be called.',
+  new: { open: 'New campaign', title: 'New campaign' },
   form: {
     errors: {
       nameMissing: 'Give the campaign a name.',
@@ -50,7 +51,8 @@ export const campaigns = {
       started: 'Started',
     },
     emptyTitle: 'No campaigns yet',
-    emptyBody: 'Fill in the form above and start the first one.',
+    emptyBody: 'Choose a list and start the first one.',
+    emptyBodyMember: 'Campaigns that an admin of your organization starts appear here.',
   },
   states: {
     running: 'Running',

@@ -1,6 +1,11 @@
 export const scheduled = {
   title: 'Scheduled Activity',
-  lead: 'The calls that running campaigns make next, soonest first. Each is checked again just before it is placed.',
+  tabs: { schedule: 'Schedule', campaigns: 'Campaigns' },
+  leads: {
+    schedule:
+      'The calls that running campaigns make next, soonest first. Each is checked again just before it is placed.',
+    campaigns: 'Who is being called, how far each campaign is, and how its calls ended.',
+  },
   caption: 'Scheduled calls, soonest first',
   loading: 'Loading the scheduled calls',
   columns: {

@@ -6,6 +6,17 @@ export const settings = {
   title: 'Organization settings',
   lead: 'What holds for everybody who works in {{organization}}.',
   loading: 'Loading the settings',
+  sections: {
+    label: 'Sections of the settings',
+    general: 'Name and time zone',
+    policy: 'Policy',
+    licences: 'Licences',
+    'carrier-accounts': 'Carrier accounts',
+    'caller-ids': 'Caller IDs',
+    members: 'Members',
+    'api-keys': 'API keys',
+    'stop-calls': 'Stop all calls',
+  },
   save: 'Save',
   saving: 'Saving…',
   discard: 'Discard',
@@ -43,6 +54,7 @@ export const settings = {
     loading: 'Loading the licences',
     emptyTitle: 'No licences yet',
     emptyBody: 'Write down the licences of your organization, and be warned before they end.',
+    emptyBodyMember: 'Licences that an admin of your organization adds appear here.',
     columns: {
       region: 'State',
       number: 'Number',
@@ -84,6 +96,7 @@ export const settings = {
     loading: 'Loading the caller IDs',
     emptyTitle: 'No caller IDs yet',
     emptyBody: 'Add a number that people can call back.',
+    emptyBodyMember: 'Numbers that an admin of your organization adds appear here.',
     columns: {
       number: 'Number',
       label: 'Label',
@@ -173,6 +186,7 @@ export const settings = {
     loading: 'Loading the carrier accounts',
     emptyTitle: 'No carrier account yet',
     emptyBody: 'No calls can be placed. Add an account, or ask the person who runs this server.',
+    emptyBodyMember: 'No calls can be placed until an admin of your organization adds an account.',
     columns: {
       title: 'Name',
       carrier: 'Carrier',
@@ -243,9 +257,6 @@ export const settings = {
     rested: '{{title}} rests. Its campaigns wait until it is active again.',
     activated: '{{title}} is active.',
     removed: '{{title}} was removed.',
-  },
-  members: {
-    hidden: 'Admins of the organization see its members.',
   },
   halt: {
     title: 'Stop all calls',

@@ -3,6 +3,7 @@ export const shell = {
   toggleMenu: 'Menu',
   mainMenu: 'Main menu',
   loadingMenu: 'Loading menu...',
+  menuFailed: 'The menu could not be loaded.',
   breadcrumbs: 'Where you are',
   search: 'Search, Ctrl + K',
   searchHint: 'Ctrl + K',
@@ -39,5 +40,10 @@ export const shell = {
     activity: 'Activity',
     scheduledActivity: 'Scheduled Activity',
     recentActivity: 'Recent Activity',
+    newCampaign: 'New campaign',
+    campaigns: 'Campaigns',
+    audits: 'Audit',
+    settings: 'Settings',
   },
+  menuCounts: { runningCampaigns: 'Campaigns running: {{number}}' },
 } as const;

@@ -40,7 +40,7 @@ export const switcher = {
     loadingCampaigns: 'Loading campaigns',
     campaignsCaption: 'Running campaigns, newest first',
     noCampaigns: 'No campaign is running',
-    noCampaignsBody: 'Campaigns that call people now are listed here.',
+    noCampaignsBody: 'Campaigns that are calling people now are listed here.',
     called: '{{settled}} of {{all}} people settled',
     stepsTitle: 'First steps',
     openOrganization: 'Open an organization',

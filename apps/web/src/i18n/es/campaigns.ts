@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const campaigns: Catalogue<'work'>['campaigns'] = {
   title: 'Llamadas masivas',
   lead: 'Llama a las personas de una lista. No se llama a nadie a quien no se pueda llamar.',
+  new: { open: 'Nueva campaña', title: 'Nueva campaña' },
   form: {
     errors: {
       nameMissing: 'Pon un nombre a la campaña.',
@@ -53,7 +54,8 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
       started: 'Iniciada',
     },
     emptyTitle: 'Todavía no hay campañas',
-    emptyBody: 'Rellena el formulario de arriba e inicia la primera.',
+    emptyBody: 'Elige una lista e inicia la primera.',
+    emptyBodyMember: 'Aquí aparecen las campañas que inicia un administrador de tu organización.',
   },
   states: {
     running: 'En marcha',

@@ -6,4 +6,10 @@ export const frame: Catalogue<'frame'> = {
     item: 'Corregir: grupo, desplegable o elementos',
     group: 'Corregir: grupo de navegación',
   },
+  leave: {
+    title: '¿Salir sin guardar?',
+    body: 'Lo que escribiste en esta página no está guardado y se perderá.',
+    confirm: 'Salir',
+    cancel: 'Quedarse',
+  },
 };

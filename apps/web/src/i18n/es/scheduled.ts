@@ -2,7 +2,12 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const scheduled: Catalogue<'scheduled'> = {
   title: 'Actividad programada',
-  lead: 'Las próximas llamadas de las campañas en curso, las más cercanas primero. Cada una se comprueba de nuevo justo antes de hacerse.',
+  tabs: { schedule: 'Agenda', campaigns: 'Campañas' },
+  leads: {
+    schedule:
+      'Las próximas llamadas de las campañas en curso, las más cercanas primero. Cada una se comprueba de nuevo justo antes de hacerse.',
+    campaigns: 'A quién se llama, cuánto avanzó cada campaña y cómo terminaron sus llamadas.',
+  },
   caption: 'Llamadas programadas, las más cercanas primero',
   loading: 'Cargando las llamadas programadas',
   columns: {

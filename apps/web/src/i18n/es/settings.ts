@@ -6,6 +6,17 @@ export const settings: Catalogue<'settings'> = {
   title: 'Ajustes de la organización',
   lead: 'Lo que vale para todas las personas que trabajan en {{organization}}.',
   loading: 'Cargando los ajustes',
+  sections: {
+    label: 'Secciones de los ajustes',
+    general: 'Nombre y zona horaria',
+    policy: 'Política',
+    licences: 'Licencias',
+    'carrier-accounts': 'Cuentas de operador',
+    'caller-ids': 'Identificadores de llamada',
+    members: 'Miembros',
+    'api-keys': 'Claves de API',
+    'stop-calls': 'Detener todas las llamadas',
+  },
   save: 'Guardar',
   saving: 'Guardando…',
   discard: 'Descartar',
@@ -43,6 +54,7 @@ export const settings: Catalogue<'settings'> = {
     loading: 'Cargando las licencias',
     emptyTitle: 'Todavía no hay licencias',
     emptyBody: 'Anota las licencias de tu organización y recibe un aviso antes de que terminen.',
+    emptyBodyMember: 'Aquí aparecen las licencias que agrega un administrador de tu organización.',
     columns: {
       region: 'Estado',
       number: 'Número',
@@ -84,6 +96,7 @@ export const settings: Catalogue<'settings'> = {
     loading: 'Cargando los números',
     emptyTitle: 'Todavía no hay números',
     emptyBody: 'Añade un número al que la gente pueda devolver la llamada.',
+    emptyBodyMember: 'Aquí aparecen los números que agrega un administrador de tu organización.',
     columns: {
       number: 'Número',
       label: 'Etiqueta',
@@ -175,6 +188,8 @@ export const settings: Catalogue<'settings'> = {
     emptyTitle: 'Todavía no hay ninguna cuenta de operador',
     emptyBody:
       'No se pueden hacer llamadas. Añade una cuenta o pregunta a quien opera este servidor.',
+    emptyBodyMember:
+      'No se pueden hacer llamadas hasta que un administrador de tu organización agregue una cuenta.',
     columns: {
       title: 'Nombre',
       carrier: 'Operador',
@@ -245,9 +260,6 @@ export const settings: Catalogue<'settings'> = {
     rested: '{{title}} descansa. Sus campañas esperan hasta que vuelva a estar activa.',
     activated: '{{title}} está activa.',
     removed: 'Se quitó {{title}}.',
-  },
-  members: {
-    hidden: 'Los administradores de la organización ven a sus miembros.',
   },
   halt: {
     title: 'Detener todas las llamadas',

@@ -5,6 +5,7 @@ export const shell: Catalogue['shell'] = {
   toggleMenu: 'Menú',
   mainMenu: 'Menú principal',
   loadingMenu: 'Cargando el menú...',
+  menuFailed: 'No se pudo cargar el menú.',
   breadcrumbs: 'Dónde estás',
   search: 'Buscar, Ctrl + K',
   searchHint: 'Ctrl + K',
@@ -41,5 +42,10 @@ export const shell: Catalogue['shell'] = {
     activity: 'Actividad',
     scheduledActivity: 'Actividad programada',
     recentActivity: 'Actividad reciente',
+    newCampaign: 'Nueva campaña',
+    campaigns: 'Campañas',
+    audits: 'Auditoría',
+    settings: 'Ajustes',
   },
+  menuCounts: { runningCampaigns: 'Campañas en curso: {{number}}' },
 };

@@ -41,7 +41,7 @@ export const switcher: Catalogue<'switcher'> = {
     loadingCampaigns: 'Cargando las campañas',
     campaignsCaption: 'Campañas en curso, la más reciente primero',
     noCampaigns: 'No hay ninguna campaña en curso',
-    noCampaignsBody: 'Aquí aparecen las campañas que llaman ahora a personas.',
+    noCampaignsBody: 'Aquí aparecen las campañas que están llamando ahora.',
     called: '{{settled}} de {{all}} personas resueltas',
     stepsTitle: 'Primeros pasos',
     openOrganization: 'Abre una organización',

@@ -9,10 +9,12 @@ import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
   renderMark?: (entry: ActivityEntry) => ReactNode;
+  /** What else is told of an entry, below what was done. */
+  renderMore?: (entry: ActivityEntry) => ReactNode;
 }
 
 /** The entries under each other, for places too narrow for a table. */
-export function ActivityList({ entries, renderMark }: ActivityListProps) {
+export function ActivityList({ entries, renderMark, renderMore }: ActivityListProps) {
   const { t } = useTranslation();
   const isSpanning = useWorkplace().organization === null;
   return (
@@ -49,6 +51,7 @@ export function ActivityList({ entries, renderMark }: ActivityListProps) {
               <Typography>
                 <EntryAction entry={entry} />
               </Typography>
+              {renderMore?.(entry)}
               {isSpanning ? (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {entry.organization.name}

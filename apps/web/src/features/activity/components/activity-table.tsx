@@ -5,13 +5,21 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ActivityEntry } from '@ringfence/contract/activity';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '../../access/index.ts';
+import { EntryChanges } from './entry-changes.tsx';
 import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
 import { SealedHelp } from './sealed-help.tsx';
 import { SealedMark } from './sealed-mark.tsx';
 
-export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
+interface ActivityTableProps {
+  entries: readonly ActivityEntry[];
+  /** The way to what else was done to the same thing. */
+  renderNarrow: (entry: ActivityEntry) => ReactNode;
+}
+
+export function ActivityTable({ entries, renderNarrow }: ActivityTableProps) {
   const { t } = useTranslation(['work', 'translation']);
   const isSpanning = useWorkplace().organization === null;
   return (
@@ -38,6 +46,8 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
             </TableCell>
             <TableCell>
               <EntryAction entry={entry} />
+              <EntryChanges changes={entry.changes} />
+              {renderNarrow(entry)}
             </TableCell>
             {isSpanning ? <TableCell>{entry.organization.name}</TableCell> : null}
             <TableCell sx={{ whiteSpace: 'nowrap' }}>

@@ -3,7 +3,9 @@ import type { ActivityEntry } from '@ringfence/contract/activity';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useToldZone } from '../../../ui/told-zone.ts';
+import { findSubjectPage } from '../find-subject-page.ts';
 import { translateAction } from '../translate-action.ts';
 
 export function EntryActor({ actor }: Pick<ActivityEntry, 'actor'>) {
@@ -31,11 +33,15 @@ export function EntryAction({ entry }: { entry: ActivityEntry }) {
   // Somebody who signs in acts on themselves; naming them twice tells nothing.
   const isOther = subject !== null && subject.name !== '' && subject.name !== actor.name;
   const { t } = useTranslation();
+  const page = findSubjectPage(entry);
   return (
     <>
       {translateAction(action, t)}
       {!isOther ? null : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${subject.name}`}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          {page === null ? subject.name : <TextLink to={page}>{subject.name}</TextLink>}
+        </Box>
       )}
     </>
   );

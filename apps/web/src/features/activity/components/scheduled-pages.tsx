@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
+import { campaignAddress, newCampaignPage } from '../../campaigns/index.ts';
 import { useScheduledPages } from '../use-scheduled-pages.ts';
 import { ScheduledTime } from './scheduled-time.tsx';
 
@@ -39,9 +40,7 @@ function useScheduledColumns(): Column<ScheduledCall>[] {
     {
       id: 'campaign',
       header: t('columns.campaign'),
-      render: ({ campaign: { id, name } }) => (
-        <TextLink to={`/admin/bulk-calls/${id}`}>{name}</TextLink>
-      ),
+      render: ({ campaign: { id, name } }) => <TextLink to={campaignAddress(id)}>{name}</TextLink>,
     },
     {
       id: 'attempt',
@@ -79,7 +78,7 @@ export function ScheduledPages() {
           body={t(mayCall ? 'emptyBody' : 'emptyBodyMember')}
           action={
             mayCall ? (
-              <Button component={RouterLink} to="/admin/bulk-calls" variant="contained">
+              <Button component={RouterLink} to={newCampaignPage} variant="contained">
                 {t('startCampaign')}
               </Button>
             ) : undefined

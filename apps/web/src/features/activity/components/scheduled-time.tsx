@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatRelative } from '../../../ui/format-relative.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 
 /** When a call is due in the reader's zone, and how long that is from now. */
 export function ScheduledTime({ nextAt, now }: { nextAt: string; now: number }) {
   const { t } = useTranslation('scheduled');
-  const { language } = useLanguage();
   // What is due waits for its turn; how long ago it became due would look like a delay.
   const isDue = Date.parse(nextAt) <= now;
   return (
     <>
       <Moment at={nextAt} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
-        {isDue ? t('dueNow') : formatRelative(nextAt, now, language)}
+        {isDue ? t('dueNow') : <RelativeMoment at={nextAt} now={now} />}
       </Box>
     </>
   );

@@ -5,6 +5,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatMoney, formatNumber, formatSeconds } from '../../../ui/format-number.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationFact } from '../../access/index.ts';
+import { campaignAddress } from '../../campaigns/index.ts';
 
 function describeDebt(debt: CallDetail['debts'][number], balance: string): string {
   return debt.creditor === null ? balance : `${debt.creditor}, ${balance}`;
@@ -31,7 +32,7 @@ export function CallFacts({ call }: { call: CallDetail }) {
           : [
               {
                 term: t('calls.page.campaign'),
-                value: <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>,
+                value: <TextLink to={campaignAddress(campaign.id)}>{campaign.name}</TextLink>,
               },
             ]),
         ...(call.list === null

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WorkplaceHeader } from '../../access/index.ts';
+import { campaignsPage } from '../../campaigns/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, readVerdict, VerdictSwitch } from '../../not-called/index.ts';
 import { CallBeside } from '../components/call-beside.tsx';
@@ -47,7 +48,7 @@ export function CallHistoryPage() {
         lead={t('calls.lead')}
         actions={
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <TextLink to="/admin/bulk-calls">{t('campaigns.page.back')}</TextLink>
+            <TextLink to={campaignsPage}>{t('campaigns.page.back')}</TextLink>
             <LiveIndicator />
           </Box>
         }

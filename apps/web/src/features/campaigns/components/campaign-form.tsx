@@ -100,7 +100,7 @@ export function CampaignForm(props: CampaignFormProps) {
       {lacksNumbers ? (
         <Notice kind="error">
           {t('campaigns.form.noCallerIds')}{' '}
-          <TextLink to="/settings">{t('campaigns.form.toSettings')}</TextLink>
+          <TextLink to="/settings/caller-ids">{t('campaigns.form.toSettings')}</TextLink>
         </Notice>
       ) : null}
       <Notice kind="info">{t('campaigns.form.summary')}</Notice>

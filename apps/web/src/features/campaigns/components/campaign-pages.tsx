@@ -1,7 +1,9 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatNumber } from '../../../ui/format-number.ts';
@@ -9,8 +11,9 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useOrganizationColumn } from '../../access/index.ts';
+import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
 import { useCampaignPages } from '../api.ts';
+import { campaignAddress, newCampaignPage } from '../campaign-address.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignStateChip } from './campaign-state-chip.tsx';
 
@@ -18,13 +21,14 @@ import { CampaignStateChip } from './campaign-state-chip.tsx';
 export function CampaignPages() {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const mayControl = useMayDo('campaigns.control');
   const pages = useCampaignPages();
   const organizationColumn = useOrganizationColumn<Campaign>();
   const columns: Column<Campaign>[] = [
     {
       id: 'name',
       header: t('campaigns.list.columns.name'),
-      render: ({ id, name }) => <TextLink to={`/admin/bulk-calls/${id}`}>{name}</TextLink>,
+      render: ({ id, name }) => <TextLink to={campaignAddress(id)}>{name}</TextLink>,
     },
     ...organizationColumn,
     {
@@ -75,7 +79,14 @@ export function CampaignPages() {
         <EmptyState
           icon={<CampaignIcon fontSize="inherit" />}
           title={t('campaigns.list.emptyTitle')}
-          body={t('campaigns.list.emptyBody')}
+          body={t(mayControl ? 'campaigns.list.emptyBody' : 'campaigns.list.emptyBodyMember')}
+          action={
+            mayControl ? (
+              <Button component={RouterLink} to={newCampaignPage} variant="contained">
+                {t('campaigns.new.open')}
+              </Button>
+            ) : undefined
+          }
         />
       }
     />

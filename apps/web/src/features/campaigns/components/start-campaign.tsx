@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { useListChoices } from '../../lists/index.ts';
+import { campaignAddress } from '../campaign-address.ts';
 import { CampaignForm } from './campaign-form.tsx';
 
 /** The form for a new campaign, once the lists it can call are known. */
@@ -48,7 +49,7 @@ export function StartCampaign() {
       key={organization?.id}
       lists={lists.data.lists}
       wantedListId={search.get('list') ?? ''}
-      onStarted={(campaignId) => void navigate(`/admin/bulk-calls/${campaignId}`)}
+      onStarted={(campaignId) => void navigate(campaignAddress(campaignId))}
     />
   );
 }

@@ -1,15 +1,29 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Redirect } from '../../../ui/redirect.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { OrganizationFirst, useMayDo, WorkplaceHeader } from '../../access/index.ts';
+import { OrganizationFirst, useOrganization, WorkplaceHeader } from '../../access/index.ts';
 import { HaltControl } from '../../halts/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
+import { campaignsPage, newCampaignPage } from '../campaign-address.ts';
 import { CampaignPages } from '../components/campaign-pages.tsx';
 import { StartCampaign } from '../components/start-campaign.tsx';
 
+/** Whoever works in an organization starts and finds its campaigns among what is scheduled. */
+function InOrganization() {
+  const { search, hash } = useLocation();
+  const pathname = new URLSearchParams(search).has('list') ? newCampaignPage : campaignsPage;
+  return <Redirect to={{ pathname, search, hash }} />;
+}
+
+/** The super administrators' sender, across organizations. */
 export function BulkCallsPage() {
   const { t } = useTranslation('work');
-  const mayControl = useMayDo('campaigns.control');
+  const { mode } = useOrganization();
+  if (mode !== 'admin') {
+    return <InOrganization />;
+  }
   return (
     <>
       <WorkplaceHeader
@@ -23,13 +37,11 @@ export function BulkCallsPage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {mayControl ? (
-          <SectionCard title={t('campaigns.form.title')}>
-            <OrganizationFirst>
-              <StartCampaign />
-            </OrganizationFirst>
-          </SectionCard>
-        ) : null}
+        <SectionCard title={t('campaigns.form.title')}>
+          <OrganizationFirst>
+            <StartCampaign />
+          </OrganizationFirst>
+        </SectionCard>
         <SectionCard isFlush title={t('campaigns.list.title')}>
           <CampaignPages />
         </SectionCard>

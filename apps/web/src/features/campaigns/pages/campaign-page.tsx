@@ -16,6 +16,7 @@ import { useToldZone } from '../../../ui/told-zone.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, type VerdictFilter, VerdictSwitch } from '../../not-called/index.ts';
 import { useCampaign } from '../api.ts';
+import { campaignsPage } from '../campaign-address.ts';
 import { CampaignControls } from '../components/campaign-controls.tsx';
 import { CampaignOverview } from '../components/campaign-overview.tsx';
 import { CampaignStateChip } from '../components/campaign-state-chip.tsx';
@@ -28,7 +29,7 @@ export function CampaignPage() {
   const { campaignId = '' } = useParams();
   const campaign = useCampaign(campaignId);
   const [verdict, setVerdict] = useState<VerdictFilter>(undefined);
-  const back = <BackLink to="/admin/bulk-calls" label={t('campaigns.page.back')} />;
+  const back = <BackLink to={campaignsPage} label={t('campaigns.page.back')} />;
   if (campaign.data === undefined) {
     return (
       <>

@@ -4,13 +4,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { newCampaignPage } from '../../campaigns/index.ts';
 
 /** Leads the admin of an empty organization on. */
 export function FirstStepsCard({ hasList }: { hasList: boolean }) {
   const { t } = useTranslation();
   const steps = [
     { id: 'upload', url: '/debtors/upload', isNext: !hasList },
-    { id: 'call', url: '/admin/bulk-calls', isNext: hasList },
+    { id: 'call', url: newCampaignPage, isNext: hasList },
     { id: 'history', url: '/calls/history', isNext: false },
   ] as const;
   return (

@@ -10,7 +10,7 @@ import { formatDate } from '../../../ui/format-moment.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationLink, useWorkplace } from '../../access/index.ts';
-import { campaignAddress } from '../addresses.ts';
+import { campaignAddress } from '../../campaigns/index.ts';
 
 const fewNeeds = 5;
 

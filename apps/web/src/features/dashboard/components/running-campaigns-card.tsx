@@ -12,8 +12,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useWorkplace } from '../../access/index.ts';
-import { measureProgress } from '../../campaigns/index.ts';
-import { campaignAddress } from '../addresses.ts';
+import { campaignAddress, campaignsPage, measureProgress } from '../../campaigns/index.ts';
 import { useRunningCampaigns } from '../campaigns-api.ts';
 
 function RunningCampaign({ campaign }: { campaign: Campaign }) {
@@ -85,7 +84,7 @@ export function RunningCampaignsCard() {
       isFlush
       title={t('dashboard.campaignsTitle')}
       actions={
-        <Button component={RouterLink} to="/admin/bulk-calls" size="small">
+        <Button component={RouterLink} to={campaignsPage} size="small">
           {t('dashboard.seeCampaigns')}
         </Button>
       }

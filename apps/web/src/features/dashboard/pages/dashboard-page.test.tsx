@@ -21,8 +21,9 @@ const entry: ActivityEntry = {
   organization: harbor,
   occurredAt: moment,
   action: 'calls.halted',
-  actor: { kind: 'super_administrator', name: 'Sam Okafor', apiKey: null },
+  actor: { kind: 'super_administrator', id: null, name: 'Sam Okafor', apiKey: null },
   subject: null,
+  changes: [],
   position: 1,
 };
 

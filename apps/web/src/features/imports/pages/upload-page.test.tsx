@@ -303,7 +303,7 @@ describe('the end of an upload', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         '/debtors/list/0199c7a2-0000-7000-8000-000000000002',
-        '/admin/bulk-calls?list=0199c7a2-0000-7000-8000-000000000002',
+        '/activity/scheduled/campaigns/new?list=0199c7a2-0000-7000-8000-000000000002',
         '/debtors/upload',
       ]),
     );

@@ -3,6 +3,7 @@ import type { List } from '@ringfence/contract/lists';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useMayDo, useOrganizationLink } from '../../access/index.ts';
+import { listCallAddress } from '../../campaigns/index.ts';
 
 interface CallListLinkProps {
   list: Pick<List, 'id' | 'organization'>;
@@ -19,7 +20,7 @@ export function CallListLink({ list, describedBy, size = 'medium' }: CallListLin
   return mayCall ? (
     <Button
       component={RouterLink}
-      to={linkTo(`/admin/bulk-calls?list=${list.id}`, list.organization.id)}
+      to={linkTo(listCallAddress(list.id), list.organization.id)}
       size={size}
       variant="outlined"
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}

@@ -7,6 +7,7 @@ import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationColumn } from '../../access/index.ts';
+import { campaignAddress } from '../../campaigns/index.ts';
 import { explainLifts, FailedReasons, VerdictChip } from '../../decisions/index.ts';
 import { useNotCalledPages } from '../api.ts';
 import { UntilCell } from './until-cell.tsx';
@@ -69,9 +70,7 @@ export function NotCalledPages({ campaignId, verdict }: NotCalledPagesProps) {
   const campaignColumn: Column<NotCalledTarget> = {
     id: 'campaign',
     header: t('campaigns.notCalled.columns.campaign'),
-    render: ({ campaign: { id, name } }) => (
-      <TextLink to={`/admin/bulk-calls/${id}`}>{name}</TextLink>
-    ),
+    render: ({ campaign: { id, name } }) => <TextLink to={campaignAddress(id)}>{name}</TextLink>,
   };
   return (
     <PagedRecords

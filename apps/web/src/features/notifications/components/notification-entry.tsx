@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
-import { formatRelative } from '../../../ui/format-relative.ts';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 import { useToldZone } from '../../../ui/told-zone.ts';
 import type { Destination } from '../find-destination.ts';
 import { describeNotification } from '../notification-words.ts';
@@ -108,7 +108,8 @@ export function NotificationEntry(props: NotificationEntryProps) {
           </Typography>
         )}
         <Typography variant="caption" sx={{ display: 'block', mt: 0.25, color: 'text.secondary' }}>
-          {`${formatRelative(createdAt, now, language)} · `}
+          <RelativeMoment at={createdAt} now={now} />
+          {' · '}
           <time dateTime={createdAt}>{formatMoment(createdAt, language, zone)}</time>
         </Typography>
       </Box>

@@ -105,7 +105,7 @@ export function AccountsSection({ api, mayEdit, scope }: AccountsSectionProps) {
         <EmptyState
           icon={<AccountIcon fontSize="inherit" />}
           title={t('accounts.emptyTitle')}
-          body={t('accounts.emptyBody')}
+          body={t(mayEdit ? 'accounts.emptyBody' : 'accounts.emptyBodyMember')}
         />
       ) : (
         <RecordTable

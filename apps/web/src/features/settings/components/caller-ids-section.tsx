@@ -95,7 +95,7 @@ export function CallerIdsSection({ api, mayEdit }: CallerIdsSectionProps) {
         <EmptyState
           icon={<NumberIcon fontSize="inherit" />}
           title={t('callerIds.emptyTitle')}
-          body={t('callerIds.emptyBody')}
+          body={t(mayEdit ? 'callerIds.emptyBody' : 'callerIds.emptyBodyMember')}
         />
       ) : (
         <RecordTable

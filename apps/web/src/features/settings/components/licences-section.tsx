@@ -99,7 +99,7 @@ export function LicencesSection({ api, mayEdit }: LicencesSectionProps) {
         <EmptyState
           icon={<LicenceIcon fontSize="inherit" />}
           title={t('licences.emptyTitle')}
-          body={t('licences.emptyBody')}
+          body={t(mayEdit ? 'licences.emptyBody' : 'licences.emptyBodyMember')}
         />
       ) : (
         <RecordTable

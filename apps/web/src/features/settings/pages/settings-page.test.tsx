@@ -4,12 +4,14 @@ import type { PolicyVersion } from '@ringfence/contract/compliance';
 import type { OrganizationSettings } from '@ringfence/contract/settings';
 import { mayDo, type Permission, type Standing } from '@ringfence/domain/access/permissions';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createOrganizationApi } from '../../../platform/api/api-queries.ts';
 import { createTestSource } from '../../../platform/api/testing/create-test-source.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { WithApi } from '../../../testing/with-api.tsx';
 import { useMayDo, useOrganization, useWorkplace, type Workplace } from '../../access/index.ts';
+import type { SettingsSectionId } from '../list-sections.ts';
 import { toContent } from '../policy/policy-draft.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -111,7 +113,11 @@ const keys: ApiKey[] = [
   },
 ];
 
-async function render(standing: Standing, chosen: Workplace['organization'] = organization) {
+async function render(
+  standing: Standing,
+  section: SettingsSectionId,
+  chosen: Workplace['organization'] = organization,
+) {
   const workplace = {
     ...api,
     organization: chosen,
@@ -146,67 +152,88 @@ async function render(standing: Standing, chosen: Workplace['organization'] = or
         ],
       ]}
     >
-      <SettingsPage />
+      <Routes>
+        <Route path="/settings/:section" element={<SettingsPage />} />
+      </Routes>
     </WithApi>,
-    { at: '/settings' },
+    { at: `/settings/${section}` },
   );
-  return { text, inputs: findTags(markup, 'input').map(({ id }) => id) };
+  return {
+    text,
+    inputs: findTags(markup, 'input').map(({ id }) => id),
+    sections: findTags(markup, 'option').map(({ value }) => value),
+  };
 }
 
 describe('SettingsPage', () => {
-  it('lets an admin change what holds', async () => {
-    const { text, inputs } = await render('admin');
-    expect(inputs).toEqual(
-      expect.arrayContaining(['settings-name', 'settings-zone', 'policy-attemptsPerDay']),
-    );
-    for (const action of ['Add licence', 'Add caller ID', 'Invite someone']) {
-      expect(text).toContain(action);
+  it('lets an admin change what holds, each section at its address', async () => {
+    const general = await render('admin', 'general');
+    expect(general.inputs).toEqual(['settings-name', 'settings-zone']);
+    expect((await render('admin', 'policy')).inputs).toContain('policy-attemptsPerDay');
+    for (const [section, action] of [
+      ['licences', 'Add licence'],
+      ['caller-ids', 'Add caller ID'],
+      ['members', 'Invite someone'],
+      ['stop-calls', 'the button that stops all calls'],
+    ] as const) {
+      expect((await render('admin', section)).text).toContain(action);
+      expect(general.text).not.toContain(action);
     }
-    expect(text).toContain('the button that stops all calls');
+  });
+
+  it('lists the sections that the person may see, and no others', async () => {
+    expect((await render('admin', 'general')).sections).toHaveLength(8);
+    const { sections } = await render('member', 'general');
+    expect(sections).toEqual(['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids']);
   });
 
   it('shows an admin the keys of programs, and whom each acts for', async () => {
-    const { text } = await render('admin');
+    const { text } = await render('admin', 'api-keys');
     expect(text).toContain('Collection system rfk_Ab3dEf… acts for Ada Byron');
     expect(text).toContain('What it may do See contacts and lists Make and change lists');
     expect(text).toContain('Last used Never Ends Never State Owner has left');
-    expect((await render('member')).text).not.toContain('Collection system');
+    const { text: denied } = await render('member', 'api-keys');
+    expect(denied).not.toContain('Collection system');
+    expect(denied).toContain('You do not have permission');
   });
 
   it('shows a member all of it but the members, and lets nothing be changed', async () => {
-    const { text, inputs } = await render('member');
-    expect(inputs).toEqual([]);
-    expect(text).toContain('Admins of the organization change them');
-    expect(text).toContain('America/New York');
-    expect(text).toContain('Policy pack United States Whose debts you collect Those of others');
-    expect(text).toContain('Illinois Number 017.021 Expires Jan 1, 2020 Expired');
-    expect(text).toContain('+1 312 555 0142 Label None Account Office line State Resting');
-    expect(text).toContain('Admins of the organization see its members');
-    for (const action of ['Add licence', 'Add caller ID', 'Invite someone', 'stops all calls']) {
-      expect(text).not.toContain(action);
+    for (const [section, words] of [
+      ['general', 'America/New York'],
+      ['policy', 'Policy pack United States Whose debts you collect Those of others'],
+      ['licences', 'Illinois Number 017.021 Expires Jan 1, 2020 Expired'],
+      ['caller-ids', '+1 312 555 0142 Label None Account Office line State Resting'],
+    ] as const) {
+      const { text, inputs } = await render('member', section);
+      expect(inputs).toEqual([]);
+      expect(text).toContain('Admins of the organization change them');
+      expect(text).toContain(words);
+      for (const action of ['Add licence', 'Add caller ID', 'Invite someone', 'stops all calls']) {
+        expect(text).not.toContain(action);
+      }
     }
   });
 
   it('shows an admin their accounts with what the carrier said, and those of the server to read', async () => {
-    const { text } = await render('admin');
+    const { text } = await render('admin', 'carrier-accounts');
     expect(text).toContain('Office line Carrier Simulator, only plays calls');
     expect(text).toContain('Pace 20 a second, 100 at once State Refused Actions Test');
     expect(text).toContain('State Busy, calls wait Too many requests Actions Test');
     expect(text).toContain('Shared line Carrier Simulator of this server');
     expect(text).toContain('State Not tested Actions Set up by the server');
-    const { text: read } = await render('member');
+    const { text: read } = await render('member', 'carrier-accounts');
     expect(read).toContain('Office line');
     expect(read).not.toContain('Add account');
   });
 
   it('shows a super administrator the accounts of the server where no organization is chosen', async () => {
-    const { text } = await render('super_administrator', null);
+    const { text } = await render('super_administrator', 'general', null);
     expect(text).toContain('Shared line');
     expect(text).toContain('Add account');
   });
 
   it('asks a super administrator for the organization where none is chosen', async () => {
-    const { text } = await render('super_administrator', null);
+    const { text } = await render('super_administrator', 'general', null);
     expect(text).toContain('Organization settings Choose the organization first');
     expect(text).not.toContain('Time zone');
   });

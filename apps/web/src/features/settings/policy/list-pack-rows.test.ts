@@ -21,7 +21,7 @@ describe('listPackRows', () => {
 
   it('tells hours, holidays, caps and the days after a notice', () => {
     expect(tell(listPackRows(packs['ca-on'], words))).toEqual([
-      'Calling hours | Mon–Sat 7:00 AM–9:00 PM, Sun 1:00 PM–5:00 PM',
+      'Calling hours | Sun 1:00 PM–5:00 PM, Mon–Sat 7:00 AM–9:00 PM',
       'Public holidays | No calls. The days of 2022 to 2040 are known; in any other year nobody is called.',
       'How often | At most 3 calls that reach somebody or a voicemail in 7 days, for each person and debt. | Creditors in their own name are bound too.',
       'After the notice | First call 7 days after the notice was sent, at the earliest.',

@@ -52,7 +52,7 @@ describe('describeWeek', () => {
   it('puts days with the same hours together', () => {
     const week = [long, long, long, long, long, short, null];
     expect(plain(describeWeek(week, spanish))).toBe(
-      'lun–vie 8:00–21:00, sáb 7:30–14:00, dom sin llamadas',
+      'dom sin llamadas, lun–vie 8:00–21:00, sáb 7:30–14:00',
     );
     expect(
       plain(
@@ -61,7 +61,7 @@ describe('describeWeek', () => {
           english,
         ),
       ),
-    ).toBe('Mon–Sun 8:00 AM–9:00 PM');
+    ).toBe('Sun–Sat 8:00 AM–9:00 PM');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Hours, WeekHours } from '@ringfence/domain/compliance/policy';
 import { type Language, languageLocales } from '../../../i18n/languages.ts';
+import { sundayFirst } from '../../../ui/sunday-first.ts';
 
 const dayMinutes = 24 * 60;
 /** A Monday, so that days can be named by their place in the week. */
@@ -63,10 +64,10 @@ export function isSameHours(one: Hours | null, other: Hours | null): boolean {
   return one?.from === other?.from && one?.to === other?.to;
 }
 
-/** A week in a line, such as `Mon–Fri 8:00 AM–9:00 PM, Sat–Sun no calls`. */
+/** A week in a line, such as `Sun no calls, Mon–Fri 8:00 AM–9:00 PM, Sat no calls`. */
 export function describeWeek(week: WeekHours, words: HoursWords): string {
   const spans: { from: number; to: number; hours: Hours | null }[] = [];
-  week.forEach((hours, day) => {
+  sundayFirst(week.map((hours, day) => ({ hours, day }))).forEach(({ hours, day }) => {
     const last = spans.at(-1);
     if (last !== undefined && isSameHours(last.hours, hours)) {
       last.to = day;

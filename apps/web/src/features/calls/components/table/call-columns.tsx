@@ -9,6 +9,7 @@ import { readToldZone } from '../../../../ui/told-zone.ts';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
 import { CallChip } from '../call-chip.tsx';
+import { campaignAddress } from '../../../campaigns/index.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const small = { ...cut, color: 'text.secondary', fontSize: '0.8125rem' } as const;
@@ -139,7 +140,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
         campaign === null ? (
           t(`calls.origins.${origin}`)
         ) : (
-          <RowLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</RowLink>
+          <RowLink to={campaignAddress(campaign.id)}>{campaign.name}</RowLink>
         ),
     },
     {

@@ -28,6 +28,7 @@ import type { CallAddress } from '../../table/use-call-address.ts';
 import { CallFilterChips } from './call-filter-chips.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallViewMenu } from './call-view-menu.tsx';
+import { newCampaignPage } from '../../../campaigns/index.ts';
 
 const CallFilterDrawer = lazy(async () => ({
   default: (await import('./call-filter-drawer.tsx')).CallFilterDrawer,
@@ -77,7 +78,7 @@ function NoCalls({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: ()
       body={t(mayCall ? 'calls.emptyBody' : 'calls.emptyBodyMember')}
       action={
         mayCall ? (
-          <Button component={RouterLink} to="/admin/bulk-calls" variant="contained">
+          <Button component={RouterLink} to={newCampaignPage} variant="contained">
             {t('calls.startCampaign')}
           </Button>
         ) : undefined

@@ -7,6 +7,7 @@ import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { useIdempotencyKey } from '../../../../platform/api/idempotency-key.ts';
 import { CheckChoices } from '../../../../ui/check-choices.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { sundayFirst } from '../../../../ui/sunday-first.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { readTimes, type TimeFields, type TimesRead } from '../../check-times.ts';
 import { useRecordInconvenientTime } from '../../contact-api.ts';
@@ -15,8 +16,6 @@ import { focusFault } from '../../focus-fault.ts';
 import { useReceived } from '../../use-received.ts';
 import { ReceivedFields, receivedPaths } from './received-fields.tsx';
 
-/** As everywhere here, the week begins on Sunday. */
-const fromSunday: readonly Weekday[] = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
 /** Records when the person does not want to be called, by their own clock. */
 export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDialogProps) {
@@ -83,7 +82,7 @@ export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDial
       <CheckChoices
         id="record-days"
         label={t('form.days')}
-        options={fromSunday.map((value) => ({ value, label: t(`records.days.${value}`) }))}
+        options={sundayFirst(weekdays).map((value) => ({ value, label: t(`records.days.${value}`) }))}
         values={days}
         onChange={setDays}
         hint={t('form.daysHint')}

@@ -13,6 +13,7 @@ import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useMayDo, useOrganizationLink } from '../../../access/index.ts';
+import { listCallAddress } from '../../../campaigns/index.ts';
 import { isUnderWay, useAction, useCancelAction, useUndoAction } from '../../table/action-api.ts';
 import { describeTotal, shareOf } from '../../table/describe-progress.ts';
 import type { TrackedAction } from '../../table/tracked-action.ts';
@@ -173,7 +174,7 @@ export function ActionNotice(props: ActionNoticeProps) {
     if (state === 'done' && tracked.leadsToCampaign && listId !== undefined) {
       // Once: whoever comes back is not sent there again.
       onTrack({ ...tracked, leadsToCampaign: false });
-      void navigate(linkTo(`/admin/bulk-calls?list=${listId}`, tracked.organizationId));
+      void navigate(linkTo(listCallAddress(listId), tracked.organizationId));
     }
   });
 

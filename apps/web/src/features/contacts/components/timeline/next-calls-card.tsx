@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../../ui/loading-skeletons.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { campaignAddress } from '../../../campaigns/index.ts';
 import { useLedger } from '../../contact-api.ts';
 import { useNextCalls } from '../../timeline-api.ts';
 import { UntilTimes } from '../ledger/until-times.tsx';
@@ -43,7 +44,7 @@ export function NextCallsCard({ contactId }: { contactId: string }) {
                 <UntilTimes at={nextAt} zones={zones} />
               )}
               <Box sx={{ overflowWrap: 'anywhere' }}>
-                <TextLink to={`/admin/bulk-calls/${campaign.id}`}>{campaign.name}</TextLink>
+                <TextLink to={campaignAddress(campaign.id)}>{campaign.name}</TextLink>
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {t('nextCalls.attempt', { attempt: formatNumber(attempt, language) })}

@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { RecordTable } from '../../../../ui/record-table.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useMayDo } from '../../../access/index.ts';
+import { listCallAddress } from '../../../campaigns/index.ts';
 import { nameField } from '../../upload-words.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { CallableList } from '../findings/callable-people.tsx';
@@ -27,7 +28,7 @@ function NextActions({ detail }: { detail: ImportDetail }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {listId === null || !mayCall ? null : (
-        <Button component={RouterLink} to={`/admin/bulk-calls?list=${listId}`} variant="contained">
+        <Button component={RouterLink} to={listCallAddress(listId)} variant="contained">
           {t('done.callList')}
         </Button>
       )}

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import { telemarketingStates } from '@ringfence/domain/compliance/packs/states/telemarketing-hours';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { sectionAddress } from '../../list-sections.ts';
 import { useRegions } from '../../use-regions.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { CheckChoice } from './check-choice.tsx';
 import { FieldGroup, FieldPair } from './field-group.tsx';
 import { NumberInput } from './number-input.tsx';
-
-/** Where the section of the licences stands on the same page. */
-export const licencesAnchor = 'licences';
 
 /** What every call keeps to besides. */
 export function CallFields({ form }: { form: PolicyForm }) {
@@ -23,9 +21,7 @@ export function CallFields({ form }: { form: PolicyForm }) {
         hint={
           <>
             {t('policy.calls.licenceHint')}{' '}
-            <Box component="a" href={`#${licencesAnchor}`} sx={{ color: 'primary.main' }}>
-              {t('policy.calls.licenceLink')}
-            </Box>
+            <TextLink to={sectionAddress('licences')}>{t('policy.calls.licenceLink')}</TextLink>
           </>
         }
         isChecked={draft.licenceRequired}

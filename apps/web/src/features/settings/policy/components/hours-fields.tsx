@@ -3,6 +3,7 @@ import { packs } from '@ringfence/domain/compliance/packs/index';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { RadioChoice } from '../../../../ui/radio-choice.tsx';
+import { sundayFirst } from '../../../../ui/sunday-first.ts';
 import { chooseHoursWords } from '../describe-value.ts';
 import { type DayDraft, listDayRows } from '../policy-draft.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
@@ -56,7 +57,7 @@ export function HoursFields({ form }: { form: PolicyForm }) {
             isChecked={draft.isEachDay}
             onChange={changeRows}
           />
-          {listDayRows(draft.isEachDay).map((days) => {
+          {sundayFirst(listDayRows(draft.isEachDay)).map((days) => {
             const [first = 0] = days;
             const day = draft.days[first];
             const fault = faults[`day-${first}`];

@@ -76,7 +76,7 @@ export function PolicyEditor({ api, organizationId, inForce, onReload }: PolicyE
   const foot = useRef<HTMLDivElement>(null);
   const { isDirty, newer, faults, base } = form;
   const hasFaults = Object.keys(faults).length > 0;
-  useUnsavedWarning(isDirty);
+  useUnsavedWarning(isDirty, { isKept: true });
   useLostFocus([isDirty, newer !== null, previewed !== null].join(' '), () => foot.current);
 
   function submit(event: FormEvent) {

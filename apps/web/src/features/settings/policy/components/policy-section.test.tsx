@@ -47,7 +47,7 @@ describe('PolicySection', () => {
   it('shows the pack with its sources, how far they were read, and who signs it off', async () => {
     const { text } = await render({ inForce: makeVersion(1) });
     expect(text).toContain(
-      'Mon–Sun 8:00 AM–9:00 PM Source 12 CFR 1006.6(b)(1)(i) Read in the law itself',
+      'Sun–Sat 8:00 AM–9:00 PM Source 12 CFR 1006.6(b)(1)(i) Read in the law itself',
     );
     expect(text).toContain('Your own counsel signs off the pack');
     expect(text).toContain('12 CFR part 1006 (Regulation F)');
@@ -61,7 +61,7 @@ describe('PolicySection', () => {
       mayEdit: false,
     });
     expect(inputs).toEqual([]);
-    expect(text).toContain('Mon–Fri 6:00 AM–6:00 PM, Sat–Sun no calls');
+    expect(text).toContain('Sun no calls, Mon–Fri 6:00 AM–6:00 PM, Sat no calls');
     expect(text).toContain('Minutes between two calls to one number 30 minutes');
     expect(text).not.toContain('See what changes');
   });

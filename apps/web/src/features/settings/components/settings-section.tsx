@@ -1,0 +1,72 @@
+import Card from '@mui/material/Card';
+import type { OrganizationSettings } from '@ringfence/contract/settings';
+import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
+import { PermissionDenied } from '../../../ui/permission-denied.tsx';
+import { useMayDo } from '../../access/index.ts';
+import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
+import { AccountsSection } from '../accounts/accounts-section.tsx';
+import { KeysSection } from '../keys/keys-section.tsx';
+import type { SettingsSectionId } from '../list-sections.ts';
+import { PolicySection } from '../policy/components/policy-section.tsx';
+import { CallerIdsSection } from './caller-ids-section.tsx';
+import { HaltSection } from './halt-section.tsx';
+import { LicencesSection } from './licences-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { ZoneSection } from './zone-section.tsx';
+
+interface SettingsSectionProps {
+  section: SettingsSectionId;
+  /** Whether the section is one of those that the person sees. */
+  isShown: boolean;
+  api: OrganizationApi;
+  settings: OrganizationSettings;
+}
+
+/** One part of what holds in an organization, with what the person may do about it. */
+export function SettingsSection({ section, isShown, api, settings }: SettingsSectionProps) {
+  const mayEdit = useMayDo('organization.edit');
+  const mayEditPolicy = useMayDo('policy.edit');
+  const mayEditCallerIds = useMayDo('caller_ids.edit');
+  const mayEditAccounts = useMayDo('carrier_accounts.edit');
+  const mayEditMembers = useMayDo('members.edit');
+  if (!isShown) {
+    return (
+      <Card>
+        <PermissionDenied />
+      </Card>
+    );
+  }
+  switch (section) {
+    case 'general':
+      return (
+        <>
+          <NameSection api={api} settings={settings} mayEdit={mayEdit} />
+          <ZoneSection api={api} settings={settings} mayEdit={mayEdit} />
+        </>
+      );
+    case 'policy':
+      return <PolicySection api={api} organization={settings} mayEdit={mayEditPolicy} />;
+    case 'licences':
+      return <LicencesSection api={api} mayEdit={mayEditPolicy} />;
+    case 'carrier-accounts':
+      return <AccountsSection api={api} mayEdit={mayEditAccounts} scope="organization" />;
+    case 'caller-ids':
+      return <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />;
+    case 'members':
+      return (
+        <>
+          <MembersSection
+            api={api}
+            organization={settings}
+            ways={['invitation']}
+            mayEdit={mayEditMembers}
+          />
+          <InvitationsSection api={api} mayEdit={mayEditMembers} />
+        </>
+      );
+    case 'api-keys':
+      return <KeysSection api={api} />;
+    case 'stop-calls':
+      return <HaltSection />;
+  }
+}
