@@ -43,6 +43,54 @@ AS $function$
     entry.detail)::text
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.add_call_rollups(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with told as materialized (
+    select one.organization_id, one.starts_at,
+      coalesce(sum(one.n) filter (where one.kind = 'under_way'), 0)::integer as under_way,
+      coalesce(sum(one.n) filter (where one.kind = 'no_answer'), 0)::integer as no_answer,
+      coalesce(sum(one.n) filter (where one.kind = 'busy'), 0)::integer as busy,
+      coalesce(sum(one.n) filter (where one.kind = 'failed'), 0)::integer as failed,
+      coalesce(sum(one.n) filter (where one.kind = 'not_in_service'), 0)::integer as not_in_service,
+      coalesce(sum(one.n) filter (where one.kind = 'machine'), 0)::integer as machine,
+      coalesce(sum(one.n) filter (where one.kind = 'right_party'), 0)::integer as right_party,
+      coalesce(sum(one.n) filter (where one.kind = 'wrong_party'), 0)::integer as wrong_party,
+      coalesce(sum(one.n) filter (where one.kind = 'stop'), 0)::integer as stop,
+      coalesce(sum(one.n) filter (where one.kind = 'hung_up'), 0)::integer as hung_up,
+      coalesce(sum(one.n) filter (where one.kind = 'withdrawn'), 0)::integer as withdrawn,
+      coalesce(sum(one.n) filter (where one.kind = 'lost'), 0)::integer as lost
+    from jsonb_to_recordset(changes) as one (organization_id uuid, starts_at timestamptz, kind text, n bigint)
+    group by 1, 2
+  ), change as materialized (
+    select told.*, free.slot from told
+    left join lateral (
+      select kept.slot from call_rollups kept
+      where kept.organization_id = told.organization_id and kept.starts_at = told.starts_at
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update call_rollups kept
+    set under_way = kept.under_way + change.under_way, no_answer = kept.no_answer + change.no_answer,
+      busy = kept.busy + change.busy, failed = kept.failed + change.failed,
+      not_in_service = kept.not_in_service + change.not_in_service, machine = kept.machine + change.machine,
+      right_party = kept.right_party + change.right_party, wrong_party = kept.wrong_party + change.wrong_party,
+      stop = kept.stop + change.stop, hung_up = kept.hung_up + change.hung_up,
+      withdrawn = kept.withdrawn + change.withdrawn, lost = kept.lost + change.lost
+    from change
+    where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
+      and kept.slot = change.slot
+  )
+  insert into call_rollups (organization_id, starts_at,
+    under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
+    lost)
+  select organization_id, starts_at,
+    under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
+    lost
+  from change where slot is null
+$function$
+;
 CREATE OR REPLACE FUNCTION public.add_campaign_counts(counting text, changes jsonb)
  RETURNS void
  LANGUAGE sql
@@ -64,6 +112,52 @@ AS $function$
   )
   insert into campaign_counts (organization_id, campaign_id, counted, kind, n)
   select organization_id, campaign_id, counting, kind, n from change where slot is null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.add_decision_rollups(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select one.*, free.slot
+    from jsonb_to_recordset(changes)
+      as one (organization_id uuid, starts_at timestamptz, verdict text, code text, n bigint)
+    left join lateral (
+      select kept.slot from decision_rollups kept
+      where kept.organization_id = one.organization_id and kept.starts_at = one.starts_at
+        and kept.verdict = one.verdict and kept.code = one.code
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update decision_rollups kept set n = kept.n + change.n
+    from change
+    where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
+      and kept.verdict = change.verdict and kept.code = change.code and kept.slot = change.slot
+  )
+  insert into decision_rollups (organization_id, starts_at, verdict, code, n)
+  select organization_id, starts_at, verdict, code, n from change where slot is null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.add_shape_counts(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select one.*, free.slot
+    from jsonb_to_recordset(changes) as one (organization_id uuid, shape_id uuid, n bigint)
+    left join lateral (
+      select kept.slot from shape_counts kept
+      where kept.organization_id = one.organization_id and kept.shape_id = one.shape_id
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update shape_counts kept set n = kept.n + change.n
+    from change
+    where kept.organization_id = change.organization_id and kept.shape_id = change.shape_id
+      and kept.slot = change.slot
+  )
+  insert into shape_counts (organization_id, shape_id, n)
+  select organization_id, shape_id, n from change where slot is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.analyse_import_people()
@@ -525,6 +619,38 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_shapes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, shape_id, count(*) as n from learned
+      where shape_id is not null group by 1, 2) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, shape_id, -count(*) as n from forgotten
+      where shape_id is not null group by 1, 2) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, shape_id, sum(n) as n from (
+        select organization_id, shape_id, 1 as n from learned
+        union all
+        select organization_id, shape_id, -1 from forgotten) one
+      where shape_id is not null group by 1, 2 having sum(n) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_shape_counts(changes);
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.count_targets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -624,6 +750,40 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ringfence.user_id', true), '')::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.date_debt_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into debt_states (organization_id, debt_id, before, state, import_id)
+  select learned.organization_id, learned.id, forgotten.state, learned.state,
+    nullif(current_setting('ringfence.storing_import', true), '')::uuid
+  from learned
+  join forgotten on forgotten.organization_id = learned.organization_id and forgotten.id = learned.id
+  where learned.state <> forgotten.state;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.date_phone_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into phone_states (organization_id, phone_id, before, state, import_id)
+  select learned.organization_id, learned.id, forgotten.state, learned.state,
+    nullif(current_setting('ringfence.storing_import', true), '')::uuid
+  from learned
+  join forgotten on forgotten.organization_id = learned.organization_id and forgotten.id = learned.id
+  where learned.state <> forgotten.state;
+  return null;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
  RETURNS SETOF uuid
@@ -1723,6 +1883,14 @@ AS $function$
       'phd', 'dds', 'cpa', 'rn', 'hijo', 'padre'))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.quarter_of(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select date_bin('15 minutes', moment, '2000-01-01T00:00:00Z')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.queue_activity_for_sealing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1992,6 +2160,84 @@ AS $function$
       then greatest(ours.called_at, theirs.called_at, debts.notice_at, debts.learned_at) end
       as last_at) activity
   where contact.organization_id = organization and contact.id = any(people)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.roll_up_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at,
+        coalesce(corrected_outcome, outcome, 'under_way') as kind, count(*) as n
+      from learned group by 1, 2, 3) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at,
+        coalesce(corrected_outcome, outcome, 'under_way') as kind, -count(*) as n
+      from forgotten group by 1, 2, 3) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, starts_at, kind, sum(n) as n from (
+        select organization_id, quarter_of(reserved_at) as starts_at,
+          coalesce(corrected_outcome, outcome, 'under_way') as kind, 1 as n from learned
+        union all
+        select organization_id, quarter_of(reserved_at),
+          coalesce(corrected_outcome, outcome, 'under_way'), -1 from forgotten) one
+      group by 1, 2, 3 having sum(n) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_call_rollups(changes);
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.roll_up_decisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select decision.organization_id, quarter_of(decision.decided_at) as starts_at, said.verdict, said.code,
+        count(*) as n
+      from learned decision
+      cross join lateral said_of_decision(decision.verdict, decision.reasons) said
+      where decision.verdict <> 'allow' group by 1, 2, 3, 4) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select decision.organization_id, quarter_of(decision.decided_at) as starts_at, said.verdict, said.code,
+        -count(*) as n
+      from forgotten decision
+      cross join lateral said_of_decision(decision.verdict, decision.reasons) said
+      where decision.verdict <> 'allow' group by 1, 2, 3, 4) part;
+  end if;
+  if changes is not null then
+    perform add_decision_rollups(changes);
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.said_of_decision(decided text, reasons jsonb)
+ RETURNS TABLE(verdict text, code text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select decided, ''
+  union all
+  select distinct reason->>'verdict', reason->>'code' from jsonb_array_elements(reasons) reason
+  where reason->>'verdict' <> 'allow'
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.same_persons(organization uuid, people uuid[])
@@ -2859,12 +3105,23 @@ create table activity_entries (
   subject_id uuid,
   detail jsonb not null default '{}'::jsonb
 );
+create table activity_heads (
+  organization_id uuid not null,
+  "position" bigint not null,
+  hash bytea not null,
+  signed_at timestamp(3) with time zone not null,
+  key_id text not null,
+  signature bytea not null,
+  time_stamp bytea,
+  time_stamped_at timestamp(3) with time zone
+);
 create table activity_seals (
   organization_id uuid not null,
   "position" bigint not null,
   entry_id uuid not null,
   hash bytea not null,
-  sealed_at timestamp(3) with time zone not null default clock_timestamp()
+  sealed_at timestamp(3) with time zone not null default clock_timestamp(),
+  content_hash bytea
 );
 create table activity_unsealed (
   organization_id uuid not null,
@@ -2946,6 +3203,23 @@ create table call_halts (
   by_super_administrator boolean not null default is_super_administrator(),
   lifted_by uuid,
   lifted_at timestamp(3) with time zone
+);
+create table call_rollups (
+  organization_id uuid not null,
+  starts_at timestamp(3) with time zone not null,
+  slot uuid not null default new_id(),
+  under_way integer not null default 0,
+  no_answer integer not null default 0,
+  busy integer not null default 0,
+  failed integer not null default 0,
+  not_in_service integer not null default 0,
+  machine integer not null default 0,
+  right_party integer not null default 0,
+  wrong_party integer not null default 0,
+  stop integer not null default 0,
+  hung_up integer not null default 0,
+  withdrawn integer not null default 0,
+  lost integer not null default 0
 );
 create table callable_shapes (
   organization_id uuid not null,
@@ -3202,7 +3476,8 @@ create table contact_summaries (
   zone text,
   judged_policy integer not null default '-1'::integer,
   judge_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
-  shape_id uuid
+  shape_id uuid,
+  near_limit_until timestamp(3) with time zone
 );
 create table contacts (
   organization_id uuid not null,
@@ -3235,6 +3510,15 @@ create table custom_fields (
   created_at timestamp(3) with time zone not null default now(),
   import_id uuid
 );
+create table debt_states (
+  organization_id uuid not null,
+  debt_id uuid not null,
+  id uuid not null default new_id(),
+  before text not null,
+  state text not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  import_id uuid
+);
 create table debts (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3258,6 +3542,14 @@ create table debts (
   person_role text,
   first_contact_at timestamp(3) with time zone,
   changed_by_import uuid
+);
+create table decision_rollups (
+  organization_id uuid not null,
+  starts_at timestamp(3) with time zone not null,
+  verdict text not null,
+  code text not null,
+  slot uuid not null default new_id(),
+  n integer not null
 );
 create table decisions (
   organization_id uuid not null,
@@ -3315,6 +3607,14 @@ create table downloads (
   expires_at timestamp(3) with time zone not null,
   used_at timestamp(3) with time zone,
   api_key_id uuid
+);
+create table evidence_keys (
+  id text not null,
+  public_key bytea not null,
+  private_key bytea not null,
+  secrets_key text not null,
+  created_at timestamp(3) with time zone not null,
+  retired_at timestamp(3) with time zone
 );
 create table first_conversations (
   organization_id uuid not null,
@@ -3671,6 +3971,15 @@ create table person_partings (
   parted_by uuid not null,
   parted_at timestamp(3) with time zone not null
 );
+create table phone_states (
+  organization_id uuid not null,
+  phone_id uuid not null,
+  id uuid not null default new_id(),
+  before text not null,
+  state text not null,
+  since timestamp(3) with time zone not null default clock_timestamp(),
+  import_id uuid
+);
 create table phones (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3719,6 +4028,16 @@ create table search_words (
   organization_id uuid not null,
   word text not null,
   people integer not null
+);
+create table shape_counts (
+  organization_id uuid not null,
+  shape_id uuid not null,
+  slot uuid not null default new_id(),
+  n integer not null
+);
+create table states_dated (
+  id boolean not null default true,
+  since timestamp(3) with time zone not null default now()
 );
 create table suppressions (
   organization_id uuid not null,
@@ -3848,9 +4167,17 @@ alter table activity_entries add constraint activity_entries_action_check CHECK 
 alter table activity_entries add constraint activity_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['profile'::text, 'super_administrator'::text, 'system'::text])));
 alter table activity_entries add constraint activity_entries_check CHECK (((actor_kind = 'system'::text) = (actor_id IS NULL)));
 alter table activity_entries add constraint activity_entries_check1 CHECK (((subject_kind IS NULL) = (subject_id IS NULL)));
+alter table activity_heads add constraint activity_heads_pkey PRIMARY KEY (organization_id, "position");
+alter table activity_heads add constraint activity_heads_key_id_fkey FOREIGN KEY (key_id) REFERENCES evidence_keys(id);
+alter table activity_heads add constraint activity_heads_organization_id_position_fkey FOREIGN KEY (organization_id, "position") REFERENCES activity_seals(organization_id, "position");
+alter table activity_heads add constraint activity_heads_check CHECK (((time_stamped_at IS NULL) = (time_stamp IS NULL)));
+alter table activity_heads add constraint activity_heads_hash_check CHECK ((length(hash) = 32));
+alter table activity_heads add constraint activity_heads_signature_check CHECK ((length(signature) = 64));
+alter table activity_heads add constraint activity_heads_time_stamp_check CHECK (((length(time_stamp) >= 1) AND (length(time_stamp) <= 65536)));
 alter table activity_seals add constraint activity_seals_organization_id_entry_id_key UNIQUE (organization_id, entry_id);
 alter table activity_seals add constraint activity_seals_pkey PRIMARY KEY (organization_id, "position");
 alter table activity_seals add constraint activity_seals_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table activity_seals add constraint activity_seals_content_hash_check CHECK ((length(content_hash) = 32));
 alter table activity_seals add constraint activity_seals_hash_check CHECK ((length(hash) = 32));
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
@@ -3894,6 +4221,8 @@ alter table call_halts add constraint call_halts_organization_id_fkey FOREIGN KE
 alter table call_halts add constraint call_halts_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
 alter table call_halts add constraint call_halts_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)));
 alter table call_halts add constraint call_halts_check1 CHECK (((organization_id IS NOT NULL) OR by_super_administrator));
+alter table call_rollups add constraint call_rollups_pkey PRIMARY KEY (organization_id, starts_at, slot);
+alter table call_rollups add constraint call_rollups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table callable_shapes add constraint callable_shapes_organization_id_opens_at_closes_at_deferred_key UNIQUE NULLS NOT DISTINCT (organization_id, opens_at, closes_at, deferred_by, blocked_by);
 alter table callable_shapes add constraint callable_shapes_pkey PRIMARY KEY (organization_id, id);
 alter table callable_shapes add constraint callable_shapes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -4012,6 +4341,8 @@ alter table contacts add constraint contacts_language_check CHECK ((language = A
 alter table custom_fields add constraint custom_fields_pkey PRIMARY KEY (organization_id, name);
 alter table custom_fields add constraint custom_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table custom_fields add constraint custom_fields_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table debt_states add constraint debt_states_pkey PRIMARY KEY (organization_id, debt_id, id);
+alter table debt_states add constraint debt_states_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE CASCADE;
 alter table debts add constraint debts_of_contact UNIQUE (organization_id, contact_id, id);
 alter table debts add constraint debts_organization_id_contact_id_reference_key UNIQUE (organization_id, contact_id, reference);
 alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
@@ -4022,6 +4353,9 @@ alter table debts add constraint debts_kind_check CHECK ((kind = ANY (ARRAY['med
 alter table debts add constraint debts_original_minor_check CHECK ((original_minor >= 0));
 alter table debts add constraint debts_person_role_check CHECK ((person_role = ANY (ARRAY['debtor'::text, 'co_debtor'::text, 'spouse'::text, 'guardian'::text, 'representative'::text, 'other'::text])));
 alter table debts add constraint debts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'promised'::text, 'paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])));
+alter table decision_rollups add constraint decision_rollups_pkey PRIMARY KEY (organization_id, starts_at, verdict, code, slot);
+alter table decision_rollups add constraint decision_rollups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table decision_rollups add constraint decision_rollups_verdict_check CHECK ((verdict = ANY (ARRAY['defer'::text, 'block'::text])));
 alter table decisions add constraint decisions_of_contact UNIQUE (organization_id, contact_id, id);
 alter table decisions add constraint decisions_pkey PRIMARY KEY (organization_id, id);
 alter table decisions add constraint decisions_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
@@ -4041,8 +4375,11 @@ alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table downloads add constraint downloads_organization_id_api_key_id_fkey FOREIGN KEY (organization_id, api_key_id) REFERENCES api_keys(organization_id, id);
 alter table downloads add constraint downloads_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text, 'calls'::text])));
+alter table downloads add constraint downloads_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'rejections'::text, 'calls'::text, 'evidence'::text])));
 alter table downloads add constraint downloads_token_hash_check CHECK ((length(token_hash) = 32));
+alter table evidence_keys add constraint evidence_keys_pkey PRIMARY KEY (id);
+alter table evidence_keys add constraint evidence_keys_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text));
+alter table evidence_keys add constraint evidence_keys_public_key_check CHECK ((length(public_key) = 32));
 alter table first_conversations add constraint first_conversations_pkey PRIMARY KEY (organization_id, debt_id);
 alter table first_conversations add constraint first_conversations_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
@@ -4151,6 +4488,8 @@ alter table person_partings add constraint person_partings_organization_id_other
 alter table person_partings add constraint person_partings_parted_by_fkey FOREIGN KEY (parted_by) REFERENCES profiles(id);
 alter table person_partings add constraint person_partings_because_check CHECK ((because <> ''::text));
 alter table person_partings add constraint person_partings_check CHECK ((contact_id < other_id));
+alter table phone_states add constraint phone_states_pkey PRIMARY KEY (organization_id, phone_id, id);
+alter table phone_states add constraint phone_states_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id) ON DELETE CASCADE;
 alter table phones add constraint phones_of_contact UNIQUE (organization_id, contact_id, id);
 alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
 alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
@@ -4176,6 +4515,10 @@ alter table saved_views add constraint saved_views_kind_check CHECK ((kind = ANY
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
 alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table shape_counts add constraint shape_counts_pkey PRIMARY KEY (organization_id, shape_id, slot);
+alter table shape_counts add constraint shape_counts_organization_id_shape_id_fkey FOREIGN KEY (organization_id, shape_id) REFERENCES callable_shapes(organization_id, id) ON DELETE CASCADE;
+alter table states_dated add constraint states_dated_pkey PRIMARY KEY (id);
+alter table states_dated add constraint states_dated_id_check CHECK (id);
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
 alter table suppressions add constraint suppressions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES profiles(id);
 alter table suppressions add constraint suppressions_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
@@ -4241,6 +4584,7 @@ CREATE INDEX activity_entries_by_action_across ON public.activity_entries USING 
 CREATE INDEX activity_entries_by_actor ON public.activity_entries USING btree (organization_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_entries_by_actor_and_time ON public.activity_entries USING btree (actor_id, occurred_at DESC, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_entries_by_contact ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind = 'contact'::text);
+CREATE INDEX activity_entries_by_subject ON public.activity_entries USING btree (organization_id, subject_id) WHERE (subject_kind <> 'contact'::text);
 CREATE INDEX activity_entries_by_subject_and_time ON public.activity_entries USING btree (subject_id, occurred_at DESC, id DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
@@ -4294,6 +4638,7 @@ CREATE INDEX contact_summaries_by_outcome ON public.contact_summaries USING btre
 CREATE INDEX contact_summaries_by_shape ON public.contact_summaries USING btree (organization_id, shape_id, contact_id);
 CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state);
 CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (organization_id, zone) WHERE (zone IS NOT NULL);
+CREATE INDEX contact_summaries_near_limit ON public.contact_summaries USING btree (organization_id, near_limit_until, contact_id) WHERE (near_limit_until IS NOT NULL);
 CREATE INDEX contact_summaries_promised ON public.contact_summaries USING btree (organization_id) WHERE has_promise;
 CREATE INDEX contact_summaries_stale ON public.contact_summaries USING btree (organization_id, judged_policy, judge_at);
 CREATE INDEX contact_summaries_suppressed ON public.contact_summaries USING btree (organization_id) WHERE is_suppressed;
@@ -4306,6 +4651,9 @@ CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (low
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
+CREATE INDEX decisions_not_allowed ON ONLY public.decisions USING btree (organization_id, id) WHERE (verdict <> 'allow'::text);
+CREATE INDEX decisions_not_allowed_across ON ONLY public.decisions USING btree (id) WHERE (verdict <> 'allow'::text);
+CREATE UNIQUE INDEX evidence_keys_one_signs ON public.evidence_keys USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_by_person ON public.idempotency_keys USING btree (user_id, key);
@@ -4372,6 +4720,9 @@ CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.cal
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
+CREATE TRIGGER calls_rolled_up AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
+CREATE TRIGGER calls_rolled_up_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
+CREATE TRIGGER calls_rolled_up_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
@@ -4384,6 +4735,9 @@ CREATE TRIGGER carrier_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER consents_change_ledger AFTER UPDATE ON public.consents REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER consents_marked BEFORE UPDATE ON public.consents FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER contact_notes_marked BEFORE UPDATE ON public.contact_notes FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER contact_summaries_rolled_up AFTER INSERT ON public.contact_summaries REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_shapes();
+CREATE TRIGGER contact_summaries_rolled_up_again AFTER UPDATE ON public.contact_summaries REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_shapes();
+CREATE TRIGGER contact_summaries_rolled_up_less AFTER DELETE ON public.contact_summaries REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_shapes();
 CREATE TRIGGER contacts_add_words AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_new_words();
 CREATE TRIGGER contacts_change_words AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
 CREATE TRIGGER contacts_drop_words AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_gone_words();
@@ -4398,10 +4752,13 @@ CREATE TRIGGER contacts_summarised_anew AFTER UPDATE ON public.contacts REFERENC
 CREATE TRIGGER debts_marked BEFORE UPDATE ON public.debts FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER debts_opened_by_admins BEFORE UPDATE OF is_time_barred, kind, person_role, first_contact_at ON public.debts FOR EACH ROW WHEN (((old.is_time_barred AND (NOT new.is_time_barred)) OR ((old.kind = 'medical'::text) AND (new.kind IS DISTINCT FROM 'medical'::text)) OR (openness_of_role(new.person_role) > openness_of_role(old.person_role)) OR (old.first_contact_at < COALESCE(new.first_contact_at, 'infinity'::timestamp with time zone)))) EXECUTE FUNCTION keep_debt_ended();
 CREATE TRIGGER debts_reopened_by_admins BEFORE UPDATE OF state ON public.debts FOR EACH ROW WHEN (((old.state = ANY (ARRAY['paid'::text, 'disputed'::text, 'recalled'::text, 'closed'::text])) AND (new.state = ANY (ARRAY['open'::text, 'promised'::text])))) EXECUTE FUNCTION keep_debt_ended();
+CREATE TRIGGER debts_states_dated AFTER UPDATE ON public.debts REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION date_debt_states();
 CREATE TRIGGER debts_summarised AFTER INSERT ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER debts_summarised_anew AFTER UPDATE ON public.debts REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER debts_summarised_less AFTER DELETE ON public.debts REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_but_erasing();
+CREATE TRIGGER decisions_rolled_up AFTER INSERT ON public.decisions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_decisions();
+CREATE TRIGGER decisions_rolled_up_less AFTER DELETE ON public.decisions REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION roll_up_decisions();
 CREATE TRIGGER inconvenient_times_change_ledger AFTER UPDATE ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER inconvenient_times_marked BEFORE UPDATE ON public.inconvenient_times FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
 CREATE TRIGGER inconvenient_times_raise_ledger AFTER INSERT ON public.inconvenient_times REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
@@ -4420,6 +4777,7 @@ CREATE TRIGGER person_partings_drop_ledger AFTER DELETE ON public.person_parting
 CREATE TRIGGER person_partings_raise_ledger AFTER INSERT ON public.person_partings REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER phones_freed_by_admins BEFORE UPDATE OF state ON public.phones FOR EACH ROW WHEN (((old.state = ANY (ARRAY['stopped'::text, 'wrong'::text])) AND (new.state <> ALL (ARRAY['stopped'::text, 'wrong'::text])))) EXECUTE FUNCTION keep_number_marked();
 CREATE TRIGGER phones_marked BEFORE UPDATE ON public.phones FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER phones_states_dated AFTER UPDATE ON public.phones REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION date_phone_states();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
@@ -4455,6 +4813,7 @@ alter table auth.signing_keys enable row level security, force row level securit
 alter table auth.users enable row level security, force row level security;
 alter table abandonment_resumes enable row level security, force row level security;
 alter table activity_entries enable row level security, force row level security;
+alter table activity_heads enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
 alter table api_keys enable row level security, force row level security;
@@ -4463,6 +4822,7 @@ alter table audits enable row level security, force row level security;
 alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
+alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
@@ -4480,12 +4840,15 @@ alter table contact_notes enable row level security, force row level security;
 alter table contact_summaries enable row level security, force row level security;
 alter table contacts enable row level security, force row level security;
 alter table custom_fields enable row level security, force row level security;
+alter table debt_states enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
+alter table decision_rollups enable row level security, force row level security;
 alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table demo_parts enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
+alter table evidence_keys enable row level security, force row level security;
 alter table first_conversations enable row level security, force row level security;
 alter table idempotency_keys enable row level security, force row level security;
 alter table import_callable enable row level security, force row level security;
@@ -4509,12 +4872,15 @@ alter table organizations enable row level security, force row level security;
 alter table outside_calls enable row level security, force row level security;
 alter table person_links enable row level security, force row level security;
 alter table person_partings enable row level security, force row level security;
+alter table phone_states enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table search_words enable row level security, force row level security;
+alter table shape_counts enable row level security, force row level security;
+alter table states_dated enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
 alter table user_organizations enable row level security, force row level security;
@@ -4555,6 +4921,14 @@ create policy everything_for_system on public.activity_entries for all to ringfe
 create policy own_activity_entry_of_person on public.activity_entries for insert to ringfence_tenant with check (((( SELECT current_organization_id() AS current_organization_id) IS NULL) AND is_member(organization_id) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy own_activity_entry_of_super on public.activity_entries for insert to ringfence_super with check (((organization_id = ( SELECT named_organization_id() AS named_organization_id)) AND (actor_kind = 'super_administrator'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
 create policy own_activity_entry_of_tenant on public.activity_entries for insert to ringfence_tenant with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (actor_kind = 'profile'::text) AND (actor_id = ( SELECT current_user_id() AS current_user_id))));
+create policy everything_for_system on public.activity_heads for all to ringfence_system using (true);
+create policy only_admins_add_time_stamps on public.activity_heads as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.activity_heads for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.activity_heads for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy activity_seal_of_tenant on public.activity_seals for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.activity_seals for all to ringfence_system using (true);
 create policy rows_for_super on public.activity_seals for all to ringfence_super using (
@@ -4614,6 +4988,14 @@ create policy lifting_of_super on public.call_halts for update to ringfence_supe
 create policy lifting_of_tenant on public.call_halts for update to ringfence_tenant using (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_at IS NULL) AND (NOT by_super_administrator))) with check (((organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (lifted_by = ( SELECT current_user_id() AS current_user_id))));
 create policy only_admins_halt on public.call_halts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
 create policy only_admins_lift on public.call_halts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy everything_for_system on public.call_rollups for all to ringfence_system using (true);
+create policy rollups_for_owner on public.call_rollups for all to owner using (true);
+create policy rows_for_super on public.call_rollups for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.call_rollups for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.callable_shapes for select to ringfence_search using (true);
 create policy everything_for_system on public.callable_shapes for all to ringfence_system using (true);
 create policy rows_for_super on public.callable_shapes for all to ringfence_super using (
@@ -4773,6 +5155,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.custom_fields for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.debt_states for all to ringfence_system using (true);
+create policy kept_by_owner on public.debt_states for all to owner using (true);
+create policy rows_for_super on public.debt_states for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.debt_states for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy debts_for_owner on public.debts for select to owner using (true);
 create policy erasing_for_owner on public.debts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.debts for all to ringfence_system using (true);
@@ -4783,6 +5173,14 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.debts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.debts for select to owner using (true);
+create policy everything_for_system on public.decision_rollups for all to ringfence_system using (true);
+create policy rollups_for_owner on public.decision_rollups for all to owner using (true);
+create policy rows_for_super on public.decision_rollups for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.decision_rollups for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.decisions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.decisions for all to ringfence_system using (true);
 create policy rows_for_super on public.decisions for all to ringfence_super using (
@@ -4807,6 +5205,7 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.downloads for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.evidence_keys for all to ringfence_system using (true);
 create policy everything_for_system on public.first_conversations for all to ringfence_system using (true);
 create policy kept_by_owner on public.first_conversations for all to owner using (true);
 create policy rows_for_super on public.first_conversations for select to ringfence_super using (
@@ -5009,6 +5408,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.person_partings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.phone_states for all to ringfence_system using (true);
+create policy kept_by_owner on public.phone_states for all to owner using (true);
+create policy rows_for_super on public.phone_states for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.phone_states for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.phones for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.phones for select to ringfence_search using (true);
 create policy everything_for_system on public.phones for all to ringfence_system using (true);
@@ -5056,6 +5463,16 @@ create policy rows_of_tenant on public.saved_views for all to ringfence_tenant u
 create policy everything_for_search on public.search_words for select to ringfence_search using (true);
 create policy everything_for_system on public.search_words for all to ringfence_system using (true);
 create policy words_for_owner on public.search_words for all to owner using (true);
+create policy everything_for_system on public.shape_counts for all to ringfence_system using (true);
+create policy rollups_for_owner on public.shape_counts for all to owner using (true);
+create policy rows_for_super on public.shape_counts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.shape_counts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everybody_reads on public.states_dated for select to ringfence_super, ringfence_tenant using (true);
+create policy everything_for_system on public.states_dated for select to ringfence_system using (true);
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.suppressions for all to ringfence_system using (true);
 create policy only_admins_lift on public.suppressions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
@@ -5106,11 +5523,13 @@ create policy told_to_everybody on public.wrong_clocks for select to ringfence_s
 grant delete on carrier_accounts to ringfence_super;
 grant delete on carrier_accounts to ringfence_tenant;
 grant delete, insert, select on abandonment_resumes to ringfence_system;
+grant delete, insert, select on call_rollups to ringfence_system;
 grant delete, insert, select on callable_shapes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
 grant delete, insert, select on contact_action_changes to ringfence_tenant;
+grant delete, insert, select on decision_rollups to ringfence_system;
 grant delete, insert, select on import_layouts to ringfence_super;
 grant delete, insert, select on import_layouts to ringfence_tenant;
 grant delete, insert, select on licences to ringfence_super;
@@ -5123,6 +5542,7 @@ grant delete, insert, select on person_partings to ringfence_super;
 grant delete, insert, select on person_partings to ringfence_tenant;
 grant delete, insert, select on saved_views to ringfence_super;
 grant delete, insert, select on saved_views to ringfence_tenant;
+grant delete, insert, select on shape_counts to ringfence_system;
 grant delete, insert, select, update on api_keys to ringfence_system;
 grant delete, insert, select, update on audit_findings to ringfence_system;
 grant delete, insert, select, update on audits to ringfence_system;
@@ -5244,6 +5664,7 @@ grant insert, select (organization_id) on carrier_accounts to ringfence_tenant;
 grant insert, select on abandonment_resumes to ringfence_super;
 grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
+grant insert, select on activity_heads to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
 grant insert, select on call_corrections to ringfence_super;
 grant insert, select on call_corrections to ringfence_system;
@@ -5269,6 +5690,7 @@ grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_parts to ringfence_system;
+grant insert, select on evidence_keys to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
 grant insert, select on import_chunks to ringfence_super;
@@ -5428,6 +5850,8 @@ grant select (zones) on caller_id_verifications to ringfence_super;
 grant select (zones) on caller_id_verifications to ringfence_tenant;
 grant select on activity_entries to ringfence_super;
 grant select on activity_entries to ringfence_tenant;
+grant select on activity_heads to ringfence_super;
+grant select on activity_heads to ringfence_tenant;
 grant select on activity_seals to ringfence_super;
 grant select on activity_seals to ringfence_tenant;
 grant select on audit_findings to ringfence_super;
@@ -5436,6 +5860,8 @@ grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
+grant select on call_rollups to ringfence_super;
+grant select on call_rollups to ringfence_tenant;
 grant select on callable_shapes to ringfence_search;
 grant select on callable_shapes to ringfence_super;
 grant select on callable_shapes to ringfence_tenant;
@@ -5455,6 +5881,11 @@ grant select on carrier_events to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
+grant select on debt_states to ringfence_super;
+grant select on debt_states to ringfence_system;
+grant select on debt_states to ringfence_tenant;
+grant select on decision_rollups to ringfence_super;
+grant select on decision_rollups to ringfence_tenant;
 grant select on decisions to ringfence_super;
 grant select on decisions to ringfence_tenant;
 grant select on first_conversations to ringfence_super;
@@ -5477,10 +5908,18 @@ grant select on notifications to ringfence_super;
 grant select on notifications to ringfence_tenant;
 grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
+grant select on phone_states to ringfence_super;
+grant select on phone_states to ringfence_system;
+grant select on phone_states to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
 grant select on rule_sets to ringfence_super;
 grant select on rule_sets to ringfence_tenant;
+grant select on shape_counts to ringfence_super;
+grant select on shape_counts to ringfence_tenant;
+grant select on states_dated to ringfence_super;
+grant select on states_dated to ringfence_system;
+grant select on states_dated to ringfence_tenant;
 grant select on wrong_clocks to ringfence_super;
 grant select on wrong_clocks to ringfence_tenant;
 grant select, update (checked_at) on carrier_accounts to ringfence_super;
@@ -5695,6 +6134,7 @@ grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
+grant update (private_key) on evidence_keys to ringfence_system;
 grant update (read_at) on notifications to ringfence_super;
 grant update (read_at) on notifications to ringfence_tenant;
 grant update (reading) on imports to ringfence_super;
@@ -5707,6 +6147,7 @@ grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (retired_at) on evidence_keys to ringfence_system;
 grant update (revision) on contacts to ringfence_super;
 grant update (revision) on contacts to ringfence_tenant;
 grant update (revoked_at) on consents to ringfence_super;
@@ -5720,6 +6161,7 @@ grant update (revoked_evidence) on consents to ringfence_tenant;
 grant update (revoked_for) on consents to ringfence_super;
 grant update (revoked_for) on consents to ringfence_tenant;
 grant update (role) on user_organizations to ringfence_tenant;
+grant update (secrets_key) on evidence_keys to ringfence_system;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;
@@ -5736,6 +6178,10 @@ grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (time_stamp) on activity_heads to ringfence_super;
+grant update (time_stamp) on activity_heads to ringfence_tenant;
+grant update (time_stamped_at) on activity_heads to ringfence_super;
+grant update (time_stamped_at) on activity_heads to ringfence_tenant;
 grant update (to_plan_count) on campaigns to ringfence_super;
 grant update (to_plan_count) on campaigns to ringfence_tenant;
 grant update (total) on contact_actions to ringfence_super;

@@ -144,7 +144,8 @@ export const layoutRoutes: readonly PageRoute[] = [
     path: '/activity/scheduled/campaigns/new',
     texts: ['work'],
     page: createLazyPage(
-      async () => (await import('../features/campaigns/pages/new-campaign-page.tsx')).NewCampaignPage,
+      async () =>
+        (await import('../features/campaigns/pages/new-campaign-page.tsx')).NewCampaignPage,
     ),
   },
   {

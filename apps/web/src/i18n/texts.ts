@@ -5,6 +5,7 @@ export const loaders = {
     audits: () => import('./en/audits.ts'),
     auth: () => import('./en/auth.ts'),
     contact: () => import('./en/contact.ts'),
+    figures: () => import('./en/figures.ts'),
     frame: () => import('./en/frame.ts'),
     halts: () => import('./en/halts.ts'),
     translation: () => import('./en/index.ts'),
@@ -27,6 +28,7 @@ export const loaders = {
     audits: () => import('./es/audits.ts'),
     auth: () => import('./es/auth.ts'),
     contact: () => import('./es/contact.ts'),
+    figures: () => import('./es/figures.ts'),
     frame: () => import('./es/frame.ts'),
     halts: () => import('./es/halts.ts'),
     translation: () => import('./es/index.ts'),
@@ -52,6 +54,7 @@ export interface Texts {
   audits: typeof import('./en/audits.ts').audits;
   auth: typeof import('./en/auth.ts').auth;
   contact: typeof import('./en/contact.ts').contact;
+  figures: typeof import('./en/figures.ts').figures;
   frame: typeof import('./en/frame.ts').frame;
   halts: typeof import('./en/halts.ts').halts;
   translation: typeof import('./en/index.ts').en;

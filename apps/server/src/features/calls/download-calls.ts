@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
-import type { DownloadWriter } from '../downloads/index.ts';
+import type { DownloadWriter, TableFile } from '../downloads/index.ts';
 import { walkCalls } from './list-calls.ts';
 import { presentCall } from './present-call.ts';
 import { readFilter } from './read-filter.ts';
@@ -99,7 +99,7 @@ async function* writeRows(
 }
 
 /** The calls that match, with masked numbers. */
-export const callsWriter: DownloadWriter = {
+export const callsWriter: DownloadWriter<TableFile> = {
   permission: 'calls.export',
   action: 'calls.exported',
   write(services, scope, given) {

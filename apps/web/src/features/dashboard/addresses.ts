@@ -53,4 +53,3 @@ export function heldBackAddress(
 ): string {
   return write('/dashboard/held-back', { from, to, ...parameters });
 }
-

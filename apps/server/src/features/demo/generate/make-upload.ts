@@ -90,6 +90,7 @@ export function makeUpload(
     rejected: rejections.length,
     added: people.length,
     changed: 0,
+    samples: [],
     unchanged: 0,
     changes: {
       names: 0,

@@ -18,11 +18,6 @@ const AdminCards = lazy(async () => ({
   default: (await import('../components/admin-cards.tsx')).AdminCards,
 }));
 
-// Below what the page begins with; for super administrators it stands among their own cards.
-const RunningCampaignsCard = lazy(async () => ({
-  default: (await import('../components/running-campaigns-card.tsx')).RunningCampaignsCard,
-}));
-
 // Few organizations are new.
 const FirstStepsCard = lazy(async () => ({
   default: (await import('../components/first-steps-card.tsx')).FirstStepsCard,

@@ -16,9 +16,9 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useToldZone } from '../../../ui/told-zone.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useOrganizationColumn, WorkplaceHeader } from '../../access/index.ts';
+import { campaignAddress } from '../../campaigns/index.ts';
 import { explainReason, FailedReasons, VerdictChip } from '../../decisions/index.ts';
 import { readVerdict, VerdictSwitch } from '../../not-called/index.ts';
-import { campaignAddress } from '../../campaigns/index.ts';
 import { useHeldBackPages } from '../figures-api.ts';
 import { findToday, readPeriod, zoneOfNone } from '../period.ts';
 

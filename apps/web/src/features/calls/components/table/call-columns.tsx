@@ -8,8 +8,8 @@ import { formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
 import { readToldZone } from '../../../../ui/told-zone.ts';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
-import { CallChip } from '../call-chip.tsx';
 import { campaignAddress } from '../../../campaigns/index.ts';
+import { CallChip } from '../call-chip.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const small = { ...cut, color: 'text.secondary', fontSize: '0.8125rem' } as const;

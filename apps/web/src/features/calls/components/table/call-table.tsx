@@ -21,6 +21,7 @@ import { CardOutcome } from '../../../../ui/outcome.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
 import { useMayDo, useWorkplace } from '../../../access/index.ts';
+import { newCampaignPage } from '../../../campaigns/index.ts';
 import { useCallChoices, useCallCount, useCallDownload } from '../../api.ts';
 import { countConditions, tidyFilter } from '../../table/call-view.ts';
 import type { Choices } from '../../table/describe-filter.ts';
@@ -28,7 +29,6 @@ import type { CallAddress } from '../../table/use-call-address.ts';
 import { CallFilterChips } from './call-filter-chips.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallViewMenu } from './call-view-menu.tsx';
-import { newCampaignPage } from '../../../campaigns/index.ts';
 
 const CallFilterDrawer = lazy(async () => ({
   default: (await import('./call-filter-drawer.tsx')).CallFilterDrawer,

@@ -16,7 +16,6 @@ import { focusFault } from '../../focus-fault.ts';
 import { useReceived } from '../../use-received.ts';
 import { ReceivedFields, receivedPaths } from './received-fields.tsx';
 
-
 /** Records when the person does not want to be called, by their own clock. */
 export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const { t } = useTranslation('contact');
@@ -82,7 +81,10 @@ export function InconvenientTimeDialog({ contact, onDone, onClose }: ContactDial
       <CheckChoices
         id="record-days"
         label={t('form.days')}
-        options={sundayFirst(weekdays).map((value) => ({ value, label: t(`records.days.${value}`) }))}
+        options={sundayFirst(weekdays).map((value) => ({
+          value,
+          label: t(`records.days.${value}`),
+        }))}
         values={days}
         onChange={setDays}
         hint={t('form.daysHint')}
