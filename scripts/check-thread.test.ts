@@ -8,15 +8,7 @@ const mostLines = 1_200;
 const longestLine = 100;
 
 /** The SQL of these steps. */
-const queries = [
-  'claim.ts',
-  'reserve.ts',
-  'pace.ts',
-  'place.ts',
-  'record.ts',
-  'requests.ts',
-  'settle.ts',
-];
+const queries = ['claim.ts', 'reserve.ts', 'pace.ts', 'place.ts', 'record.ts', 'settle.ts'];
 
 /** The files of the table in ARCHITECTURE.md that tells the thread from claim to outcome. */
 function listSteps(): string[] {

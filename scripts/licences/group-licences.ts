@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** Whoever uses, changes and sells what is built with these owes no more than a notice. */
 const looked = new Set([
   '(MIT AND Zlib)',
+  'MIT AND ISC',
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',

@@ -15,7 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRoutes } from './list-routes.ts';
-import { writeTexts } from './write-texts.ts';
+import { writeLoaders, writeTexts } from './write-texts.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -68,6 +68,7 @@ function followRecipe(): void {
   addLine('src/i18n/en/shell.ts', '  menu: {', "    tides: 'Tides',");
   addLine('src/i18n/es/shell.ts', '  menu: {', "    tides: 'Mareas',");
   write('src/i18n/texts.ts', writeTexts(join(web, 'src/i18n')));
+  write('src/i18n/text-loaders.ts', writeLoaders(join(web, 'src/i18n')));
   // Its route and its item of the menu.
   addLine(
     'src/app/routes.ts',
@@ -100,10 +101,9 @@ beforeAll(async () => {
   copySources();
   followRecipe();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', '--logLevel=error'], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  // Not as tests run, or the pages would be built as for development.
+  const build = ['NODE_ENV=production', process.execPath, vite, 'build', '--logLevel=error'];
+  await run('env', build, { cwd: web });
 }, patience.timeout);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

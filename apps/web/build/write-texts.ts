@@ -35,8 +35,24 @@ function listTexts(words: string, language: string): Texts[] {
     });
 }
 
-/** The module that loads each of the texts, and knows what stands in them. */
+const heading =
+  '/** Derived from the files of `en` and `es`; `npm run test:unit -- apps/web/build/write-texts.test.ts -u` writes it. */';
+
+/** What stands in each of the texts: English decides which there are. */
 export function writeTexts(words = ownWords): string {
+  return [
+    heading,
+    'export interface Texts {',
+    ...listTexts(words, 'en').map(
+      ({ name, file, exported }) => `  ${name}: typeof import('./en/${file}.ts').${exported};`,
+    ),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** What loads each of the texts, in both languages. */
+export function writeLoaders(words = ownWords): string {
   const english = listTexts(words, 'en');
   const spanish = listTexts(words, 'es');
   const names = (texts: readonly Texts[]) => texts.map(({ name }) => name).join();
@@ -49,18 +65,11 @@ export function writeTexts(words = ownWords): string {
     '  },',
   ];
   return [
-    '/** Derived from the files of `en` and `es`; `npm run test:unit -- apps/web/build/write-texts.test.ts -u` writes it. */',
+    heading,
     'export const loaders = {',
     ...load('en', english),
     ...load('es', spanish),
     '};',
-    '',
-    '/** English decides which texts there are. */',
-    'export interface Texts {',
-    ...english.map(
-      ({ name, file, exported }) => `  ${name}: typeof import('./en/${file}.ts').${exported};`,
-    ),
-    '}',
     '',
   ].join('\n');
 }

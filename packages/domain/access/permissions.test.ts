@@ -4,9 +4,15 @@ import { isAllowedWhileSuspended, mayDo, type Permission, permissions } from './
 const names = Object.keys(permissions) as Permission[];
 
 describe('permissions', () => {
-  it('let members work contacts, calls, promises and callbacks, and no more', () => {
+  it('let members work contacts, calls, promises and callbacks, correct calls, and no more', () => {
     const writes = names.filter((name) => mayDo('member', name) && !name.endsWith('.read'));
-    expect(writes).toEqual(['contacts.work', 'calls.work', 'promises.work', 'callbacks.work']);
+    expect(writes).toEqual([
+      'contacts.work',
+      'calls.correct',
+      'calls.work',
+      'promises.work',
+      'callbacks.work',
+    ]);
   });
 
   it('give an admin everything a member has', () => {
@@ -36,11 +42,13 @@ describe('permissions', () => {
     expect(names.filter(isAllowedWhileSuspended).filter((name) => !name.endsWith('.read'))).toEqual(
       [
         'contacts.work',
+        'calls.correct',
         'calls.halt',
         'audits.run',
         'evidence.create',
         'personal_data.export',
         'contacts.export',
+        'calls.export',
       ],
     );
     expect(

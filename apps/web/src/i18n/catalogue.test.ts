@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loaders } from './texts.ts';
+import { loaders } from './text-loaders.ts';
 
 function listTexts(value: object, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {

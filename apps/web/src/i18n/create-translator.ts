@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from './languages.ts';
 import type { Namespace } from './namespaces.ts';
-import { loaders } from './texts.ts';
+import { loaders } from './text-loaders.ts';
 
 function isNamespace(name: string): name is Namespace {
   return name in loaders.en;
