@@ -61,7 +61,7 @@ describe('the first step', () => {
       createSummary({ id: 'a' }),
       createSummary({ id: 'c', state: 'undone', fileName: 'may.csv' }),
     ]);
-    expect(text).toContain('Unfinished uploads Each goes on where it stopped. april.csv');
+    expect(text).toContain('Unfinished uploads Pick up where you left off. april.csv');
     expect(text).toContain('4 new, 3 changed, 2 unchanged, 2 rows rejected');
     const links = findTags(markup, 'a').map(({ href }) => href);
     expect(links).toContain('/debtors/upload?import=b');
@@ -72,7 +72,7 @@ describe('the first step', () => {
 
   it('says so where nothing was uploaded', async () => {
     const { text } = await renderFirst([]);
-    expect(text).toContain('Nothing has been uploaded yet');
+    expect(text).toContain('No uploads yet');
     expect(text).not.toContain('Unfinished uploads');
   });
 
@@ -105,12 +105,12 @@ describe('the first step', () => {
 describe('an upload that was broken off', () => {
   it('asks for the same file again', async () => {
     const { text } = await renderStep(createDetail({ state: 'uploading', receivedBytes: 512 }));
-    expect(text).toContain('512 bytes of 1 kB are here. Choose march.csv again');
+    expect(text).toContain('512 bytes of 1 kB uploaded. Choose march.csv again');
   });
 
   it('asks for no file where all of it is here', async () => {
     const { text, markup } = await renderStep(createDetail({ state: 'uploading' }));
-    expect(text).toContain('All of it has arrived.');
+    expect(text).toContain('Upload complete.');
     expect(markup).not.toContain('type="file"');
   });
 });
@@ -121,8 +121,8 @@ describe('matching the columns', () => {
   it('tells how the file is read, how sure each column is, and why', async () => {
     const { text } = await renderStep(detail);
     expect(text).toContain('Windows-1252, columns separated by semicolons');
-    expect(text).toContain('named in line 3');
-    expect(text).toMatch(/Sure by its name.*Likely by its content.*Please check by its content/);
+    expect(text).toContain('column names in line 3');
+    expect(text).toMatch(/Sure by name.*Likely by content.*Please check by content/);
     expect(text).toContain('1.234,50, read as $1,234.50');
   });
 
@@ -131,7 +131,7 @@ describe('matching the columns', () => {
       layout: { id: '1', name: 'Bank, weekly', destination: null },
     });
     const { text } = await renderStep({ ...detail, inspection });
-    expect(text).toContain('Matched as remembered under “Bank, weekly”.');
+    expect(text).toContain('Matched with your saved layout “Bank, weekly”.');
   });
 
   it('asks for list and consent of people, and of history not', async () => {
@@ -140,7 +140,7 @@ describe('matching the columns', () => {
     inspection.mapping.kind = 'calls';
     const { text } = await renderStep({ ...detail, kind: 'calls', inspection });
     expect(text).not.toContain('How were the numbers obtained?');
-    expect(text).toContain('Time zone of the moments');
+    expect(text).toContain('Time zone of dates and times');
   });
 
   it('goes on with what was filled in before', async () => {
@@ -176,7 +176,7 @@ describe('matching the columns', () => {
 
   it('warns of the same file on its way a second time', async () => {
     const { text } = await renderStep({ ...detail, twins: [{ id: 'x', createdBy: 'Omar' }] });
-    expect(text).toContain('a second time, by Omar');
+    expect(text).toContain('Omar is uploading the same file.');
   });
 });
 
@@ -189,13 +189,11 @@ describe('what was found', () => {
 
   it('is told by cause, with line, column, value and what was expected', async () => {
     const { text } = await renderStep(detail);
-    expect(text).toContain(
-      'The phone number is missing. Expected: At least one number that can be called.',
-    );
-    expect(text).toMatch(/Rows 2 Column Tel For example Line 7: empty/);
+    expect(text).toContain('The phone number is missing. Expected: At least one phone number.');
+    expect(text).toMatch(/Rows 2 Column Tel Examples Line 7: empty/);
     expect(text).toContain('Line 9: nobody');
-    expect(text).toContain('Balances together, by USD -$125.50');
-    expect(text).toContain('People whose debts are paid 1');
+    expect(text).toContain('Change in total balance, USD -$125.50');
+    expect(text).toContain('People with paid debts 1');
     expect(text).not.toContain('Names changed');
   });
 
@@ -208,7 +206,7 @@ describe('what was found', () => {
     const reason = 'changed_meanwhile';
     const failure = { code: reason, detail: 'x', reason, values: {} };
     const { text } = await renderStep({ ...detail, failure });
-    expect(text).toContain('so nothing was stored');
+    expect(text).toContain('so nothing was saved');
   });
 
   it('leads back to the columns', async () => {
@@ -255,7 +253,7 @@ describe('what was found', () => {
     expect(text).toContain('This file makes 8 people callable again');
     expect(text).toContain('1 of them is still not called');
     expect(text).toContain('Call these people again');
-    expect(text).toContain('A debt that had ended is open again');
+    expect(text).toContain('A closed debt is open again');
     expect(text).toContain('deceased');
     const links = findTags(markup, 'a').map(({ href }) => href);
     expect(links).toContain(`/debtors/contacts/${person.contactId}`);
@@ -266,7 +264,7 @@ describe('what was found', () => {
     const { text, markup } = await renderStep({ ...detail, findings });
     expect(text).toContain('Every balance in this file is negative. What are these amounts?');
     expect(text).toContain('Amounts owed');
-    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Save/);
   });
 
   it('is not stored before it was looked at who can be called though a rejected row may forbid it', async () => {
@@ -278,14 +276,14 @@ describe('what was found', () => {
     });
     expect(text).toContain('3 people can still be called, though rejected rows may forbid it');
     expect(text).toContain('Ann Lee And 2 more.');
-    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Save/);
   });
 
   it('cannot be stored where no row can', async () => {
     const findings = createFindings({ added: 0, changed: 0, unchanged: 0 });
     const { text, markup } = await renderStep({ ...detail, findings });
-    expect(text).toContain('No row of the file can be stored.');
-    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Store/);
+    expect(text).toContain('No row can be saved.');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Save/);
   });
 });
 
@@ -336,8 +334,8 @@ describe('the end of an upload', () => {
   });
 
   it.each([
-    ['checking', 'Checking every row Nothing is stored yet. 25% done'],
-    ['storing', 'Storing All of it is stored, or nothing.'],
+    ['checking', 'Checking every row Nothing is saved yet. 25% done'],
+    ['storing', 'Saving Either everything is saved or nothing.'],
     ['undoing', 'Undoing the upload'],
   ] as const)('is told while it is %s', async (state, words) => {
     const { text, markup } = await renderStep(
@@ -358,7 +356,7 @@ describe('the end of an upload', () => {
 
   it('is told in Spanish while it waits', async () => {
     const { text } = await renderStep(createDetail(waiting), '', 'es');
-    expect(text).toContain('Esperando su turno…');
+    expect(text).toContain('En cola…');
   });
 
   it('is said to wait among the others', async () => {

@@ -64,8 +64,8 @@ describe('MembersSection', () => {
   });
 
   it('says so where names and addresses only stand for the real ones', async () => {
-    expect((await render([ada], true)).text).not.toContain('stand for the real ones');
+    expect((await render([ada], true)).text).not.toContain('placeholder names and addresses');
     const { text } = await render([{ ...ada, isPlaceholder: true }], true);
-    expect(text).toContain('stand for the real ones');
+    expect(text).toContain('placeholder names and addresses');
   });
 });
