@@ -86,11 +86,14 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
   'lists.edit': ['lists.archive', 'lists.create', 'lists.merge', 'lists.rename', 'lists.restore'],
   'campaigns.read': [
     'activity.scheduled',
+    'campaigns.count',
     'campaigns.list',
     'campaigns.notCalled',
     'campaigns.show',
   ],
   'calls.read': [
+    'calls.choices',
+    'calls.count',
     'calls.list',
     'calls.show',
     'dashboard.listHeldBack',

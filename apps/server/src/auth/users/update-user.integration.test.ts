@@ -227,7 +227,7 @@ describe('a password of somebody who signed in long ago', () => {
     expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     expect(await longAgo.reauthenticate()).toMatchObject({ error: null });
     const { code, link, subject } = await readLatest(database, careful, person.email);
-    expect({ link, subject }).toEqual({ link: '', subject: 'Your code to go on' });
+    expect({ link, subject }).toEqual({ link: '', subject: 'Your code to continue' });
     const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const wrong = await longAgo.updateUser({ password: better, nonce: wrongCode });
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
