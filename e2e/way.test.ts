@@ -75,6 +75,10 @@ describe('the settings', () => {
     await question.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/settings/general');
     expect(await name.inputValue()).toBe('Another name');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/settings/licences');
+    await page.getByRole('button', { name: 'Add licence' }).waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });

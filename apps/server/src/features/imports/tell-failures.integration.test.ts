@@ -88,8 +88,8 @@ describe('the file of rejected rows', () => {
     expect(fileName).toBe('people - rechazadas.csv');
     expect(read).toEqual([
       ['Name', 'Phone', 'Balance', 'Ringfence motivo', 'Ringfence línea'],
-      ['Ann Lee', '', '5', 'No hay teléfono (Phone)', '2'],
-      ['TOTAL 1', '1', '1', 'Es una línea de totales y no una persona', '3'],
+      ['Ann Lee', '', '5', 'Falta el teléfono (Phone)', '2'],
+      ['TOTAL 1', '1', '1', 'Es una fila de totales, no una persona', '3'],
     ]);
     const text = read.map((cells) => cells.join(',')).join('\n');
     const { inspection } = await uploads.inspect(organization, text);

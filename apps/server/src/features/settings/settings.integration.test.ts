@@ -67,7 +67,11 @@ describe('the settings of an organization', () => {
     await here(admin).update(change);
     expect(await here(member).show()).toMatchObject({ name: 'Harbor' });
     expect(await listDeeds()).toEqual([
-      { action: 'settings.changed', detail: { changed: ['name', 'zone'] } },
+      {
+        action: 'settings.changed',
+        // The name may be somebody's own, and is not repeated.
+        detail: { changed: ['name', 'zone'], values: { zone: [null, 'America/Chicago'] } },
+      },
     ]);
     expect(await here(admin).update({ zone: null })).toMatchObject({ name: 'Harbor', zone: null });
   });
