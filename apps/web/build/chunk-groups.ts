@@ -17,13 +17,6 @@ function beginWith(...starts: readonly string[]): (id: string) => boolean {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 7 },
   { name: 'start', tags: ['$initial'], priority: 6 },
-  // The bench counts charts apart, which it can where a file holds nothing else.
-  {
-    name: 'charts',
-    test: /[\\/]node_modules[\\/](@mui[\\/]x-|d3-)/,
-    includeDependenciesRecursively: false,
-    priority: 5,
-  },
   // Around pages for visitors and around pages of the layout. Without it one would fetch the other.
   {
     name: 'frame',
