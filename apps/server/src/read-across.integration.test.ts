@@ -324,7 +324,11 @@ describe('what spans organizations is read along an index, in the order in which
     ['campaigns_by_id', listCampaigns.across, [new Date(), id, 3]],
     ['campaigns_by_id', listCampaignsInState.across, [new Date(), id, 3, 'paused']],
     ['targets_not_called_across', listNotCalled.across, [id, null, 3]],
-    ['activity_entries_by_time_across', listEntries.across, [new Date(), id, 3]],
+    [
+      'activity_entries_by_time_across',
+      listEntries.across,
+      [new Date(), id, 3, new Date(0), null, null, null],
+    ],
     ['imports_by_id', findImport.across, [id]],
     ['live_events_in_order_across', readAllEventsAfter, [1]],
   ])('%s', async (index, statement, values) => {

@@ -87,6 +87,13 @@ const insertCorrection = testStatement(
   {},
 );
 
+/** Not before the correction, which has what was talked about found out again. */
+const insertTalk = testStatement(
+  `insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
+   select distinct organization_id, debt_id, contact_id, now() from calls where organization_id = $1`,
+  {},
+);
+
 /** What was learned of the person who was called. */
 const insertRecords = testStatement(
   `with inconvenient as (
@@ -99,9 +106,6 @@ const insertRecords = testStatement(
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
      from calls where organization_id = $1
-   ), talked as (
-     insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
-     select organization_id, debt_id, contact_id, now() from calls where organization_id = $1
    ), further as (
      insert into debts (organization_id, contact_id, reference, balance_minor, currency)
      select organization_id, contact_id, 'Further', 100, 'USD' from calls where organization_id = $1
@@ -258,4 +262,5 @@ export async function fillTables(
   ]);
   // Last: everything above is made for each call that there is.
   await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertTalk, [organization.organizationId]);
 }

@@ -170,7 +170,7 @@ describe('a new email address', () => {
     expect(data.user).toMatchObject({ email: person.email, new_email: taken });
     const notice = await latest(taken);
     expect(notice).toMatchObject({
-      subject: 'This email address has an account already',
+      subject: 'This email address already has an account',
       code: '',
       link: '',
     });

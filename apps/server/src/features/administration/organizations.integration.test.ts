@@ -147,13 +147,13 @@ describe('the list of organizations', () => {
         contacts: 3,
         hasMoreContacts: false,
         callsUnderWay: 1,
-        usage: { calls: 0, minutes: 0 },
+        usage: { calls: 1, minutes: 0 },
       },
     ]);
     await askSystem(database, endCalls, [organizationId, new Date()]);
     expect(await administration.showOrganization({ organizationId })).toMatchObject({
       callsUnderWay: 0,
-      usage: { calls: 1, minutes: 2 },
+      usage: { calls: 2, minutes: 4 },
     });
   });
 });

@@ -92,11 +92,19 @@ describe('the policy of an organization', () => {
     expect(await listDeeds()).toEqual([
       {
         action: 'policy.changed',
-        detail: { version: 1, changed: ['pack', 'strict168h', 'hours'] },
+        detail: {
+          version: 1,
+          changed: ['pack', 'strict168h', 'hours'],
+          values: { pack: ['us', 'uk'], strict168h: [false, true] },
+        },
       },
       {
         action: 'policy.changed',
-        detail: { version: 2, changed: ['pack', 'strict168h', 'numberGapMinutes', 'hours'] },
+        detail: {
+          version: 2,
+          changed: ['pack', 'strict168h', 'numberGapMinutes', 'hours'],
+          values: { pack: ['uk', 'us'], strict168h: [true, false], numberGapMinutes: [0, 60] },
+        },
       },
     ]);
   });
