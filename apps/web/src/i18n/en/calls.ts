@@ -14,6 +14,7 @@ export const calls = {
     phone: 'Phone',
     list: 'List',
     campaign: 'Campaign',
+    campaignAndList: 'Campaign and list',
     carrier: 'Carrier',
     callerId: 'Caller ID',
     actions: 'Actions',

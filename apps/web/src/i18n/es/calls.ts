@@ -16,6 +16,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     phone: 'Teléfono',
     list: 'Lista',
     campaign: 'Campaña',
+    campaignAndList: 'Campaña y lista',
     carrier: 'Operador',
     callerId: 'Número de origen',
     actions: 'Acciones',

@@ -134,26 +134,23 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     },
     {
       id: 'campaign',
-      header: t('calls.columns.campaign'),
-      width: { least: 140, share: 2 },
-      render: ({ campaign, origin }) =>
-        campaign === null ? (
-          t(`calls.origins.${origin}`)
-        ) : (
-          <RowLink to={campaignAddress(campaign.id)}>{campaign.name}</RowLink>
-        ),
-    },
-    {
-      id: 'list',
-      header: t('calls.columns.list'),
-      width: { least: 130, share: 2 },
-      render: ({ list }) =>
-        list === null ? null : <RowLink to={`/debtors/list/${list.id}`}>{list.name}</RowLink>,
+      header: t('calls.columns.campaignAndList'),
+      width: { least: 170, share: 3 },
+      render: ({ campaign, list, origin }) => (
+        <>
+          {campaign === null ? (
+            t(`calls.origins.${origin}`)
+          ) : (
+            <RowLink to={campaignAddress(campaign.id)}>{campaign.name}</RowLink>
+          )}
+          {list === null ? null : <RowLink to={`/debtors/list/${list.id}`}>{list.name}</RowLink>}
+        </>
+      ),
     },
     {
       id: 'carrier',
       header: t('calls.columns.carrier'),
-      width: { least: 170, share: 1 },
+      width: { least: 190, share: 1 },
       render: ({ carrier, account, isSimulated, callerId }) => (
         <>
           <Box sx={cut}>{isSimulated ? t('calls.simulated') : (account?.name ?? carrier)}</Box>
