@@ -142,7 +142,7 @@ describe('the page of a contact', () => {
     const page = await enter('admin@harbor.example', path);
     await page.getByRole('button', { name: 'Erase this person' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Why').fill('They asked for it');
+    await dialog.getByLabel('Reason').fill('They asked for it');
     await dialog.getByLabel('Type the person’s name').fill('Somebody');
     await dialog.getByRole('button', { name: 'Erase permanently' }).click();
     await dialog.getByText(`Type ${name} exactly as shown.`).waitFor();

@@ -51,7 +51,7 @@ export const contact = {
     moreTimes_one: 'and {{count}} more zone',
     moreTimes_other: 'and {{count}} more zones',
     noPlace: 'The area code of this number has no place.',
-    changeOf: 'Edit {{phone}}',
+    changeOf: 'Change {{phone}}',
     dialogTitle: 'Edit {{phone}}',
     zoneBy: 'Zone by {{evidence}}',
     byCode: 'area code',
@@ -152,7 +152,7 @@ export const contact = {
     isTimeBarred: 'Yes',
     firstContact: 'First conversation',
     noFirstContact: 'None on record',
-    changeOf: 'Edit the debt {{debt}}',
+    changeOf: 'Change {{debt}}',
     dialogTitle: 'Edit {{debt}}',
     dialogBody:
       'Loans under one account number count as one debt. Some states require days between the notice and the first call.',

@@ -51,7 +51,7 @@ export const contact: Catalogue<'contact'> = {
     moreTimes_one: 'y {{count}} zona más',
     moreTimes_other: 'y {{count}} zonas más',
     noPlace: 'El prefijo de este número no indica un lugar.',
-    changeOf: 'Editar {{phone}}',
+    changeOf: 'Cambiar {{phone}}',
     dialogTitle: 'Editar {{phone}}',
     zoneBy: 'Zona por {{evidence}}',
     byCode: 'el prefijo del número',
