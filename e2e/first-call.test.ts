@@ -103,7 +103,7 @@ describe('the first call', () => {
     await watcher.getByText('No calls yet').waitFor();
     await startCampaign(page, 'March, first call', '1');
     // Nobody reloads: the calls and the end of the campaign come by themselves.
-    await watcher.getByRole('row').nth(20).waitFor();
+    await watcher.getByRole('row').nth(8).waitFor();
     await watcher.close();
     await expectState(page, 'Finished');
     await page.screenshot({ path: `${pictures}/journey-campaign.png`, fullPage: true });

@@ -47,7 +47,7 @@ describe('the table of contacts', () => {
   it('finds people despite a typing mistake, and all of them can be put into a new list and taken out again', async () => {
     const { page, faults } = await enter('/debtors/contacts');
     await page.getByLabel('Search contacts').fill('Okonkvo');
-    await page.getByText('Showing results near it: “okonkwo”.').waitFor();
+    await page.getByText('Showing results for “okonkwo”.').waitFor();
     await page.getByText(`${rarePeople} contacts match`).waitFor();
     await page.getByRole('checkbox', { name: 'Select all that match' }).check();
     await page.getByText(`${rarePeople} selected`).waitFor();
@@ -72,7 +72,7 @@ describe('the table of contacts', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByLabel('Minimum').fill('9000');
-    await drawer.getByLabel('At most').fill('9100');
+    await drawer.getByLabel('Maximum').fill('9100');
     await drawer.getByRole('button', { name: 'Show contacts' }).click();
     await page.getByText('Owed $9,000.00 to $9,100.00').waitFor();
     await page.waitForURL('**owed-from=900000**');
@@ -173,7 +173,7 @@ describe('the table of contacts', () => {
     const dialog = page.getByRole('dialog', { name: 'Do not call 3 contacts' });
     await dialog.getByRole('button', { name: 'Record' }).click();
     await dialog.getByText('Choose a reason.').waitFor();
-    await dialog.getByLabel('Why').selectOption({ label: 'Stop calling' });
+    await dialog.getByLabel('Reason').selectOption({ label: 'Stop calling' });
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Record' }).click();
     await page.getByText('Recorded for 3. Nothing changed for 0.').waitFor();
@@ -199,7 +199,7 @@ describe('the table of contacts', () => {
     await page.getByRole('listitem').getByRole('link', { name: 'Ada Okonkwo 300' }).waitFor();
     await page.getByLabel('Sort by').selectOption('balance');
     await page.waitForURL('**sort=balance&direction=descending');
-    await page.getByRole('button', { name: 'Turn the order round' }).click();
+    await page.getByRole('button', { name: 'Reverse the order' }).click();
     await page.waitForURL((address) => !address.search.includes('descending'));
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Open').check();

@@ -23,7 +23,7 @@ function BarLink({ bar }: { bar: Bar }) {
     <Box
       component={RouterLink}
       to={address(to)}
-      aria-label={label}
+      title={label}
       sx={{
         display: 'grid',
         gridTemplateColumns: {
