@@ -43,7 +43,7 @@ describe('an organization', () => {
     await page.getByRole('button', { name: 'Add member' }).first().click();
     const adding = page.getByRole('dialog');
     await adding.getByRole('tab', { name: 'Invite by email' }).click();
-    await adding.getByLabel('Email').fill('admin@northwind.example');
+    await adding.getByRole('textbox', { name: 'Email' }).fill('admin@northwind.example');
     await adding.getByRole('button', { name: 'Send invitation' }).click();
     const link = await findInvitation('admin@northwind.example');
     await page.context().close();
@@ -69,7 +69,7 @@ describe('an organization', () => {
     await page.getByRole('button', { name: 'Add member' }).first().click();
     const adding = page.getByRole('dialog');
     await adding.getByRole('tab', { name: 'Invite by email' }).click();
-    await adding.getByLabel('Email').fill(email);
+    await adding.getByRole('textbox', { name: 'Email' }).fill(email);
     await adding.getByRole('button', { name: 'Send invitation' }).click();
     const link = await findInvitation(email);
     await page.context().close();

@@ -143,7 +143,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
           ) : (
             <RowLink to={campaignAddress(campaign.id)}>{campaign.name}</RowLink>
           )}
-          {list === null ? null : <RowLink to={`/debtors/list/${list.id}`}>{list.name}</RowLink>}
+          {list === null ? null : <Box sx={{ ...small, ...cut }}>{list.name}</Box>}
         </>
       ),
     },
