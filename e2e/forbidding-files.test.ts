@@ -6,6 +6,7 @@ import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import {
   checkRows,
+  nameNewList,
   type SentFile,
   sendFile,
   storeFile,
@@ -46,7 +47,7 @@ const writeBook = (letter: string, said: readonly string[]): SentFile => {
 async function check(page: Page, file: SentFile, list: string): Promise<void> {
   await page.goto(`${product.address}/debtors/upload`);
   await sendFile(page, file);
-  await page.getByLabel('New list name').fill(list);
+  await nameNewList(page, list);
   await tellConsent(page);
   await checkRows(page);
 }

@@ -12,6 +12,12 @@ export async function sendFile(page: Page, file: SentFile): Promise<void> {
   await page.getByRole('button', { name: 'Check rows' }).waitFor();
 }
 
+/** Names a new list, also where the list of an upload that looked the same was remembered. */
+export async function nameNewList(page: Page, name: string): Promise<void> {
+  await page.getByLabel('A new list').check();
+  await page.getByLabel('New list name').fill(name);
+}
+
 /** Says how the numbers were obtained. */
 export async function tellConsent(page: Page): Promise<void> {
   await page.getByLabel('Given to the creditor by the person').check();
@@ -34,7 +40,7 @@ export async function storeFile(page: Page): Promise<void> {
 /** The whole way of a file that needs no look into a new list. */
 export async function uploadFile(page: Page, file: SentFile, listName: string): Promise<void> {
   await sendFile(page, file);
-  await page.getByLabel('New list name').fill(listName);
+  await nameNewList(page, listName);
   await tellConsent(page);
   await checkRows(page);
   await storeFile(page);
