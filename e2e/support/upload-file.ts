@@ -14,8 +14,12 @@ export async function sendFile(page: Page, file: SentFile): Promise<void> {
 
 /** Names a new list, also where the list of an upload that looked the same was remembered. */
 export async function nameNewList(page: Page, name: string): Promise<void> {
-  await page.getByLabel('A new list').check();
-  await page.getByLabel('New list name').fill(name);
+  const field = page.getByLabel('New list name');
+  const choice = page.getByLabel('A new list');
+  await field.or(choice).first().waitFor();
+  // Without any list there is no choice.
+  if (!(await field.isVisible())) await choice.check();
+  await field.fill(name);
 }
 
 /** Says how the numbers were obtained. */
