@@ -109,6 +109,10 @@ export const endCalls = defineReplanned({
   text: `
     update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt",
       ${learned},
+      -- What is heard late and binds more than somebody's correction stands before it.
+      corrected_outcome = case when told.outcome in ('right_party', 'stop')
+        or told.outcome = 'machine' and call.corrected_outcome not in ('right_party', 'stop')
+        then null else call.corrected_outcome end,
       placing_at = coalesce(live.placing_at, call.placing_at),
       dropped_at = coalesce(live.dropped_at, call.dropped_at),
       carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id, call.carrier_call_id)

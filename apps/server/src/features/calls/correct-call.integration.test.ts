@@ -7,6 +7,7 @@ import { addOrganization, type TestOrganization } from '../../testing/add-organi
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { type Finding, runAudit } from '../audits/index.ts';
+import { recordRestriction } from '../records/index.ts';
 import { correctCall } from './correct-call.ts';
 import { showCall } from './show-call.ts';
 
@@ -203,6 +204,25 @@ describe('a correction', () => {
     expect(await refusal(correct(called, 'no_answer'))).toBe('validation_failed');
     const other = await addOrganization(database);
     expect(await refusal(correct({ ...called, organization: other }, 'stop'))).toBe('not_found');
+  });
+
+  it('that takes a stop back asks for a confirmation also where only somebody else with the number is freed', async () => {
+    const called = await callOnce('+13125560195');
+    const { contact_id: contactId } = await called.readCall();
+    const context = { scope: called.organization, headers: new Headers() };
+    await recordRestriction(services(), context, {
+      contactId,
+      kind: 'deceased',
+      phoneId: null,
+      debtId: null,
+      source: 'records',
+      evidence: '',
+      note: '',
+    });
+    const evidence = 'Recording 12, minute 2';
+    const bea = { name: 'Bea', e164: '+13125560195', region: 'IL' };
+    await addList(database, called.organization, [bea]);
+    expect(await refusal(correct(called, 'hung_up', { evidence }))).toBe('confirmation_needed');
   });
 
   it('that takes a stop back asks for an admin, evidence and a confirmation, and lifts it', async () => {

@@ -34,6 +34,7 @@ import {
   findCorrected,
   insertCorrection,
   listRequestsOfCall,
+  listSharers,
   restoreDisconnected,
   settleCorrected,
 } from './queries/correct.ts';
@@ -191,7 +192,10 @@ export function correctCall(
         await checkLoosening(context, input);
         await hurryBesideUploads(transaction, scope.organizationId);
       }
-      const contactIds = [found.contact_id];
+      const sharers = await transaction.all(listSharers, [found.e164]);
+      const contactIds = [
+        ...new Set([found.contact_id, ...sharers.map((sharer) => sharer.contact_id)]),
+      ];
       await holdConcerned(transaction, scope.organizationId, contactIds);
       // Read again: whoever was waited for may have corrected the same call.
       const call = await findCall(transaction, input);

@@ -6,7 +6,7 @@ export { writeLifting } from './lift-restriction.ts';
 export { listNumbersToCheck } from './list-numbers-to-check.ts';
 export { lockPeople } from './queries/subject.ts';
 export { findLatestDay, readMoment, refuseFutureDays } from './read-moment.ts';
-export { writeRestriction } from './record-restriction.ts';
+export { recordRestriction, writeRestriction } from './record-restriction.ts';
 export type { RecordContext, RecordServices } from './record-services.ts';
 export { restrictMany } from './restrict-many.ts';
 export { createRecordRoutes } from './routes.ts';

@@ -36,6 +36,15 @@ export const findCorrected = defineStatement({
   },
 });
 
+/** Whoever has the number: a stop or a wrong number binds all of them, and taken back it frees all of them. */
+export const listSharers = defineStatement({
+  name: 'calls.list_sharers',
+  text: `
+    select distinct contact_id from phones
+    where organization_id = current_organization_id() and e164 = $1`,
+  row: { contact_id: 'uuid' },
+});
+
 export const insertCorrection = defineStatement({
   name: 'calls.insert_correction',
   text: `

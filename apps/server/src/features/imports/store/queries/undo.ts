@@ -38,7 +38,8 @@ export const findCalled = defineStatement({
     select exists (
       select from calls call
       where call.organization_id = $1 and call.reserved_at >= $3
-        and call.outcome is distinct from 'withdrawn' and ${touched('call.contact_id')}) as found`,
+        and coalesce(call.corrected_outcome, call.outcome) is distinct from 'withdrawn'
+        and ${touched('call.contact_id')}) as found`,
   row: { found: 'bool' },
 });
 
