@@ -7,6 +7,7 @@ import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import {
   checkRows,
+  nameNewList,
   type SentFile,
   sendFile,
   storeFile,
@@ -72,7 +73,7 @@ describe('a messy file', () => {
     // Whoever comes back to the address comes back to the step.
     await page.reload();
     await page.getByText('The balance is not an amount.').waitFor();
-    await page.getByLabel('New list name').fill('Cartera');
+    await nameNewList(page, 'Cartera');
     await tellConsent(page);
     await checkRows(page);
     await expectCounts(page, {
@@ -173,7 +174,7 @@ describe('the upload', () => {
     const matching = page.url();
     await page.goto(`${product.address}/debtors/upload`);
     await sendFile(page, writePortfolio([...sent, 'A-9;Otra Persona;(415) 555-0177;;5,00;']));
-    await page.getByLabel('New list name').fill('Looked at');
+    await nameNewList(page, 'Looked at');
     await tellConsent(page);
     await checkRows(page);
     const checked = page.url();

@@ -11,7 +11,7 @@ export interface TestResult {
 /** A title as it is written, such as `at %i px is %s`, against those that the cases of its table were given. */
 function readTitle(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(/%[sdifjoOc]|\\\$[\w.\\]+/g, '.*')}$`, 's');
+  return new RegExp(`^${escaped.replaceAll(/%[sdifjoOc#$]|\\\$[\w.\\]+/g, '.*')}$`, 's');
 }
 
 /**
