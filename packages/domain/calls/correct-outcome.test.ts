@@ -16,7 +16,8 @@ describe('a corrected outcome', () => {
     ['wrong_party', 'stop', ['wrong_number']],
     ['not_in_service', 'no_answer', ['number']],
     ['no_answer', 'busy', ['attempt']],
-    ['lost', 'not_in_service', ['attempt']],
+    ['lost', 'not_in_service', ['attempt', 'placed']],
+    ['busy', 'not_in_service', ['placed']],
   ] as const)('from %s to %s loosens %j', (before, after, loosened) => {
     expect(listLoosened(before, after)).toEqual(loosened);
   });

@@ -26,6 +26,7 @@ export const outcomeBonds = [
   'conversation',
   'contact',
   'attempt',
+  'placed',
 ] as const;
 export type OutcomeBond = (typeof outcomeBonds)[number];
 
@@ -41,6 +42,8 @@ function listBonds(outcome: Outcome): OutcomeBond[] {
     // Some states count messages as well as conversations.
     contact: past === 'conversation' || past === 'voicemail',
     attempt: past !== null && countsAsAttempt(outcome),
+    // Calls to a household are counted busy or not (47 CFR 64.1200(a)(3)), only not to a number that nobody has.
+    placed: past !== null && past !== 'not_in_service',
   };
   return outcomeBonds.filter((bond) => bonds[bond]);
 }

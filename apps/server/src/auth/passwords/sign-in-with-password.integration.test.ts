@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newEmail } from '../testing/made-up-people.ts';
@@ -54,6 +55,10 @@ describe('signing in with a password', () => {
       typ: 'JWT',
     });
     const claims = decodeJwt(token);
+    const iat = claims.iat ?? 0;
+    const [shown] = z.array(z.object({ timestamp: z.number() })).parse(claims.amr);
+    // The password was shown just before the token was signed, which may be the second before.
+    expect([iat - 1, iat]).toContain(shown?.timestamp);
     expect(claims).toEqual({
       iss: 'https://calls.example.com/auth/v1',
       sub: person.id,
@@ -65,7 +70,7 @@ describe('signing in with a password', () => {
       role: 'authenticated',
       session_id: expect.any(String),
       aal: 'aal1',
-      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      amr: [{ method: 'password', timestamp: shown?.timestamp }],
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'Ada Byron' },
       is_anonymous: false,

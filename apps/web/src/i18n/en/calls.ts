@@ -131,6 +131,7 @@ export const calls = {
     conversation: 'the wait after a conversation ends',
     contact: 'it no longer counts as a contact',
     attempt: 'it no longer counts as an attempt',
+    placed: 'it no longer counts as a call to the household',
   },
   corrections: {
     title: 'Corrections',

@@ -134,6 +134,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     conversation: 'termina la espera después de una conversación',
     contact: 'deja de contar como contacto',
     attempt: 'deja de contar como intento',
+    placed: 'ya no cuenta como llamada al hogar',
   },
   corrections: {
     title: 'Correcciones',
