@@ -21,6 +21,7 @@ import {
 } from './features/audits/index.ts';
 import { startCallable } from './features/callable/index.ts';
 import { forgetOldChanges, runActionJob, runActions } from './features/contacts/index.ts';
+import { foldRollups, foldRollupsJob } from './features/dashboard/index.ts';
 import {
   createDemoOffer,
   type DemoSignIn,
@@ -205,6 +206,7 @@ async function compose(
       implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
       implementJob(cleanNotifications, () => deleteOldNotifications({ database, now })),
       implementJob(cleanDownloads, () => deleteOldDownloads({ database, now })),
+      implementJob(foldRollupsJob, () => foldRollups({ database, now })),
       implementJob(prepareMonths, () => createMonthParts(database)),
       implementJob(cleanSessionsJob, async () => {
         await deleteStaleSessions({ database, now, settings: identity.settings });

@@ -1,1 +1,2 @@
+export { foldRollups, foldRollupsJob } from './fold-rollups.ts';
 export { createDashboardRoutes } from './routes.ts';

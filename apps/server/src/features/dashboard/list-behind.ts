@@ -5,14 +5,7 @@ import {
 } from '@ringfence/contract/dashboard';
 import { reason } from '@ringfence/contract/decisions';
 import * as z from 'zod';
-import {
-  cutPage,
-  cutPageAt,
-  decodeCursor,
-  decodeIdCursor,
-  encodeCursor,
-  lastId,
-} from '../../platform/database/cursor.ts';
+import { cutPageAt, decodeCursor, encodeCursor, lastId } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +14,7 @@ import { listNearLimit as listNearLimitStatement } from './queries/count-people.
 import { listHeldBack as listHeldBackStatement } from './queries/list-held-back.ts';
 
 const reasons = z.array(reason);
+const beginning = { at: 'infinity', id: lastId } as const;
 
 interface Page {
   limit: number;
@@ -33,10 +27,12 @@ export async function listHeldBack(
   scope: TenantScope,
   input: Page & DaysInput & { verdict?: 'defer' | 'block' | undefined; rule?: string | undefined },
 ): Promise<{ decisions: HeldBackDecision[]; nextCursor: string | null }> {
+  const place = input.cursor === undefined ? beginning : decodeCursor(input.cursor);
   const rows = await database.asTenant(scope, async (transaction) => {
     const periods = await listPeriods(transaction, scope, input, now());
     return transaction.all(inScope(scope, listHeldBackStatement), [
-      decodeIdCursor(input.cursor) ?? lastId,
+      place.at,
+      place.id,
       input.limit + 1,
       periods.map(({ organizationId }) => organizationId),
       periods.map(({ from }) => from),
@@ -45,7 +41,9 @@ export async function listHeldBack(
       input.rule ?? null,
     ]);
   });
-  const { shown, nextCursor } = cutPage(rows, input.limit, ({ id }) => id);
+  const { shown, nextCursor } = cutPageAt(rows, input.limit, (row) =>
+    encodeCursor({ at: row.decided_at, id: row.id }),
+  );
   return {
     decisions: shown.map((row) => ({
       id: row.id,
@@ -61,8 +59,6 @@ export async function listHeldBack(
     nextCursor,
   };
 }
-
-const beginning = { at: 'infinity', id: lastId } as const;
 
 /** The people behind how many are near a limit. */
 export async function listNearLimit(

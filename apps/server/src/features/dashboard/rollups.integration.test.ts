@@ -7,6 +7,7 @@ import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { foldRollups } from './fold-rollups.ts';
 import { showDashboard } from './show-dashboard.ts';
 
 const { database } = useTestDatabase();
@@ -18,6 +19,11 @@ const lastMoment = Date.parse('2026-04-08T00:00:00Z');
 const period = { from: '2026-03-06', to: '2026-04-07' };
 const now = () => new Date('2026-06-01T12:00:00Z');
 
+/** As of a moment: the slots of the fortnight before it become one for each quarter. */
+const fold = (moment: string) => foldRollups({ database, now: () => new Date(moment) });
+
+const folds = ['2026-03-12T00:00:00Z', '2026-03-26T00:00:00Z', '2026-04-09T00:00:00Z'];
+
 const setZone = testStatement('update organizations set zone = $2 where id = $1', {});
 const kill = testStatement('select pg_terminate_backend(pg_backend_pid()) as killed', {
   killed: 'bool',
@@ -27,6 +33,9 @@ const readCalls = testStatement(
    where organization_id = $1`,
   { reserved_at: 'timestamptz', kind: 'text' },
 );
+const readSlots = testStatement('select under_way from call_rollups where organization_id = $1', {
+  under_way: 'int4',
+});
 const readDecisions = testStatement(
   `select decided_at, verdict, reasons from decisions where organization_id = $1 and verdict <> 'allow'`,
   { decided_at: 'timestamptz', verdict: 'text', reasons: 'jsonb' },
@@ -246,7 +255,7 @@ describe('the figures of the dashboard', () => {
         fc.array(anyWorker, { minLength: 1, maxLength: 4 }),
         async (zone, workers) => {
           const scene = await setScene(zone);
-          await Promise.all(workers.map((worker) => act(scene, worker)));
+          await Promise.all([...workers.map((worker) => act(scene, worker)), ...folds.map(fold)]);
           const raw = await countRaw(scene.organization.organizationId, zone);
           expect(await readShown(scene.organization)).toEqual(raw);
           counted += raw.hours.length;
@@ -278,6 +287,13 @@ describe('the figures of the dashboard', () => {
       await call(transaction, 0);
       await database.asSystem((other) => call(other, 1));
     });
+    expect((await readShown(scene.organization)).outcomes.under_way).toBe(2);
+    const slots = () => askSystem(database, readSlots, [organizationId]);
+    expect(await slots()).toHaveLength(2);
+    await fold('2026-03-10T12:59:00Z');
+    expect(await slots(), 'within the hour').toHaveLength(2);
+    await fold('2026-03-11T12:00:00Z');
+    expect(await slots()).toEqual([{ under_way: 2 }]);
     expect((await readShown(scene.organization)).outcomes.under_way).toBe(2);
   });
 });

@@ -32,6 +32,14 @@ const holdBack = testStatement(
      case $4 when 'block' then 'x' end, $5::jsonb, '[]', 0, 0, '{}', sha256('facts'), 'test'`,
   {},
 );
+/** With an id of the same moment, as the dialer writes it. */
+const holdBackAt = testStatement(
+  `insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, lifted_by, reasons,
+     zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
+   select $1, overlay(first_id_of($4)::text placing substr(gen_random_uuid()::text, 20) from 20)::uuid, $2, $3, $4,
+     'block', 'x', $5::jsonb, '[]', 0, 0, '{}', sha256('facts'), 'test'`,
+  {},
+);
 const insertNeeds = testStatement(
   `with campaign as (
      update campaigns set state = 'paused', paused_for = 'carrier', paused_because = 'It said no'
@@ -164,6 +172,39 @@ describe('what was held back', () => {
       'defer',
     ]);
     expect(rest.nextCursor).toBeNull();
+  });
+
+  it('lists a rare rule by the moment of the decision, a page at a time, over quarters without it', async () => {
+    const organization = await addOrganization(database);
+    const { campaignId, contactId } = await addCalledPerson(database, organization);
+    const minutes = [0, 1, 14, 15, 120, 121, 600];
+    for (const minute of minutes) {
+      const at = new Date(noon.getTime() - minute * 60_000);
+      const code = minute % 2 === 0 ? 'MEDIUM_STOP' : 'FREQ_7IN7';
+      const given = JSON.stringify([reason(code, 'block')]);
+      await askSystem(database, holdBackAt, [
+        organization.organizationId,
+        campaignId,
+        contactId,
+        at,
+        given,
+      ]);
+    }
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listHeldBack(services, organization, {
+        ...today,
+        limit: 1,
+        rule: 'MEDIUM_STOP',
+        cursor,
+      });
+      for (const { decidedAt } of page.decisions) {
+        found.push((noon.getTime() - Date.parse(decidedAt)) / 60_000);
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual(minutes.filter((minute) => minute % 2 === 0));
   });
 });
 
