@@ -9,6 +9,10 @@ export interface FilledHistory extends FilledOrganization {
 
 const callsEach = 10;
 const days = 300;
+/** Calls go on until the end of it, where the organization is. */
+export const lastDay = '2026-05-31';
+/** Of a handful of decisions at every size. */
+export const rareRule = 'FREQ_COURT_ORDER';
 
 /** By number, so that the same calls come each time; a number spread without a pattern by its salt. */
 const draw = (salt: number, most: number): string =>
@@ -38,6 +42,28 @@ const insertCalls = (calls: number): string => `
         [1 + ${draw(5, 7)}] end as outcome) each
   join numbered_targets target on target.nth = number % (select count(*) from numbered_targets)
   join phones phone on phone.organization_id = target.organization_id and phone.id = target.phone_id`;
+
+/** As many times as a call is made, somebody is held back: in the hours of the day by a few rules. */
+const insertHeldBack = (calls: number): string => `
+  insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until, lifted_by, reasons,
+    zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version)
+  select target.organization_id,
+    overlay(first_id_of(at)::text placing
+      'b' || substr(digits, 1, 3) || '-' || substr(digits, 4, 12) from 20)::uuid,
+    target.campaign_id, target.contact_id, at, decided.verdict, case decided.verdict when 'defer' then at + interval '1 day' end,
+    case decided.verdict when 'block' then 'organization_admin' end,
+    jsonb_build_array(jsonb_build_object('code', code, 'version', 1, 'citation', 'x', 'verdict', decided.verdict,
+      'until', null, 'liftedBy', null)),
+    '[]', 0, 0, '{}', sha256('x'), 'bench'
+  from generate_series(0, ${calls - 1}) as number
+  cross join lateral (select md5(number::text) as digits,
+    timestamptz '2026-06-01' - (${days}::double precision * (${calls} - number) / ${calls}) * interval '1 day' as at,
+    case when number % ${Math.ceil(calls / 20)} = 7 then '${rareRule}'
+      else (array['WINDOW_CLOSED', 'FREQ_7IN7', 'MEDIUM_STOP', 'NO_TCPA_CONSENT', 'DEBT_DISPUTED', 'INCONVENIENT_TIME'])
+        [1 + ${draw(6, 6)}] end as code) each
+  cross join lateral (select case when code in ('WINDOW_CLOSED', 'FREQ_7IN7', 'INCONVENIENT_TIME') then 'defer'
+    else 'block' end as verdict) decided
+  join numbered_targets target on target.nth = number % (select count(*) from numbered_targets)`;
 
 /** An organization with so many calls, made in SQL with every trigger and durably. */
 export async function fillCalls(connectionString: string, calls: number): Promise<FilledHistory> {
@@ -85,6 +111,7 @@ export async function fillCalls(connectionString: string, calls: number): Promis
     await client.query('analyze numbered_targets');
     const text = insertCalls(calls).replaceAll('$2', `'${accounts.usual}'`);
     await client.query(text.replaceAll('$3', `'${accounts.rare}'`));
+    await client.query(insertHeldBack(calls));
     await client.query('reset role');
     await client.query('vacuum analyze');
     return { ...organization, campaigns, accounts };

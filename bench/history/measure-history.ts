@@ -17,6 +17,7 @@ const say = (sentence: string): void => console.log(`  ${sentence}`);
 const fewCalls = 50_000;
 const rounds = 20;
 const mostExported = 100_000;
+const longestDashboard = 300;
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '1000000' }, verbose: { type: 'boolean' } },
 });
@@ -44,7 +45,7 @@ async function measureSize(calls: number) {
     for (const question of listQuestions(history)) {
       measured.push(...(await measureQuestion(database, history, question, rounds)));
     }
-    const dashboard = await measureDashboard(database, history);
+    const dashboard = await measureDashboard(database, history, rounds);
     const exported = await measureExport(database, history, mostExported);
     return { measured, dashboard, exported };
   } finally {
@@ -57,11 +58,13 @@ try {
   const few = await measureSize(fewCalls);
   const many = manyCalls === fewCalls ? few : await measureSize(manyCalls);
   const { missed, compared } = compareSizes(few.measured, many.measured);
+  const dashboard = Math.max(...many.dashboard.map(({ p95 }) => p95));
   for (const { name, few: before, many: after } of values.verbose ? compared : missed) {
     say(
       `${name}: p95 ${before.toFixed(1)} ms at ${fewCalls}, ${after.toFixed(1)} ms at ${manyCalls}`,
     );
   }
+  for (const { name, p95 } of many.dashboard) say(`${name}: p95 ${p95.toFixed(1)} ms`);
   if (missed.length > 0) {
     say(
       `MISSED: ${missed.length} of ${compared.length} take more than ${longestWithoutRatio} ms and more than ${mostRatio} times as long.`,
@@ -82,11 +85,11 @@ try {
         Math.max(...compared.map(({ few: before, many: after }) => after / before)),
       ),
       worst_p95_ms: round(Math.max(...many.measured.map(({ p95 }) => p95))),
-      dashboard_ms: many.dashboard === null ? null : round(many.dashboard),
+      dashboard_ms: round(dashboard),
       export_rows_per_s: Math.round(many.exported),
     }),
   );
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  process.exitCode = missed.length === 0 && dashboard < longestDashboard ? 0 : 1;
 } finally {
   await server.stop();
 }

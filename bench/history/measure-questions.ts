@@ -10,7 +10,7 @@ import type { Question } from './list-questions.ts';
 const rowsAPage = 50;
 const warmUps = 2;
 
-async function measure(
+export async function measure(
   name: string,
   rounds: number,
   ask: () => Promise<unknown>,

@@ -46,6 +46,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.add_call_rollups(changes jsonb)
  RETURNS void
  LANGUAGE sql
+ SET enable_seqscan TO 'off'
 AS $function$
   with told as materialized (
     select one.organization_id, one.starts_at,
@@ -117,6 +118,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.add_decision_rollups(changes jsonb)
  RETURNS void
  LANGUAGE sql
+ SET enable_seqscan TO 'off'
 AS $function$
   with change as materialized (
     select one.*, free.slot
@@ -141,6 +143,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.add_shape_counts(changes jsonb)
  RETURNS void
  LANGUAGE sql
+ SET enable_seqscan TO 'off'
 AS $function$
   with change as materialized (
     select one.*, free.slot
