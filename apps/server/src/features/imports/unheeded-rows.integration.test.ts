@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('is not asked about of strangers, nor of whoever is not called anyway', async () => {
+it('is not asked for strangers, nor for people who are not called anyway', async () => {
   expect((await check(write(ann('Purple'), bob))).findings?.unheeded.people).toBe(0);
   await storeFirst('Deceased');
   const { id, findings } = await check(write(ann('Purple'), bob));
