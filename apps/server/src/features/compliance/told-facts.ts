@@ -35,7 +35,7 @@ export const toldFact = z.discriminatedUnion('what', [
 ]);
 export type ToldFact = z.infer<typeof toldFact>;
 
-/** What is asked of whoever could be called by it. */
+/** What is asked of anyone who could be called by it. */
 export const reasonOfFact = {
   address: 'address_changed',
   place: 'place_changed',
