@@ -2,9 +2,9 @@ import { type CallableReason, callableReasons } from '@ringfence/domain/imports/
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findFreed, reasonOfFact, type ToldFact, toldFact } from '../compliance/index.ts';
-import { findCallable, listToldFacts } from './queries/callable.ts';
+import { findCallable, listGivenFacts } from './queries/callable.ts';
 import type { ReadContact } from './read-contact-input.ts';
-import { whoIsTold } from './write-restrictions.ts';
+import { whoHas } from './write-restrictions.ts';
 
 type Person = ReadContact & { contactId: string; isKnown: boolean };
 
@@ -33,7 +33,7 @@ interface Held {
 interface Request {
   organizationId: string;
   consent: Consent | undefined;
-  /** Whoever was not to be called and can be by this is to be called. */
+  /** Anyone who was not to be called and can be by this is to be called. */
   isConfirmed: boolean;
   now: Date;
 }
@@ -81,20 +81,20 @@ function thingOf(fact: ToldFact): string {
   return 'e164' in fact ? fact.e164 : fact.reference;
 }
 
-/** Whom what is told of these people would make callable, by which number or debt. */
+/** The people whom these changes would make callable, by which number or debt. */
 async function findHeld(
   transaction: Transaction,
   known: readonly Person[],
   { organizationId, consent, now }: Request,
   silent: readonly string[],
 ): Promise<Map<string, Held[]>> {
-  const told = <Thing extends object>(list: (person: Person) => readonly Thing[]): string =>
+  const collect = <Thing extends object>(list: (person: Person) => readonly Thing[]): string =>
     JSON.stringify(
       known.flatMap((person) =>
         list(person).map((thing) => ({ ...thing, contactId: person.contactId, isKnown: true })),
       ),
     );
-  const belongings = [told(({ phones }) => phones), told(({ debts }) => debts)];
+  const belongings = [collect(({ phones }) => phones), collect(({ debts }) => debts)];
   const rows = await transaction.all(findCallable, [
     ...belongings,
     consent?.obtainedHow ?? null,
@@ -108,9 +108,9 @@ async function findHeld(
       (row) => row.contact_id,
     ),
   );
-  const listed = await transaction.all(listToldFacts, [
+  const listed = await transaction.all(listGivenFacts, [
     ...belongings,
-    told(({ fields }) => [{ fields }]),
+    collect(({ fields }) => [{ fields }]),
   ]);
   const supposed = listed.map((row) => ({
     contactId: row.contact_id,
@@ -133,7 +133,7 @@ export async function holdBackCallable<Kept extends Person>(
   people: readonly Kept[],
   request: Request,
 ): Promise<HeldBack<Kept>> {
-  const silent = whoIsTold(people, ['medium_stop', 'deceased']);
+  const silent = whoHas(people, ['medium_stop', 'deceased']);
   const known = people.filter(({ isKnown }) => isKnown);
   if (request.isConfirmed || known.length === 0) {
     return { people: [...people], silent, unreached: [], waits: new Map() };
