@@ -10,6 +10,7 @@ import {
   readLinked,
   readNumbers,
 } from './collect-parts.ts';
+import { type Supposed, supposeGiven } from './given-facts.ts';
 import { type KnownFacts, knownFacts, sharedFacts } from './known-facts.ts';
 import {
   type CallPlan,
@@ -18,7 +19,6 @@ import {
   presentFacts,
 } from './present-facts.ts';
 import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
-import { type Supposed, supposeTold } from './told-facts.ts';
 
 export type { FactsQuestion } from './present-facts.ts';
 
@@ -104,7 +104,7 @@ function readPerson(
     ledgerVersion,
     ask: (question) => askOf(read.data, question),
     *calls(supposed) {
-      const facts = supposed === undefined ? read.data : supposeTold(read.data, supposed);
+      const facts = supposed === undefined ? read.data : supposeGiven(read.data, supposed);
       for (const { phone, debt } of listPossibleCalls(facts.phones, facts.debts)) {
         yield askOf(facts, { contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
       }

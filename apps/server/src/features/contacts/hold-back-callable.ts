@@ -1,7 +1,7 @@
 import { type CallableReason, callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findFreed, reasonOfFact, type ToldFact, toldFact } from '../compliance/index.ts';
+import { findFreed, type GivenFact, givenFact, reasonOfFact } from '../compliance/index.ts';
 import { findCallable, listGivenFacts } from './queries/callable.ts';
 import type { ReadContact } from './read-contact-input.ts';
 import { whoHas } from './write-restrictions.ts';
@@ -39,7 +39,7 @@ interface Request {
 }
 
 const reasonOf = z.enum(callableReasons);
-const toldFacts = z.array(toldFact);
+const givenFacts = z.array(givenFact);
 
 function leaveOut<Kept extends Person>(person: Kept, held: readonly Held[]): Kept {
   if (held.length === 0) return person;
@@ -76,7 +76,7 @@ function withoutAddress(fields: Person['fields']): Person['fields'] {
 const without = (fields: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-function thingOf(fact: ToldFact): string {
+function thingOf(fact: GivenFact): string {
   if (fact.what === 'address') return '';
   return 'e164' in fact ? fact.e164 : fact.reference;
 }
@@ -114,10 +114,10 @@ async function findHeld(
   ]);
   const supposed = listed.map((row) => ({
     contactId: row.contact_id,
-    told: toldFacts.parse(row.facts),
+    given: givenFacts.parse(row.facts),
   }));
   const freed = await findFreed(transaction, { organizationId, now }, supposed);
-  for (const { contactId, told: facts } of supposed) {
+  for (const { contactId, given: facts } of supposed) {
     const freeing = freed.get(contactId) ?? [];
     const some = facts
       .filter(({ what }) => freeing.includes(what))

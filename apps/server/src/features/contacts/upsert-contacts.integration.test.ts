@@ -270,10 +270,10 @@ describe('permission that is vouched for', () => {
       { result: 'unchanged' },
     ]);
     const { consents } = await show(organization, added?.contactId);
-    const consent = { kind: 'tcpa', obtainedHow: 'given_to_creditor', obtainedBy: 'First Bank' };
+    const expected = { kind: 'tcpa', obtainedHow: 'given_to_creditor', obtainedBy: 'First Bank' };
     expect(consents).toMatchObject([
-      { ...consent, receivedAt: '2026-05-01T00:00:00.000Z', revokedAt: null },
-      { ...consent, revokedAt: null },
+      { ...expected, receivedAt: '2026-05-01T00:00:00.000Z', revokedAt: null },
+      { ...expected, revokedAt: null },
     ]);
   });
 
