@@ -33,7 +33,7 @@ interface Held {
 interface Request {
   organizationId: string;
   consent: Consent | undefined;
-  /** Anyone who was not to be called and can be by this is to be called. */
+  /** Whether people who could not be called, and can be by this, are to be called. */
   isConfirmed: boolean;
   now: Date;
 }

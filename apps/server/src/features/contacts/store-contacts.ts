@@ -45,7 +45,7 @@ export interface ContactsInput {
   listId?: string | undefined;
   /** How the numbers were obtained, where somebody vouches for it. */
   consent?: Consent | undefined;
-  /** Anyone who was not to be called and can be by this is to be called. */
+  /** Whether people who could not be called, and can be by this, are to be called. */
   confirmsCallable?: boolean | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface ContactChange {
   /** The one that was read before it was changed. */
   revision: number;
   fields: ContactFields;
-  /** Anyone who could not be called and can be by this is to be called. */
+  /** Whether a person who could not be called, and can be by this, is to be called. */
   confirmsCallable?: boolean | undefined;
 }
 
