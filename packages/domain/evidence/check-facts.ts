@@ -4,7 +4,7 @@ import type { EvidenceCrypto } from './pack-format.ts';
 import { isFields } from './read-pack.ts';
 
 /** The facts of a decision, as a pack tells them. */
-export interface ToldFacts {
+export interface PackedFacts {
   /** The facts, without calls of other people. */
   content: unknown;
   /** The exact text whose hash was stored with the decision; null where calls of others were left out of it. */
@@ -17,7 +17,7 @@ export interface ToldFacts {
   leftOut: number;
 }
 
-const isFacts = (value: unknown): value is ToldFacts =>
+const isFacts = (value: unknown): value is PackedFacts =>
   isFields(value) &&
   (value.text === null || typeof value.text === 'string') &&
   typeof value.storedHash === 'string' &&

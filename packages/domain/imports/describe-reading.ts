@@ -1,7 +1,7 @@
 import { writeAmount } from '../money/write-amount.ts';
 import { showReference } from './derive-reference.ts';
 import type { ImportedDebtor, ImportedSubject, RowReading } from './imported-row.ts';
-import type { ToldInconvenient } from './read-inconvenient.ts';
+import type { Inconvenience } from './read-inconvenient.ts';
 
 /** One value of a row as it will be stored, for the screen. */
 export interface DescribedValue {
@@ -154,7 +154,7 @@ function describeDebtor(debtor: ImportedDebtor): DescribedValue[] {
 }
 
 /** In no language's writing: "mon tue 09:00-17:00, work". */
-export function tellInconvenient(told: ToldInconvenient | null): string | null {
+export function tellInconvenient(told: Inconvenience | null): string | null {
   if (told === null) return null;
   const slots = told.slots.map(({ days, from, to }) =>
     [...days, `${tellMinute(from)}-${tellMinute(to)}`].join(' '),

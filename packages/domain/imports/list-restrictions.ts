@@ -3,7 +3,7 @@ import type { PersonRole, RestrictionKind } from '../compliance/words.ts';
 import { tellsDeath } from './read-death.ts';
 
 /** A standing reason not to call that is told of somebody, and the debt that it is about; null: all of them. */
-export interface ToldRestriction {
+export interface GivenRestriction {
   kind: RestrictionKind;
   debt: string | null;
 }
@@ -25,8 +25,8 @@ export interface RestrictedPerson {
  * What is told of a person that forbids calls, each reason once: for the person or for the debt, as the law
  * has it. A reason that is told beside no debt is about the person.
  */
-export function listRestrictions(person: RestrictedPerson): ToldRestriction[] {
-  const told: ToldRestriction[] = [];
+export function listRestrictions(person: RestrictedPerson): GivenRestriction[] {
+  const told: GivenRestriction[] = [];
   const add = (kind: RestrictionKind, debt: string | null): void => {
     const own = restrictionScopes[kind] === 'perhaps_debt' ? debt : null;
     if (!told.some((known) => known.kind === kind && known.debt === own)) {

@@ -7,10 +7,10 @@ import { type Cells, type History, longestEvidence, type ReadSubject } from './p
 import { readDoNotCall } from './read-answers.ts';
 import { readSource } from './read-consent-words.ts';
 import {
+  type Inconvenience,
   neverConvenient,
   readInconvenient,
   readSense,
-  type ToldInconvenient,
 } from './read-inconvenient.ts';
 import { locateDay, type ReadMoment } from './read-moment.ts';
 import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
@@ -18,7 +18,7 @@ import { remember } from './remember.ts';
 import { isRejected, readCell, reject, warn } from './row-report.ts';
 
 const longestText = 200;
-const notAtWork: ToldInconvenient = { slots: [], places: ['work'] };
+const notAtWork: Inconvenience = { slots: [], places: ['work'] };
 
 /** Reads standing reasons not to call that were known before. */
 export function createRestrictionReader(history: History): (cells: Cells) => RowReading {
@@ -60,7 +60,7 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
   function tellInconvenient(
     cells: Cells,
     { subject, badPhone }: ReadSubject,
-    told: ToldInconvenient,
+    told: Inconvenience,
     warnings: RowWarning[],
   ): RowReading {
     if (badPhone !== null) warn(warnings, 'extra_phone_invalid', number, badPhone.value);
@@ -120,7 +120,7 @@ interface ToldTimes {
   column: Column;
   text: string;
   /** Undefined: it cannot be read. */
-  told: ToldInconvenient | undefined;
+  told: Inconvenience | undefined;
 }
 
 /** Times that stand in one cell, or from, to and days in three; null where none is told. */

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue, type Problem } from '@ringfence/contrac
 import { isDatabaseLost } from '../database/lost-database.ts';
 
 /** A stable word for the detail of a problem, and what stands in it. */
-export type ToldReason = Required<Pick<Problem, 'reason' | 'values'>>;
+export type ProblemReason = Required<Pick<Problem, 'reason' | 'values'>>;
 
 /** Any error that is meant for the person who asked. Everything else becomes `internal_error`. */
 export class ProblemError extends Error {
@@ -11,9 +11,9 @@ export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly fields: Problem['errors'];
   /** By which people are told the detail in their language. */
-  readonly told: ToldReason | undefined;
+  readonly told: ProblemReason | undefined;
 
-  constructor(code: ErrorCode, detail?: string, fields?: Problem['errors'], told?: ToldReason) {
+  constructor(code: ErrorCode, detail?: string, fields?: Problem['errors'], told?: ProblemReason) {
     super(detail ?? errorCatalogue[code].title);
     this.code = code;
     this.fields = fields;
@@ -25,7 +25,7 @@ export class ProblemError extends Error {
 export class TooManyRequestsError extends ProblemError {
   readonly retrySeconds: number;
 
-  constructor(detail: string | undefined, retrySeconds: number, told?: ToldReason) {
+  constructor(detail: string | undefined, retrySeconds: number, told?: ProblemReason) {
     super('too_many_requests', detail, undefined, told);
     this.retrySeconds = retrySeconds;
   }

@@ -20,8 +20,8 @@ export function readClock(text: string): number | null {
 }
 
 /** The reader's own zone, where times are told in no other. */
-export function settleZone(toldZone: string | undefined): string {
-  return toldZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function settleZone(displayZone: string | undefined): string {
+  return displayZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** What calendar and clock show in a zone, as a field for date and time has it. */

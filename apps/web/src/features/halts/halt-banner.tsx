@@ -6,9 +6,9 @@ import type { Halt, WrongClock } from '@ringfence/contract/halts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useDisplayZone } from '../../ui/display-zone.ts';
 import { formatMoment } from '../../ui/format-moment.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { useToldZone } from '../../ui/told-zone.ts';
 import { useRefocus } from '../../ui/use-refocus.ts';
 import { useWorkplace } from '../access/index.ts';
 import { useHalts, useLiftHalt, useSuspension } from './api.ts';
@@ -53,7 +53,7 @@ function Strip({
 export function HaltLine({ halt }: { halt: Halt }) {
   const { t } = useTranslation('halts');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { organization: workplace, standing } = useWorkplace();
   const lift = useLiftHalt(halt);
   const { id: haltId, organization, note, startedAt, startedBy } = halt;

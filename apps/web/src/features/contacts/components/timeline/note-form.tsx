@@ -4,7 +4,7 @@ import type { ContactDetail } from '@ringfence/contract/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
-import { isToldByFields } from '../../../../platform/api/field-problem.ts';
+import { isShownByFields } from '../../../../platform/api/field-problem.ts';
 import { useIdempotencyKey } from '../../../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../../../platform/api/problem.ts';
 import { LongTextInput } from '../../../../ui/long-text-input.tsx';
@@ -68,7 +68,7 @@ export function NoteForm({ contact, onAdded }: NoteFormProps) {
         disabled={isBusy}
         maxLength={longestNote}
       />
-      {add.error === null || isToldByFields(add.error, ['content']) ? null : (
+      {add.error === null || isShownByFields(add.error, ['content']) ? null : (
         <ProblemNotice error={add.error} />
       )}
       <Box>

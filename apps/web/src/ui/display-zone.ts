@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /** The zone that times are told in (IANA); undefined: the reader's own. */
-export const ToldZoneContext = createContext<string | undefined>(undefined);
+export const DisplayZoneContext = createContext<string | undefined>(undefined);
 
-export function useToldZone(): string | undefined {
-  return useContext(ToldZoneContext);
+export function useDisplayZone(): string | undefined {
+  return useContext(DisplayZoneContext);
 }
 
 /** A zone that this browser can reckon with; one that it does not know yields the reader's own. */
-export function readToldZone(zone: string | null | undefined): string | undefined {
+export function readDisplayZone(zone: string | null | undefined): string | undefined {
   if (zone === null || zone === undefined) {
     return undefined;
   }
