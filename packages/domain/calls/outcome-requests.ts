@@ -9,7 +9,7 @@ const numberStop = { kind: 'number_stop', isOfNumber: true } as const;
 
 /**
  * What somebody has asked for by how their call went, whether they pressed a key or it was entered afterwards.
- * Whoever answers there has been promised that this number is not called any more, for whomever it was.
+ * The person who answers there was promised that this number is not called any more, for anyone.
  */
 export function listRequests(outcome: Outcome | null): OutcomeRequest[] {
   if (outcome === 'stop') return [{ kind: 'medium_stop', isOfNumber: false }, numberStop];

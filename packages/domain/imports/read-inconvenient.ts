@@ -121,7 +121,7 @@ class Scanner {
     return true;
   }
 
-  /** Whoever does not want "7-9" may mean either half of the day: neither is called in. */
+  /** A person who does not want "7-9" may mean either half of the day: neither is called in. */
   #addRange(from: string, until: string): boolean {
     const hours = readClockRange(from, until);
     if (!this.#addHours(hours) || hours === undefined) return false;
