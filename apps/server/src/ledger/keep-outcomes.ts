@@ -16,9 +16,9 @@ export interface CallOutcome {
 /** Marks the numbers of these calls; before anything is written of their people. */
 export async function markCalledPhones(
   transaction: Transaction,
-  told: readonly CallOutcome[],
+  calls: readonly CallOutcome[],
 ): Promise<void> {
-  const phones = told.flatMap(({ organizationId, phoneId, outcome }) => {
+  const phones = calls.flatMap(({ organizationId, phoneId, outcome }) => {
     const state = readPhoneState(outcome);
     return state === null ? [] : [{ organizationId, phoneId, state }];
   });
@@ -31,10 +31,10 @@ export async function markCalledPhones(
  */
 export async function insertCallRequests(
   transaction: Transaction,
-  told: readonly CallOutcome[],
+  calls: readonly CallOutcome[],
   { at, recordedBy }: { at: Date; recordedBy: string | null },
 ): Promise<void> {
-  const requests = told.flatMap(({ organizationId, contactId, callId, e164, outcome }) =>
+  const requests = calls.flatMap(({ organizationId, contactId, callId, e164, outcome }) =>
     listRequests(outcome).map(({ kind, isOfNumber }) => ({
       ...{ organizationId, contactId, callId, kind },
       e164: isOfNumber ? e164 : null,

@@ -10,7 +10,7 @@ const deepestCause = 3;
 const tellingClasses = new Set(['08', '23', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 const quotingCode = '42601';
 
-/** Their sentences are for whoever asked, and may repeat what they sent. The code tells enough. */
+/** Their sentences are for the person who asked, and may repeat what they sent. The code says enough. */
 const errorsForPeople = new Set(['ProblemError', 'AuthError', 'WeakPasswordError', 'ZodError']);
 
 /** The lines that say where, and nothing of the message, which may have lines of its own. */
