@@ -48,7 +48,7 @@ const countCalls = testStatement(
   { under_way: 'int8' },
 );
 
-interface Human {
+interface HumanLines {
   ann?: string;
   bob?: string;
   region?: string;
@@ -61,7 +61,7 @@ async function addHuman({
   ann: annLine = '0190',
   bob: bobLine = '0190',
   region = 'IL',
-}: Human = {}) {
+}: HumanLines = {}) {
   const organization = await addOrganization(database);
   const { organizationId } = organization;
   const code = region === 'WA' ? '206' : '312';

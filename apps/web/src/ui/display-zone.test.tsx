@@ -19,7 +19,7 @@ describe('readDisplayZone', () => {
 describe('a moment', () => {
   const at = '2026-03-01T12:00:00.000Z';
 
-  it('is told in the zone of the organization', async () => {
+  it('is shown in the zone of the organization', async () => {
     const { text } = await renderMarkup(
       <DisplayZoneContext value="Asia/Tokyo">
         <Moment at={at} />
@@ -28,7 +28,7 @@ describe('a moment', () => {
     expect(text).toContain('9:00:00 PM');
   });
 
-  it('is told in a zone of its own where it has one', async () => {
+  it('is shown in a zone of its own where it has one', async () => {
     const { text } = await renderMarkup(
       <DisplayZoneContext value="Asia/Tokyo">
         <Moment at={at} zone="America/Chicago" />

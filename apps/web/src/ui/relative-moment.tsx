@@ -3,7 +3,7 @@ import { useDisplayZone } from './display-zone.ts';
 import { formatMoment } from './format-moment.ts';
 import { formatRelative } from './format-relative.ts';
 
-/** How far a moment is from now; the exact one is told on hover. */
+/** How far a moment is from now; the exact one is shown on hover. */
 export function RelativeMoment({ at, now }: { at: string; now: number }) {
   const { language } = useLanguage();
   const zone = useDisplayZone();

@@ -28,7 +28,7 @@ interface OrganizationProviderProps {
   children: ReactNode;
 }
 
-/** Whoever was removed from the organization that is stored does not find it there again. */
+/** A person who was removed from the stored organization does not find it there again. */
 function useForgottenOrganization(memberships: readonly Membership[]) {
   useEffect(() => forgetLeftOrganization(memberships), [memberships]);
 }

@@ -15,7 +15,7 @@ export function useReceived(usualSource: RecordSource | '') {
   });
   const [faults, setFaults] = useState(noReceivedFaults);
 
-  /** Answers with what to send, or with nothing where something is wrong, which is told. */
+  /** Returns what to send, or nothing where something is wrong, which is shown. */
   function read() {
     const found = checkReceived(fields, zone, new Date());
     setFaults(found);

@@ -19,7 +19,7 @@ export function readClock(text: string): number | null {
   return found === null ? null : Number(found[1]) * minutesInHour + Number(found[2]);
 }
 
-/** The reader's own zone, where times are told in no other. */
+/** The reader's own zone, where times are shown in no other. */
 export function settleZone(displayZone: string | undefined): string {
   return displayZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

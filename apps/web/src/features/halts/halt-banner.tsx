@@ -116,7 +116,7 @@ export function HaltLine({ halt }: { halt: Halt }) {
 function SuspendedLine() {
   const { t } = useTranslation('halts');
   const { standing } = useWorkplace();
-  // Whoever wrote it may have ended it with a full stop already.
+  // Its writer may have ended it with a full stop already.
   const because = (useSuspension().data?.suspendedBecause ?? '').replace(/[.\s]+$/, '');
   return (
     <Strip>
@@ -153,7 +153,7 @@ export function HaltBanner() {
   const { isSuspended } = useWorkplace();
   const { data } = useHalts();
   const halts = sortHalts(data?.halts ?? []);
-  // One says it: whoever sets clocks looks at all of them.
+  // One says it: the person who sets clocks looks at all of them.
   const clock = data?.wrongClocks[0];
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? halts : halts.slice(0, mostAtFirst);

@@ -62,7 +62,7 @@ function useFindingColumns(): Column<AuditFinding>[] {
         detail === ''
           ? t('findings.none')
           : (describeDetail(detail, t, (at) => formatMoment(at, language, zone)) ?? (
-              // As the audit wrote it down, for whoever looks into it.
+              // As the audit wrote it down, for people who look into it.
               <span lang="en">{detail}</span>
             )),
     },

@@ -18,7 +18,7 @@ import { ChartCard } from './chart-card.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { RowsLink } from './rows-link.tsx';
 
-/** A count that is older than this is told. */
+/** The age of a count is shown when it is older than this. */
 const freshMilliseconds = 60_000;
 
 /** How many people of the newest lists were called at least once. */

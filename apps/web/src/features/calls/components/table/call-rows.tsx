@@ -30,7 +30,7 @@ interface CallRowsProps {
 const noActions = () => null;
 const keepNothing = () => {};
 
-/** The calls that match, with the loading, empty and failed states. Made anew for every filter and order. */
+/** The calls that match, with the loading, empty and failed states. Made again for every filter and order. */
 export function CallRows(props: CallRowsProps) {
   const { queries, view, organizationHeader, total, empty, onOpen, onTurn } = props;
   const { t } = useTranslation('work');

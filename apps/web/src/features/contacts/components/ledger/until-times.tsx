@@ -14,8 +14,8 @@ interface UntilTimesProps {
 export function UntilTimes({ at, zones }: UntilTimesProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const told = useDisplayZone();
-  const own = formatMinute(at, language, told);
+  const displayZone = useDisplayZone();
+  const own = formatMinute(at, language, displayZone);
   const there = zones
     .map((zone) => formatMinute(at, language, zone))
     .filter((moment, place, moments) => moment !== own && moments.indexOf(moment) === place);

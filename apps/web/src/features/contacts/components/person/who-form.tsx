@@ -109,7 +109,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const countries = useMemo(() => listCountries(language), [language]);
   useEffect(() => {
-    // Opened anew it begins with the name; refused, with what was refused.
+    // Opened again it begins with the name; refused, with what was refused.
     const wanted = ['[aria-invalid="true"]', '[role="alert"] button', 'input'];
     const found = wanted.map((selector) => root.current?.querySelector<HTMLElement>(selector));
     found.find((element) => element !== null)?.focus();

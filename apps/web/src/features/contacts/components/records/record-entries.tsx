@@ -22,7 +22,7 @@ function EntryAction({ entry, onAct }: Pick<RecordEntriesProps, 'onAct'> & { ent
   if (action === null || !entry.isInForce) {
     return null;
   }
-  // Permission is taken back by whoever hears of it; ending a refusal lets a person be called again.
+  // Anyone who hears of it takes permission back; ending a refusal lets a person be called again.
   const isRevocation = action.kind === 'revoke';
   if (!(isRevocation ? mayWork : mayLift)) {
     return null;

@@ -19,7 +19,7 @@ interface NoteFormProps {
   onAdded: () => void;
 }
 
-/** A note for whoever looks at the person next. What was typed stays until it is stored. */
+/** A note for the next one to look at the person. What was typed stays until it is stored. */
 export function NoteForm({ contact, onAdded }: NoteFormProps) {
   const { t } = useTranslation('contact');
   const add = useAddNote(useOrganizationApi(contact.organization.id));
