@@ -2,8 +2,8 @@ import type { ContactInput } from '@ringfence/contract/contact-editing';
 import type { PersonRole, RestrictionKind } from '@ringfence/domain/compliance/words';
 import { deriveReference } from '@ringfence/domain/imports/derive-reference';
 import {
+  type GivenRestriction,
   listRestrictions,
-  type ToldRestriction,
 } from '@ringfence/domain/imports/list-restrictions';
 import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import { findMinorDigits } from '@ringfence/domain/money/currencies';
@@ -37,7 +37,7 @@ export interface ReadContact {
   custom: Record<string, string>;
   phones: ReadPhone[];
   debts: ReadDebt[];
-  restrictions: ToldRestriction[];
+  restrictions: GivenRestriction[];
   note: string | null;
 }
 

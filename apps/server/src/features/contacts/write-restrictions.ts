@@ -1,12 +1,12 @@
 import type { RestrictionKind } from '@ringfence/domain/compliance/words';
-import type { ToldRestriction } from '@ringfence/domain/imports/list-restrictions';
+import type { GivenRestriction } from '@ringfence/domain/imports/list-restrictions';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertRestrictions, revokeConsents } from './queries/store.ts';
 
 export interface RestrictedContact {
   contactId: string;
   isKnown: boolean;
-  restrictions: readonly ToldRestriction[];
+  restrictions: readonly GivenRestriction[];
 }
 
 /** How it is known. */
