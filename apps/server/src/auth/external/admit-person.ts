@@ -10,7 +10,7 @@ type AdmittingServices = Pick<AuthServices, 'now' | 'effects' | 'settings'>;
 
 /**
  * Finds or makes the user whom somebody at a provider is here. An address that the provider does not
- * vouch for is not looked up at all: whoever types another's address there must neither get into
+ * vouch for is not looked up at all: anyone who types another's address there must neither get into
  * their account nor learn that there is one.
  */
 export async function admitPerson(
@@ -55,7 +55,7 @@ async function welcomeBack(
  * possible as long as nobody had to prove the address: while it is not confirmed, and where it was
  * taken while every address counted as confirmed. From such an account everything goes that lets
  * anybody else in. A second factor stays where the account was in use: it is no way in by itself, and
- * it must not fall to whoever gets hold of the account at the provider.
+ * it must not go to somebody who gets hold of the account at the provider.
  */
 async function joinHolder(
   services: AdmittingServices,

@@ -5,7 +5,7 @@ import { listTurned } from './queries.ts';
 const minuteMilliseconds = 60_000;
 
 /**
- * Nothing is written when a window opens or closes, so that screens which show who can be called are told by
+ * Nothing is written when a window opens or closes, so the screens that show who can be called are updated by
  * the clock. Windows turn on whole minutes: it is looked once in each. Answers up to when it was looked.
  */
 export async function tellTurns(

@@ -14,7 +14,7 @@ export const startTally = (): Tally => ({
 });
 
 /**
- * Today is the day of the organization; one that has named no zone is told times in each person's own,
+ * Today is the day of the organization; one that has named no zone sees times in each person's own,
  * and so is its day.
  */
 function choose(

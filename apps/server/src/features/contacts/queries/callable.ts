@@ -43,8 +43,8 @@ const contact = (field: string, column: string): string =>
   takeNamed('given.fields', field, `contact.${column}`);
 
 /** What is told of these people ($3), with their numbers and debts, by which the rules may let calls begin. */
-export const listToldFacts = defineStatement({
-  name: 'contacts.list_told_facts',
+export const listGivenFacts = defineStatement({
+  name: 'contacts.list_given_facts',
   text: `
     with ${told}, file_person as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, fields, 0 as line

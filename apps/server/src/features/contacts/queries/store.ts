@@ -93,7 +93,7 @@ const columns = [
 const columnsOf = (table: string): string =>
   columns.map((column) => `${table}.${column}`).join(', ');
 
-/** What is left out stays. Answers whoever is not as they were. */
+/** What is left out stays. Answers anyone who is not as they were. */
 export const updateContacts = defineStatement({
   name: 'contacts.update_contacts',
   text: `
@@ -136,7 +136,7 @@ const filePhone = `
 
 /**
  * Only what is said of a number; the others stay as they are. Held before they are read, so that what was
- * written by whoever was waited for stays.
+ * written by the person who was waited for stays.
  */
 export const updatePhones = defineStatement({
   name: 'contacts.update_phones',
@@ -201,7 +201,7 @@ const givenDebt = `
         currency text, state text, fields jsonb)
     )`;
 
-/** As with numbers: what is not said of a debt stays as whoever was waited for has written it. */
+/** As with numbers: what is not said of a debt stays as anyone who was waited for has written it. */
 export const updateDebts = defineStatement({
   name: 'contacts.update_debts',
   text: `
@@ -265,7 +265,7 @@ export const insertRestrictions = defineStatement({
   row: changedRow,
 });
 
-/** Whoever is not to be called any more ($1) takes their permission back by it (47 CFR 64.1200(a)(10)). */
+/** Anyone who is not to be called any more ($1) takes their permission back by it (47 CFR 64.1200(a)(10)). */
 export const revokeConsents = defineStatement({
   name: 'contacts.revoke_consents',
   text: `
@@ -286,7 +286,7 @@ export const revokeConsents = defineStatement({
   row: changedRow,
 });
 
-/** Permission for numbers ($1), as it was obtained ($2, $3, $4). Whoever ($5) refuses calls permits none. */
+/** Permission for numbers ($1), as it was obtained ($2, $3, $4). Anyone who ($5) refuses calls permits none. */
 export const insertConsents = defineStatement({
   name: 'contacts.insert_consents',
   text: `

@@ -1,7 +1,7 @@
 import { wordsOfDeath } from '@ringfence/domain/imports/read-death';
 
 /**
- * Two creditors may give the same reference to different people. Whoever shares neither name nor phone with
+ * Two creditors may give the same reference to different people. Anyone who shares neither name nor phone with
  * the person known under it is somebody else: taking them for one would give the consent and the calls of the
  * one to the other. This is the part on names, which are written in many ways (`may_be_same_name`); equal ones are
  * not folded first, for there are very many.
@@ -17,7 +17,7 @@ export const hasOtherName = (known: string, given: string): string =>
 const withoutDeath = (person: string): string =>
   `regexp_replace(search_text(regexp_replace(${person}.full_name, '[&/]', ' and ', 'g')), '\\m(?:${wordsOfDeath})\\M', ' ', 'g')`;
 
-/** And this on phones: whoever has one of the numbers of `told_phone` (contact_id, e164) that are told. */
+/** And this on phones: anyone who has one of the numbers of `told_phone` (contact_id, e164) that are told. */
 export const whoSharesPhone = (organizationId: string): string => `
         select given.contact_id from given_phone given
         join phones phone on phone.organization_id = ${organizationId}

@@ -34,7 +34,7 @@ export const anyUnsure = (organizationId: string): string => `(
           and stale.judged_policy = ${inForce(organizationId)} and stale.judge_at <= now())
       or exists (select from person_links link where link.organization_id = ${organizationId}))`;
 
-/** Whoever is the same human as another, as `linked`. */
+/** Anyone who is the same human as another, as `linked`. */
 export const linkedPeople = (organizationId: string): string => `
     linked as materialized (
       select contact_id from person_links where organization_id = ${organizationId}
@@ -56,7 +56,7 @@ export const isUnsure = (organizationId: string, contactId: string): string =>
 /**
  * What is told by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
  * `file_debt`; with `linked`), as `told_fact`: an address, the place of a number, a notice, a creditor, and what comes as new. The rules
- * say whether they do. Of whoever can be called as it is nothing is asked, unless another contact of the same
+ * say whether they do. Of anyone who can be called as it is nothing is asked, unless another contact of the same
  * human may not be. A new number tells where somebody is, which matters where nobody knows.
  */
 export const givenFacts = (organizationId: string, after: After): string => `

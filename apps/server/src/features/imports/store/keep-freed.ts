@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findFreed, reasonOfFact, toldFact } from '../../compliance/index.ts';
+import { findFreed, givenFact, reasonOfFact } from '../../compliance/index.ts';
 import type { StoredImport } from './find-import.ts';
 import { listBatches } from './people-batches.ts';
 import { findUnsure, keepCallable, listGivenFacts } from './queries/callable.ts';
 
-const toldFacts = z.array(toldFact);
+const givenFacts = z.array(givenFact);
 
 /** Keeps the people who wait because of what the rules make of an address, a place or a notice. */
 export async function keepFreed(transaction: Transaction, found: StoredImport): Promise<void> {
@@ -16,7 +16,7 @@ export async function keepFreed(transaction: Transaction, found: StoredImport): 
     const rows = await transaction.all(listGivenFacts, [...key, first, last]);
     const supposed = rows.map((row) => ({
       contactId: row.contact_id,
-      told: toldFacts.parse(row.facts),
+      given: givenFacts.parse(row.facts),
     }));
     const freed = await findFreed(transaction, { organizationId, now: unsure.now }, supposed);
     const waiting = rows.flatMap(({ contact_id, line }) =>
