@@ -7,9 +7,9 @@ export {
   debtFactsAfter,
   debtFactsDiffer,
   firstContactOf,
+  givenState,
   keepsStricterDebt,
   stateAfter,
-  toldState,
 } from './queries/debts.ts';
 export {
   birthAfter,
@@ -28,8 +28,8 @@ export {
 export { isDeadUnrepresented, restricted } from './queries/restrictions.ts';
 export {
   anyUnsure,
+  givenFacts,
   isUnsure,
   joinSure,
   linkedPeople,
-  toldFacts,
 } from './queries/told-facts.ts';

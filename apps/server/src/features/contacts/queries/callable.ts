@@ -2,10 +2,10 @@ import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
   given,
+  givenFacts,
+  givenState,
   linkedPeople,
   madeCallable,
-  toldFacts,
-  toldState,
 } from '../../debtor-rules/index.ts';
 
 const here = '(select current_organization_id())';
@@ -15,12 +15,12 @@ const told = `
     file_phone as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, e164,
         coalesce(fields->>'lineType', "lineType") as line_type, fields, position, 0 as line
-      from jsonb_to_recordset($1) as told ("contactId" uuid, "isKnown" boolean, e164 text,
+      from jsonb_to_recordset($1) as given ("contactId" uuid, "isKnown" boolean, e164 text,
         "lineType" text, fields jsonb, position integer)
     ), file_debt as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, reference, "balanceMinor" as balance_minor,
-        currency, ${toldState('"balanceMinor"', 'state')} as state, fields, 0 as line
-      from jsonb_to_recordset($2) as told ("contactId" uuid, "isKnown" boolean, reference text,
+        currency, ${givenState('"balanceMinor"', 'state')} as state, fields, 0 as line
+      from jsonb_to_recordset($2) as given ("contactId" uuid, "isKnown" boolean, reference text,
         "balanceMinor" bigint, currency text, state text, fields jsonb)
     )`;
 
@@ -40,7 +40,7 @@ export const findCallable = defineStatement({
 });
 
 const contact = (field: string, column: string): string =>
-  takeNamed('told.fields', field, `contact.${column}`);
+  takeNamed('given.fields', field, `contact.${column}`);
 
 /** What is told of these people ($3), with their numbers and debts, by which the rules may let calls begin. */
 export const listGivenFacts = defineStatement({
@@ -48,17 +48,17 @@ export const listGivenFacts = defineStatement({
   text: `
     with ${told}, file_person as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, fields, 0 as line
-      from jsonb_to_recordset($3) as told ("contactId" uuid, "isKnown" boolean, fields jsonb)
-    ), ${linkedPeople(here)}, ${toldFacts(here, {
+      from jsonb_to_recordset($3) as given ("contactId" uuid, "isKnown" boolean, fields jsonb)
+    ), ${linkedPeople(here)}, ${givenFacts(here, {
       country: contact('country', 'country'),
       region: contact('region', 'region'),
       postalCode: contact('postalCode', 'postal_code'),
       confirmedZone: 'contact.confirmed_zone',
-      place: takeNamed('told.fields', 'place', 'phone.place'),
-      noticeOn: takeNamed('told.fields', 'noticeSentOn', 'debt.notice_sent_on', 'date'),
-      creditor: takeNamed('told.fields', 'creditor', 'debt.creditor'),
-      newDebt: 'told.fields',
+      place: takeNamed('given.fields', 'place', 'phone.place'),
+      noticeOn: takeNamed('given.fields', 'noticeSentOn', 'debt.notice_sent_on', 'date'),
+      creditor: takeNamed('given.fields', 'creditor', 'debt.creditor'),
+      newDebt: 'given.fields',
     })}
-    select contact_id, jsonb_agg(fact) as facts from told_fact group by contact_id`,
+    select contact_id, jsonb_agg(fact) as facts from given_fact group by contact_id`,
   row: { contact_id: 'uuid', facts: 'jsonb' },
 });

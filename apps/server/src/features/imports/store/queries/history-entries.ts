@@ -63,7 +63,7 @@ export const insertCalls = defineStatement({
 
 const waits = `(kind = 'tcpa' and ${consentWaits('judged.contact_id')})`;
 
-/** Whoever permits for the first time what nothing else permits becomes callable by it. */
+/** People who permit for the first time what nothing else permits become callable by it. */
 export const noteCallableConsents = defineStatement({
   name: 'imports.note_callable_consents',
   text: `
@@ -204,7 +204,7 @@ export const revokeRefused = defineStatement({
         order by consent.id, refusal.started_at) taken
       join consents consent on consent.organization_id = $1 and consent.id = taken.id
       join suppressions refusal on refusal.organization_id = $1 and refusal.id = taken.refusal_id
-      -- Asked again of whoever was waited for: somebody may have taken it back meanwhile.
+      -- Checked again after waiting for a lock: somebody may have taken it back meanwhile.
       where consent.revoked_at is null
       order by consent.id for no key update of consent
     ), kept as (

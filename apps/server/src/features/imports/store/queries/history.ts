@@ -14,35 +14,35 @@ export const debtKinds = kindsOf('perhaps_debt');
  * that others have as well tells nobody apart. Where a row names no number, the person's first is meant.
  */
 export const found = `
-    told as materialized (
+    stated as materialized (
       select line, content, content->>'externalReference' as reference, content->>'e164' as e164,
         content->>'debtReference' as debt_reference
       from import_rows where organization_id = $1 and import_id = $2
     ), by_reference as materialized (
-      select told.line, contact.id as contact_id
-      from told join contacts contact on contact.organization_id = $1
-        and contact.external_reference = told.reference
+      select stated.line, contact.id as contact_id
+      from stated join contacts contact on contact.organization_id = $1
+        and contact.external_reference = stated.reference
     ), by_number as materialized (
-      select told.line, count(distinct phone.contact_id) as people,
+      select stated.line, count(distinct phone.contact_id) as people,
         min(phone.contact_id::text)::uuid as contact_id,
         coalesce(bool_or(phone.contact_id = by_reference.contact_id), false) as is_theirs
-      from told
-      join phones phone on phone.organization_id = $1 and phone.e164 = told.e164
-      left join by_reference on by_reference.line = told.line
-      group by told.line
+      from stated
+      join phones phone on phone.organization_id = $1 and phone.e164 = stated.e164
+      left join by_reference on by_reference.line = stated.line
+      group by stated.line
     ), person as (
-      select told.*,
-        case when told.reference is null then by_number.contact_id else by_reference.contact_id end
+      select stated.*,
+        case when stated.reference is null then by_number.contact_id else by_reference.contact_id end
           as contact_id,
         case
-          when told.reference is null and by_number.people is null then 'contact_unknown'
-          when told.reference is null and by_number.people > 1 then 'contact_ambiguous'
-          when told.reference is not null and by_reference.contact_id is null then 'contact_unknown'
-          when told.reference is not null and by_number.people > 0 and not by_number.is_theirs
+          when stated.reference is null and by_number.people is null then 'contact_unknown'
+          when stated.reference is null and by_number.people > 1 then 'contact_ambiguous'
+          when stated.reference is not null and by_reference.contact_id is null then 'contact_unknown'
+          when stated.reference is not null and by_number.people > 0 and not by_number.is_theirs
             then 'contact_ambiguous' end as fault
-      from told
-      left join by_reference on by_reference.line = told.line
-      left join by_number on by_number.line = told.line
+      from stated
+      left join by_reference on by_reference.line = stated.line
+      left join by_number on by_number.line = stated.line
     ), found as materialized (
       select person.line, person.content, person.contact_id, person.fault, debt.id as debt_id,
         coalesce(person.e164, own.e164) as e164, person.e164 is not null or own.of_person = 1 as is_sure
@@ -115,7 +115,7 @@ export const consents = `${found}, entry as (
           entry.obtained_by, entry.from_minute, entry.to_minute, entry.place,
           case when entry.kind = 'time_place' then entry.expires_at end`)}`;
 
-/** A number or a debt is told only of what can be about one. */
+/** Only restrictions that can be about a number or a debt name one. */
 export const restrictions = `${found}, entry as (
       select found.line, found.contact_id, known.*,
         coalesce(found.fault, case when known.is_of_number and found.e164 is null then 'contact_unknown'
