@@ -80,7 +80,7 @@ export const madeCallable = (organizationId: string): string => `
         and not exists ${reachable(organizationId, 'given.contact_id')}
       union all
       select given.contact_id, 'consent_given', given.e164, null
-      from given given
+      from given
       where given.is_known and given.revoked_at is null
         and not exists ${reachable(organizationId, 'given.contact_id')}
     )`;
