@@ -12,6 +12,13 @@ export {
   stateAfter,
 } from './queries/debts.ts';
 export {
+  anyUnsure,
+  givenFacts,
+  isUnsure,
+  joinSure,
+  linkedPeople,
+} from './queries/given-facts.ts';
+export {
   birthAfter,
   hasOtherName,
   isNewNote,
@@ -26,10 +33,3 @@ export {
   positionOfMissing,
 } from './queries/phones.ts';
 export { isDeadUnrepresented, restricted } from './queries/restrictions.ts';
-export {
-  anyUnsure,
-  givenFacts,
-  isUnsure,
-  joinSure,
-  linkedPeople,
-} from './queries/told-facts.ts';

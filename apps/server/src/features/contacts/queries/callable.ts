@@ -10,8 +10,8 @@ import {
 
 const here = '(select current_organization_id())';
 
-/** The numbers ($1) and the debts ($2) that are told of people who are known. */
-const told = `
+/** The numbers ($1) and the debts ($2) that are given for people who are known. */
+const givenBelongings = `
     file_phone as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, e164,
         coalesce(fields->>'lineType', "lineType") as line_type, fields, position, 0 as line
@@ -31,7 +31,7 @@ const told = `
 export const findCallable = defineStatement({
   name: 'contacts.find_callable',
   text: `
-    with ${told}, vouched as materialized (
+    with ${givenBelongings}, vouched as materialized (
       select contact_id, is_known, e164, position from file_phone
       where $3::text is not null and contact_id <> all($6::uuid[])
     ), ${given({ organizationId: here, how: '$3', by: '$4', on: '$5' })}, ${madeCallable(here)}
@@ -42,11 +42,11 @@ export const findCallable = defineStatement({
 const contact = (field: string, column: string): string =>
   takeNamed('given.fields', field, `contact.${column}`);
 
-/** What is told of these people ($3), with their numbers and debts, by which the rules may let calls begin. */
+/** What is given for these people ($3), with their numbers and debts, by which the rules may let calls begin. */
 export const listGivenFacts = defineStatement({
   name: 'contacts.list_given_facts',
   text: `
-    with ${told}, file_person as materialized (
+    with ${givenBelongings}, file_person as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, fields, 0 as line
       from jsonb_to_recordset($3) as given ("contactId" uuid, "isKnown" boolean, fields jsonb)
     ), ${linkedPeople(here)}, ${givenFacts(here, {

@@ -93,7 +93,7 @@ const columns = [
 const columnsOf = (table: string): string =>
   columns.map((column) => `${table}.${column}`).join(', ');
 
-/** What is left out stays. Answers anyone who is not as they were. */
+/** What is left out stays. Answers the people who have changed. */
 export const updateContacts = defineStatement({
   name: 'contacts.update_contacts',
   text: `
@@ -125,7 +125,7 @@ export const updateContacts = defineStatement({
 
 const changedRow = { contact_id: 'uuid' } as const;
 
-/** The numbers that are told ($1), of people who are new or known, as `file_phone`. */
+/** The numbers that are given ($1), of people who are new or known, as `file_phone`. */
 const filePhone = `
     file_phone as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, e164,
@@ -136,7 +136,7 @@ const filePhone = `
 
 /**
  * Only what is said of a number; the others stay as they are. Held before they are read, so that what was
- * written by the person who was waited for stays.
+ * written by a transaction that was waited for stays.
  */
 export const updatePhones = defineStatement({
   name: 'contacts.update_phones',
@@ -190,7 +190,7 @@ const debtColumns = [
   ...debtFields.map(([, column]) => column),
   ...factColumns,
 ];
-/** The debts that are told ($1), as `told`. */
+/** The debts that are given ($1), as `given`. */
 const givenDebt = `
     given as materialized (
       select "contactId" as contact_id, reference, "balanceMinor" as balance_minor, currency, fields,
@@ -201,7 +201,7 @@ const givenDebt = `
         currency text, state text, fields jsonb)
     )`;
 
-/** As with numbers: what is not said of a debt stays as anyone who was waited for has written it. */
+/** As with numbers: what is not said of a debt stays as a transaction that was waited for has written it. */
 export const updateDebts = defineStatement({
   name: 'contacts.update_debts',
   text: `
@@ -249,7 +249,7 @@ export const insertDebts = defineStatement({
   row: changedRow,
 });
 
-/** What is told that forbids calls ($1), from now on ($2). Answers of whom it was not in force yet. */
+/** What is given that forbids calls ($1), from now on ($2). Answers the people for whom it was not in force yet. */
 export const insertRestrictions = defineStatement({
   name: 'contacts.insert_restrictions',
   text: `
@@ -265,7 +265,7 @@ export const insertRestrictions = defineStatement({
   row: changedRow,
 });
 
-/** Anyone who is not to be called any more ($1) takes their permission back by it (47 CFR 64.1200(a)(10)). */
+/** People who are not to be called any more ($1) take their permission back by it (47 CFR 64.1200(a)(10)). */
 export const revokeConsents = defineStatement({
   name: 'contacts.revoke_consents',
   text: `
@@ -286,7 +286,7 @@ export const revokeConsents = defineStatement({
   row: changedRow,
 });
 
-/** Permission for numbers ($1), as it was obtained ($2, $3, $4). Anyone who ($5) refuses calls permits none. */
+/** Permission for numbers ($1), as it was obtained ($2, $3, $4). People who refuse calls ($5) permit none. */
 export const insertConsents = defineStatement({
   name: 'contacts.insert_consents',
   text: `

@@ -1,11 +1,11 @@
 import { stateAfter } from './debts.ts';
 import { lineTypeAfter } from './phones.ts';
 
-/** Whether what is `told` opens a `debt` about which nobody is called. */
+/** Whether what is `given` opens a `debt` about which nobody is called. */
 export const reopens = (organizationId: string): string =>
   `(debt.state in ('paid', 'closed', 'recalled', 'disputed') and ${stateAfter(organizationId)} = 'open')`;
 
-/** Whether what is `told` makes a landline of a `phone` that was held for something else. */
+/** Whether what is `given` makes a landline of a `phone` that was held for something else. */
 export const becomesLandline = `(phone.line_type <> 'landline' and ${lineTypeAfter} = 'landline')`;
 
 /** The numbers of a person that no reason stands against, of which a condition holds. */
@@ -36,7 +36,7 @@ export const reachable = (organizationId: string, contactId: string): string =>
   );
 
 /**
- * Who of the known people was not to be called and could be by what is told (`file_phone`, `file_debt`, `given`),
+ * Which known people were not to be called and could be by a file or a request (`file_phone`, `file_debt`, `given`),
  * as `callable`: why, by which number or debt, and in which line. They wait until that is confirmed. That
  * another reason forbids the call all the same is not asked: it may be lifted the next day.
  */
@@ -80,7 +80,7 @@ export const madeCallable = (organizationId: string): string => `
         and not exists ${reachable(organizationId, 'given.contact_id')}
       union all
       select given.contact_id, 'consent_given', given.e164, null
-      from given given
+      from given
       where given.is_known and given.revoked_at is null
         and not exists ${reachable(organizationId, 'given.contact_id')}
     )`;

@@ -14,7 +14,7 @@ interface Obtained {
  * for which it is written down, as `given`: neither twice, nor where it was taken back since. What the person
  * refused after it was given has taken it back, in whichever order the two are entered (47 CFR
  * 64.1200(a)(10)): it is kept with the refusal. The dead permit nothing. Who obtained the number is the same however
- * it is typed. `is_renewed` says of each whether permission for the number was standing: what is told of it then is
+ * it is typed. `is_renewed` says of each whether permission for the number was standing: what is given for it then is
  * kept, and makes nobody another. Numbers are compared set by set: an upload has very many.
  */
 export const given = ({ organizationId, how, by, on }: Obtained): string => {

@@ -11,19 +11,19 @@ export const hasOtherName = (known: string, given: string): string =>
         and not may_be_same_name(${withoutDeath(known)}, ${withoutDeath(given)}))`;
 
 /**
- * The estate of somebody is told of under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. That
+ * The estate of somebody comes under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. That
  * several people are named stays to be seen.
  */
 const withoutDeath = (person: string): string =>
   `regexp_replace(search_text(regexp_replace(${person}.full_name, '[&/]', ' and ', 'g')), '\\m(?:${wordsOfDeath})\\M', ' ', 'g')`;
 
-/** And this on phones: anyone who has one of the numbers of `told_phone` (contact_id, e164) that are told. */
+/** And this on phones: people who have one of the given numbers, `given_phone` (contact_id, e164). */
 export const whoSharesPhone = (organizationId: string): string => `
         select given.contact_id from given_phone given
         join phones phone on phone.organization_id = ${organizationId}
           and phone.contact_id = given.contact_id and phone.e164 = given.e164`;
 
-/** Whether a note that is `told` is new: one that is sent again is the same note. */
+/** Whether a note that is `given` is new: one that is sent again is the same note. */
 export const isNewNote = (organizationId: string): string => `not exists (
           select from contact_notes note
           where note.organization_id = ${organizationId} and note.contact_id = given.contact_id
@@ -36,15 +36,15 @@ export const serviceAfter =
 /** Whether a file says that somebody does not serve of whom it is known that they do. */
 export const keepsService = '(contact.is_service_member and not given.is_service_member)';
 
-/** The day and the year of birth as they are told of a known `contact`, as expressions of the statement. */
+/** The day and the year of birth as they are given for a known `contact`, as expressions of the statement. */
 interface GivenBirth {
   bornOn: string;
   birthYear: string;
 }
 
 /**
- * What becomes of the birth of a known `contact`: what is told, with the day going by which another year is
- * told alone, as the database has it (`follow_birth`). Nothing by which calls to a minor could begin, or begin
+ * What becomes of the birth of a known `contact`: what is given, without the known day where another year is
+ * given alone, as the database has it (`follow_birth`). Nothing by which calls to a minor could begin, or begin
  * sooner (12 CFR 1006.6(a)): that is for an admin to say.
  */
 export function birthAfter(given: GivenBirth) {

@@ -20,9 +20,9 @@ export const isDeadUnrepresented = (organizationId: string, contactId: string): 
             and estate.person_role = 'representative'))`;
 
 /**
- * Of the standing reasons that are told of people (`told_restriction`: contact_id, is_known, kind, debt by its
+ * Of the standing reasons that are given for people (`given_restriction`: contact_id, is_known, kind, debt by its
  * reference, line), those that are not in force yet, as `restricted`. What is in force stays as it was entered,
- * and nothing that is told takes it back: lifting it is asked of a person.
+ * and nothing that is given takes it back: only a person lifts it.
  */
 export const restricted = (organizationId: string): string => `
     restricted as materialized (

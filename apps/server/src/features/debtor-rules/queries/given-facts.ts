@@ -1,4 +1,4 @@
-/** What becomes of what is known, as expressions on `told` and on the `contact`, `phone` or `debt` that is known. */
+/** What becomes of what is known, as expressions on `given` and on the `contact`, `phone` or `debt` that is known. */
 interface After {
   country: string;
   region: string;
@@ -7,7 +7,7 @@ interface After {
   place: string;
   noticeOn: string;
   creditor: string;
-  /** What is told of a new debt, as an object with the names of programs. */
+  /** What is given of a new debt, as an object with the names of programs. */
   newDebt: string;
 }
 
@@ -34,7 +34,7 @@ export const anyUnsure = (organizationId: string): string => `(
           and stale.judged_policy = ${inForce(organizationId)} and stale.judge_at <= now())
       or exists (select from person_links link where link.organization_id = ${organizationId}))`;
 
-/** Anyone who is the same human as another, as `linked`. */
+/** People who are the same human as another, as `linked`. */
 export const linkedPeople = (organizationId: string): string => `
     linked as materialized (
       select contact_id from person_links where organization_id = ${organizationId}
@@ -54,10 +54,10 @@ export const isUnsure = (organizationId: string, contactId: string): string =>
           where never.organization_id = ${organizationId} and never.closes_at = '{}'))`;
 
 /**
- * What is told by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
- * `file_debt`; with `linked`), as `told_fact`: an address, the place of a number, a notice, a creditor, and what comes as new. The rules
- * say whether they do. Of anyone who can be called as it is nothing is asked, unless another contact of the same
- * human may not be. A new number tells where somebody is, which matters where nobody knows.
+ * What is given by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
+ * `file_debt`; with `linked`), as `given_fact`: an address, the place of a number, a notice, a creditor, and what
+ * comes as new. The rules say whether they do. People who can be called as it is are left out, unless another
+ * contact of the same human may not be. A new number shows where somebody is, which matters where nobody knows.
  */
 export const givenFacts = (organizationId: string, after: After): string => `
     unsure as materialized (
