@@ -2,7 +2,7 @@
 
 export { givenAt, tookBack } from '../../ledger/index.ts';
 export { becomesLandline, madeCallable, reachable, reopens } from './queries/callable.ts';
-export { given } from './queries/consents.ts';
+export { permitted } from './queries/consents.ts';
 export {
   debtFactsAfter,
   debtFactsDiffer,

@@ -1,11 +1,11 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
-  given,
   givenFacts,
   givenState,
   linkedPeople,
   madeCallable,
+  permitted,
 } from '../../debtor-rules/index.ts';
 
 const here = '(select current_organization_id())';
@@ -34,7 +34,7 @@ export const findCallable = defineStatement({
     with ${givenBelongings}, vouched as materialized (
       select contact_id, is_known, e164, position from file_phone
       where $3::text is not null and contact_id <> all($6::uuid[])
-    ), ${given({ organizationId: here, how: '$3', by: '$4', on: '$5' })}, ${madeCallable(here)}
+    ), ${permitted({ organizationId: here, how: '$3', by: '$4', on: '$5' })}, ${madeCallable(here)}
     select contact_id, reason, thing from callable`,
   row: { contact_id: 'uuid', reason: 'text', thing: 'text' },
 });

@@ -3,13 +3,13 @@ import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
   birthAfter,
   debtFactsAfter,
-  given,
   givenAt,
   givenState,
   hasOtherName,
   isNewNote,
   lineTypeAfter,
   missingPhones,
+  permitted,
   positionOfMissing,
   restricted,
   serviceAfter,
@@ -293,12 +293,12 @@ export const insertConsents = defineStatement({
     with ${filePhone}, vouched as materialized (
       select contact_id, is_known, e164, position from file_phone
       where contact_id <> all($5::uuid[])
-    ), ${given({ organizationId: here, how: '$2', by: '$3', on: '$4' })}
+    ), ${permitted({ organizationId: here, how: '$2', by: '$3', on: '$4' })}
     insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
       obtained_on, recorded_by, revoked_at, revoked_for)
     select ${here}, contact_id, e164, 'tcpa', $2, $3, $4::date, current_user_id(), revoked_at,
       revoked_for
-    from given order by contact_id, position
+    from permitted order by contact_id, position
     returning contact_id`,
   row: changedRow,
 });

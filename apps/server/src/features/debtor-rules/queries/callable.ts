@@ -36,8 +36,8 @@ export const reachable = (organizationId: string, contactId: string): string =>
   );
 
 /**
- * Which known people were not to be called and could be by a file or a request (`file_phone`, `file_debt`, `given`),
- * as `callable`: why, by which number or debt, and in which line. They wait until that is confirmed. That
+ * Which known people were not to be called and could be by a file or a request (`file_phone`, `file_debt`,
+ * `permitted`), as `callable`: why, by which number or debt, and in which line. They wait until that is confirmed. That
  * another reason forbids the call all the same is not asked: it may be lifted the next day.
  */
 export const madeCallable = (organizationId: string): string => `
@@ -79,8 +79,8 @@ export const madeCallable = (organizationId: string): string => `
       where given.is_known and ${becomesLandline}
         and not exists ${reachable(organizationId, 'given.contact_id')}
       union all
-      select given.contact_id, 'consent_given', given.e164, null
-      from given
-      where given.is_known and given.revoked_at is null
-        and not exists ${reachable(organizationId, 'given.contact_id')}
+      select permitted.contact_id, 'consent_given', permitted.e164, null
+      from permitted
+      where permitted.is_known and permitted.revoked_at is null
+        and not exists ${reachable(organizationId, 'permitted.contact_id')}
     )`;

@@ -11,7 +11,7 @@ import {
   noticeNow,
   placeNow,
 } from './callable.ts';
-import { given, givenNow, restricted, taken } from './consents.ts';
+import { permitted, permittedNow, restricted, taken } from './consents.ts';
 import {
   addressDiffers,
   balanceDiffers,
@@ -49,7 +49,7 @@ const storedDebt = `row(given.reference, debt.creditor, debt.balance_minor, debt
 
 /** Everything that the file says, or all of it but what waits. */
 interface Counting {
-  given: string;
+  permitted: string;
   /** Conditions on `given` and the row that is stored for it. */
   contact: string;
   address: string;
@@ -69,7 +69,7 @@ interface Counting {
  */
 const count = (counting: Counting): string => `
     with ${personInBatch}, ${givenPhone}, ${filePhone}, ${givenDebt}, ${fileDebt}, ${filePerson},
-    ${givenRestriction}, ${counting.given}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
+    ${givenRestriction}, ${counting.permitted}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
       select given.contact_id, case when ${nameDiffers} then 'name'
         when ${counting.address} then 'address' else 'other' end as what,
         ${storedContact} as stored
@@ -106,7 +106,7 @@ const count = (counting: Counting): string => `
       where given.state in ('paid', 'recalled') and debt.state is distinct from given.state
       union all
       select contact_id, case when is_renewed then 'renewed' else case when is_known then '' else 'new ' end
-          || case when revoked_at is null then 'given' else 'refused' end end, e164 from given
+          || case when revoked_at is null then 'given' else 'refused' end end, e164 from permitted
       union all
       select contact_id, 'taken', id::text from taken
       union all
@@ -158,7 +158,7 @@ const counts = {
 export const countChanges = defineStatement({
   name: 'imports.count_changes',
   text: count({
-    given,
+    permitted,
     contact: contactDiffers,
     address: `(${addressDiffers})`,
     phone: phoneDiffers,
@@ -174,7 +174,7 @@ export const countChanges = defineStatement({
 export const countStoredChanges = defineStatement({
   name: 'imports.count_stored_changes',
   text: count({
-    given: givenNow,
+    permitted: permittedNow,
     contact: contactDiffersBy(`(${whereaboutsDiffer} and not ${addressWaits})`),
     address: `((${addressDiffers}) and not ${addressWaits})`,
     phone: phoneDiffersBy(lineTypeNow, placeNow),

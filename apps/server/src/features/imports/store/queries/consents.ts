@@ -1,11 +1,14 @@
-import { given as givenOf, restricted as restrictedOf } from '../../../debtor-rules/index.ts';
+import {
+  permitted as permittedOf,
+  restricted as restrictedOf,
+} from '../../../debtor-rules/index.ts';
 import { consentWaits } from './callable.ts';
 
 /**
- * The consents that the file gives, as `given`, by how ($5), by whom ($6) and when ($7) the numbers were
+ * The consents that the file gives, as `permitted`, by how ($5), by whom ($6) and when ($7) the numbers were
  * obtained. Where it has a column for consent ($8), only a yes is one.
  */
-const givenTo = (whom: string): string => `
+const permittedIf = (condition: string): string => `
     vouched as materialized (
       select phone.contact_id, phone.is_known, phone.e164, phone.position
       from file_phone phone
@@ -13,12 +16,12 @@ const givenTo = (whom: string): string => `
       where $5::text <> 'not_known' and given.do_not_call is distinct from true
         and (given.restrictions @> '[{"kind": "deceased"}]') is not true
         and case when $8 then given.consent is true else given.consent is distinct from false end
-        and ${whom}
-    ), ${givenOf({ organizationId: '$1', how: '$5', by: '$6', on: '$7' })}`;
+        and ${condition}
+    ), ${permittedOf({ organizationId: '$1', how: '$5', by: '$6', on: '$7' })}`;
 
 /** To everybody, as it is shown; and without those who wait, as it is stored. */
-export const given = givenTo('true');
-export const givenNow = givenTo(`not ${consentWaits('given.contact_id')}`);
+export const permitted = permittedIf('true');
+export const permittedNow = permittedIf(`not ${consentWaits('given.contact_id')}`);
 
 /**
  * The consents that the file takes back, as `taken`. A person who refuses calls takes back all that they permitted,

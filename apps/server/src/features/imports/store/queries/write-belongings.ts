@@ -15,7 +15,7 @@ import {
   noticeNow,
   placeNow,
 } from './callable.ts';
-import { givenNow, restricted, taken } from './consents.ts';
+import { permittedNow, restricted, taken } from './consents.ts';
 import { debtDiffersBy, phoneDiffersBy } from './differences.ts';
 import {
   fileDebt,
@@ -123,14 +123,14 @@ export const updateDebts = defineStatement({
 export const insertConsents = defineStatement({
   name: 'imports.insert_consents',
   text: `
-    with ${personInBatch}, ${givenPhone}, ${filePhone}, ${filePerson}, ${givenNow}, made as (
+    with ${personInBatch}, ${givenPhone}, ${filePhone}, ${filePerson}, ${permittedNow}, made as (
       insert into consents (organization_id, id, contact_id, e164, kind, obtained_how, obtained_by,
         obtained_on, import_id, recorded_by, revoked_at, revoked_for)
       select $1, numbered_id($10::uuid, (row_number() over (order by contact_id, position))::integer),
         contact_id, e164, 'tcpa', $5, $6, $7::date, $2, $9, revoked_at, revoked_for
-      from given order by contact_id, position
+      from permitted order by contact_id, position
     )
-    select distinct contact_id from given where is_known`,
+    select distinct contact_id from permitted where is_known`,
   row: whose,
 });
 
