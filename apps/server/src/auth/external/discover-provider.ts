@@ -85,8 +85,8 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /**
  * The server that answers at the address must name itself the issuer that the operator meant, or its tokens
- * could be another's. The client of the protocol checks it where it is given the issuer; of a
- * document it takes what stands in there, so this is checked here.
+ * could be another's. The client of the protocol checks it where it is given the issuer; from a
+ * document it takes the issuer named there, so this is checked here.
  *
  * Microsoft's tenants share one document, whose issuer is a template: the client puts in the tenant
  * that the signed token names, and compares. It does so only where it is given the issuer.

@@ -63,7 +63,7 @@ interface Asked {
 
 /**
  * Some providers put name and address into the id_token, others give them only when asked. Somebody who
- * is proven with an address is not turned away for what only adds to it.
+ * is proven with an address is not turned away for want of the rest.
  */
 async function askFurther(
   { log }: AskingServices,

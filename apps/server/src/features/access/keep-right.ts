@@ -9,7 +9,7 @@ import { findEmail } from './queries.ts';
 
 /**
  * Whether somebody who asked for something a while ago may still have it done: their place is looked up again,
- * as for a request of now. Whether they were a super administrator was proven when they asked.
+ * as for a request made now. Whether they were a super administrator was proven when they asked.
  */
 export async function keepsRight(
   services: Pick<Services, 'database' | 'superAdministratorEmails'>,

@@ -3,7 +3,7 @@ import type { Facts, PastCallFact } from '@ringfence/domain/compliance/types';
 import type { RawCall } from './raw-history.ts';
 
 /**
- * The first talk about the debt: as the calls of the person show it, or as it was reported, whichever was
+ * The first conversation about the debt: as the calls of the person show it, or as it was reported, whichever was
  * earlier (12 CFR 1006.34(a)(1)).
  */
 function findFirstContact(

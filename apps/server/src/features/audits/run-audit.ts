@@ -92,7 +92,7 @@ async function finish(
 
 /**
  * Goes over everything that an organization called, and over its activity record. It only reads and writes
- * down what it found: cut off anywhere, the next one starts again.
+ * down what it found: wherever it is cut off, the next one starts again.
  */
 export async function runAudit(services: AuditServices, order: AuditOrder): Promise<AuditResult> {
   const { database, now } = services;

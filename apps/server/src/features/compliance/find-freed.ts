@@ -58,7 +58,7 @@ function findFreeingAny(
 
 /**
  * People to whom no call was lawful, and who could be called if what is given were stored, with the facts that would
- * free them: as lists and campaigns have it, and as where somebody enters it by hand.
+ * free them: as lists and campaigns judge it, and as where somebody enters it by hand.
  */
 export async function findFreed(
   transaction: Transaction,

@@ -15,7 +15,7 @@ export const startTally = (): Tally => ({
 
 /**
  * Today is the day of the organization; one that has named no zone sees times in each person's own,
- * and so is its day.
+ * and its days follow them.
  */
 function choose(
   { verdict, zones }: Decision,

@@ -13,8 +13,8 @@ const isHeld = (error: unknown): boolean =>
 /**
  * For a transaction that changes people, before its first lock. An upload that is being stored holds its
  * people to its end, in an order of its own. A request that waited for one of them while it locked another
- * could wait for ever, and the database would end one of the two: it must not be the upload. So it is
- * waited for a moment only.
+ * could wait for ever, and the database would end one of the two: it must not be the upload. So this
+ * waits only for a moment.
  */
 export async function hurryBesideUploads(
   transaction: Transaction,

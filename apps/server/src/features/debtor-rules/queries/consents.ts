@@ -11,11 +11,11 @@ interface Obtained {
 
 /**
  * Of the numbers of `vouched` (contact_id, is_known, e164, position) for which permission is vouched, those
- * for which it is written down, as `permitted`: neither twice, nor where it was taken back since. What the person
+ * for which it is recorded, as `permitted`: neither twice, nor where it was taken back since. What the person
  * refused after it was given has taken it back, in whichever order the two are entered (47 CFR
  * 64.1200(a)(10)): it is kept with the refusal. The dead permit nothing. Who obtained the number is the same however
  * it is typed. `is_renewed` says of each whether permission for the number was standing: what is given for it then is
- * kept, and makes nobody another. Numbers are compared set by set: an upload has very many.
+ * kept, and changes nobody. Numbers are compared set by set: an upload has very many.
  */
 export const permitted = ({ organizationId, how, by, on }: Obtained): string => {
   const since = `${on}::date::timestamp at time zone 'UTC'`;

@@ -12,7 +12,7 @@ export const hasOtherName = (known: string, given: string): string =>
 
 /**
  * The estate of somebody comes under their reference: "ESTATE OF MARIA LOPEZ" is Maria, who has died. That
- * several people are named stays to be seen.
+ * several people are named remains visible.
  */
 const withoutDeath = (person: string): string =>
   `regexp_replace(search_text(regexp_replace(${person}.full_name, '[&/]', ' and ', 'g')), '\\m(?:${wordsOfDeath})\\M', ' ', 'g')`;

@@ -125,8 +125,8 @@ export const insertHeardCalls = defineReplanned({
 });
 
 /**
- * What lists are sorted and filtered by, of people who are new: as summarise_contacts has it, which looks for the last
- * call of each in every month. Here they are given ($2).
+ * What lists are sorted and filtered by, for people who are new: as summarise_contacts does it, which looks for the
+ * last call of each in every month. Here the last calls are given ($2).
  */
 export const summarisePeople = defineReplanned({
   name: 'demo.summarise_people',

@@ -10,8 +10,8 @@ export const findDeath = defineStatement({
 
 /**
  * Given to the organization, no matter who in it wrote it down. What the person refused after it was given has
- * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)). The day ($11) is the one that
- * the person who wrote it down had.
+ * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)). The day ($11) is the date
+ * where the person who wrote it down is.
  */
 export const insertConsent = defineStatement({
   name: 'records.insert_consent',
