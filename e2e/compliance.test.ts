@@ -51,7 +51,7 @@ describe('the policy in the settings', () => {
     await page.context().close();
   });
 
-  it('tells whoever was slower what the other changed, and keeps both on request', async () => {
+  it('tells the slower person what the other changed, and keeps both on request', async () => {
     const { page: slower } = await enter(team.admin.email, '/settings/policy');
     const { page: quicker } = await enter(team.admin.email, '/settings/policy');
     await slower.getByLabel('Minutes between two calls to one number').fill('30');

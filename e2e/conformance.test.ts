@@ -168,7 +168,7 @@ describe('the layout', () => {
     await page.context().close();
   });
 
-  it('checks the access once for whoever is signed in, and for nobody else', async () => {
+  it('checks the access once for a person who is signed in, and for nobody else', async () => {
     const { page } = await openPage(product.browser, view(1440));
     const checks: string[] = [];
     page.on('request', (request) => {
@@ -252,7 +252,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('lets people out although the server cannot be told, and only logs it', async () => {
+  it('lets people out although the server cannot be reached, and only logs it', async () => {
     const { page, faults } = await enter(1440, 'member@harbor.example');
     await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: {} }));
     await profileButton(page).click();

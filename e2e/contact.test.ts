@@ -70,7 +70,7 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
-  it('takes a stop at once, shows it to whoever looks, and lets an admin undo it', async () => {
+  it('takes a stop at once, shows it to everyone who looks, and lets an admin undo it', async () => {
     const { path } = await makePerson();
     const watching = await enter('member@harbor.example', path);
     await watching.getByText('Callable now', { exact: true }).first().waitFor();
@@ -233,7 +233,7 @@ describe('the page of a contact', () => {
     await page.context().close();
   });
 
-  it('keeps a note in the timeline, for whoever looks', async () => {
+  it('keeps a note in the timeline, for everyone who looks', async () => {
     const { path } = await makePerson();
     const watching = await enter('admin@harbor.example', path);
     const page = await enter('member@harbor.example', path);

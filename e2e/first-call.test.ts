@@ -13,7 +13,7 @@ const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 
 const newcomer = { email: 'ines@cobalt.example', password: 'steady-harbour-42', name: 'Inés Vega' };
 /** Has an organization, a list and a finished campaign when the tests begin. */
 const person = { email: 'omar@delta.example', password: 'steady-harbour-43', name: 'Omar Haddad' };
-/** The journey by way of a mail is told in identity.test.ts. */
+/** The journey by way of a mail is in identity.test.ts. */
 const product = useSharedProduct();
 
 beforeAll(async () => {

@@ -85,7 +85,7 @@ describe('an organization', () => {
     await invited.context().close();
   });
 
-  it('has all of its calls stopped by one button, and told to whoever works there', async () => {
+  it('has all of its calls stopped by one button, and shows so to everyone who works there', async () => {
     const member = await enter('member@harbor.example', '/dashboard');
     const admin = await enter('admin@harbor.example', '/dashboard');
     await admin.getByRole('button', { name: 'Stop all calls' }).click();

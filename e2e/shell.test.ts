@@ -140,7 +140,7 @@ describe('an upload being prepared', () => {
 });
 
 describe('a page', () => {
-  it('begins anew in the organization that somebody switches to', async () => {
+  it('begins again in the organization that somebody switches to', async () => {
     const { page } = await enter(1440, 'both@ringfence.example', '/debtors/contacts');
     const button = page.getByRole('button', { name: /^Profile menu/ });
     const other = /Harbor/.test(await button.innerText()) ? 'Northwind Water' : 'Harbor Recovery';
@@ -213,16 +213,16 @@ describe('what goes wrong outside', () => {
     await signIn(page, 'member@harbor.example');
     for (const name of [/^Notifications/, /^Profile menu/]) {
       await page.getByRole('button', { name }).click();
-      const told = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
-      await told.getByRole('button', { name: 'Close' }).click();
-      await told.waitFor({ state: 'detached' });
+      const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+      await failure.getByRole('button', { name: 'Close' }).click();
+      await failure.waitFor({ state: 'detached' });
     }
     await page.locator('#content h1').waitFor();
     await page.context().close();
   });
 
   it.each([1440, 390])(
-    'is told while the browser is offline, and gone when it is back, at %i',
+    'is shown while the browser is offline, and gone when it is back, at %i',
     async (width) => {
       const { page } = await enter(width, 'member@harbor.example');
       const alert = page.getByText('No internet connection. Please check your network.');

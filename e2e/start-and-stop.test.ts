@@ -93,9 +93,9 @@ describe('npm start', () => {
   it('lists every invalid setting in one sentence', async () => {
     const refused = launch({ ...settings, PORT: 'abc', LOG_LEVEL: 'loud', RINGFENCE_ROLES: 'dj' });
     expect(await refused.exitCode).not.toBe(0);
-    const told = refused.output();
-    expect(told).toMatch(/Ringfence could not start: 3 settings are not valid: /);
+    const output = refused.output();
+    expect(output).toMatch(/Ringfence could not start: 3 settings are not valid: /);
     for (const name of ['PORT must', 'LOG_LEVEL', 'RINGFENCE_ROLES must'])
-      expect(told).toContain(name);
+      expect(output).toContain(name);
   });
 });

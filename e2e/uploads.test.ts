@@ -70,7 +70,7 @@ describe('a messy file', () => {
     await page.getByText('Text in Windows-1252, columns separated by semicolons').waitFor();
     await page.getByRole('cell', { name: 'José Núñez', exact: true }).waitFor();
     await page.getByRole('cell', { name: '+13125550143', exact: true }).waitFor();
-    // Whoever comes back to the address comes back to the step.
+    // A person who comes back to the address comes back to the step.
     await page.reload();
     await page.getByText('The balance is not an amount.').waitFor();
     await nameNewList(page, 'Cartera');

@@ -19,7 +19,7 @@ function listSteps(): string[] {
 }
 
 describe('the thread from claim to outcome', () => {
-  it(`is told file by file, and read in at most ${mostLines} lines`, () => {
+  it(`is listed file by file, and read in at most ${mostLines} lines`, () => {
     const steps = listSteps();
     expect(steps[0]).toBe('claim-targets.ts');
     expect(steps.at(-1)).toBe('settle-targets.ts');

@@ -6,7 +6,7 @@ import { answerLines } from './decide/answer-lines.ts';
  * is read and one a line is answered, in order; nothing else is printed.
  */
 
-// Whoever reads the answers may have seen enough, as `head` does: then there is nobody left to answer.
+// The reader may have seen enough, as `head` does: then there is nobody left to answer.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

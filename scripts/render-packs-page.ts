@@ -121,7 +121,7 @@ export function renderPacksPage(): string {
   return `# Packs
 
 Made from \`packages/domain/compliance/packs\`, which the engine reads;
-\`npm run test:unit -- scripts/check-packs-page.test.ts -u\` writes it anew.
+\`npm run test:unit -- scripts/check-packs-page.test.ts -u\` writes it again.
 
 An organization’s own counsel signs off the pack that it calls under. Each source says how far what it asks
 was read; the numbers of provisions outside federal law are for counsel to check.

@@ -28,7 +28,7 @@ export function renderRolesPage(): string {
   return `# What roles may do
 
 Made from \`packages/domain/access/permissions.ts\`, the one table that the server and the screens ask;
-\`npm run test:unit -- scripts/check-roles-page.test.ts -u\` writes it anew. The server checks the
+\`npm run test:unit -- scripts/check-roles-page.test.ts -u\` writes it again. The server checks the
 membership for every request, and row-level security fences each organization besides.
 
 | | Member | Admin | Super administrator | Goes on while suspended | Permission |
@@ -55,8 +55,8 @@ column above names; super administrators still may.
 decisions, calls, carrier events and activity stay for as long as the law wants them: three years after the
 last collection activity (12 CFR 1006.100(a)).
 
-**Invitations** go out by mail and are good for seven days, once, for the address they were sent to. Whoever
-has no account registers with that address first; where \`SIGN_UP\` is closed, an invitation does not open it,
-and a super administrator creates the account. Whoever loses the right to invite takes theirs with it.
+**Invitations** go out by mail and are good for seven days, once, for the address they were sent to. Anyone
+without an account registers with that address first; where \`SIGN_UP\` is closed, an invitation does not open it,
+and a super administrator creates the account. When a person loses the right to invite, their open invitations end too.
 `;
 }

@@ -4,8 +4,8 @@ import { type RunContext, resumePaused } from './take-steps.ts';
 
 /**
  * Waits until nobody is to be called or judged any more and no call is under way, or until nothing has arrived for so
- * long. Calls that nobody asked the carrier for stay: only ten minutes prove that. Whoever comes to be called at the
- * end of that, because news of a call came late, is given as long again: only then are they overdue.
+ * long. Calls that nobody asked the carrier for stay: only ten minutes prove that. People who come to be called at the
+ * end of that, because news of a call came late, get as long again: only then are they overdue.
  */
 export async function awaitSettled(context: RunContext, patienceSeconds: number): Promise<void> {
   const { ask, carrier, servers, say } = context;

@@ -47,7 +47,7 @@ const speed = 10;
  */
 const unheardPerKill = 0.1;
 
-/** A pool that outlives the kills of the database: what is lost is opened anew. */
+/** A pool that outlives the kills of the database: lost connections are opened again. */
 function openPool(connectionString: string): { pool: pg.Pool; ask: Ask } {
   const options = '-c role=ringfence_system';
   const pool = new pg.Pool({ connectionString, options, max: 2, connectionTimeoutMillis: 5_000 });

@@ -1,6 +1,6 @@
 /** A call as it arrived at the carrier. Times are epoch milliseconds, of the clock that all of the run share. */
 export interface Arrival {
-  /** Our name for the call, as the carrier was told it. */
+  /** Our name for the call, as the carrier received it. */
   callId: string;
   to: string;
   at: number;

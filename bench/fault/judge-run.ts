@@ -50,7 +50,7 @@ function listAllowances(people: readonly Person[], { contactIds }: Filled): Map<
   );
 }
 
-const mostTold = 10;
+const mostListed = 10;
 
 /** Compares what arrived at the carrier, and what the records say, with what was allowed. */
 export async function judgeRun(run: Run): Promise<FaultCounts> {
@@ -70,7 +70,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     const fault = findFault(arrival, calls.get(arrival.callId), closed);
     return fault === undefined ? [] : [`${fault}: ${arrival.callId}`];
   });
-  for (const fault of faults.slice(0, mostTold)) say(`FAULT ${fault}`);
+  for (const fault of faults.slice(0, mostListed)) say(`FAULT ${fault}`);
   const notBefore = new Map(
     [...filled.notBefore].map(([number, at]) => [filled.contactIds.get(number) ?? '', at]),
   );
@@ -78,7 +78,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     filled.organizations.map(({ id }, index) => [id, organizations[index]?.numberGapMinutes ?? 0]),
   );
   const lost = listLost(await readTargets(ask));
-  for (const target of lost.slice(0, mostTold)) say(`LOST ${JSON.stringify(target)}`);
+  for (const target of lost.slice(0, mostListed)) say(`LOST ${JSON.stringify(target)}`);
   const parts = {
     repeated: countRepeated(arrivals),
     hurried: countHurried(known),

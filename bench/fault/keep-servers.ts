@@ -17,7 +17,7 @@ export interface Servers {
 interface Place {
   role: Role;
   process: Process | undefined;
-  /** Ends as it was told to. */
+  /** Ends because it was ordered to. */
   isDoomed: boolean;
 }
 

@@ -7,7 +7,7 @@ export const moments = [
   'before_commit',
   'at_commit',
   'after_commit',
-  /** Of what is asked of the carrier. */
+  /** Of a request to the carrier. */
   'on_the_way',
 ] as const;
 export type Moment = (typeof moments)[number];

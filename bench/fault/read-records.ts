@@ -71,7 +71,7 @@ export async function readTargets(ask: Ask): Promise<TargetRecord[]> {
        and member.list_id = campaign.list_id
      left join targets target on target.organization_id = campaign.organization_id
        and target.campaign_id = campaign.id and target.contact_id = member.contact_id
-     -- A stop ends the plan as well: whoever was not planned by then never is.
+     -- A stop ends the plan as well: people who were not planned by then never are.
      where campaign.planned_at is not null or campaign.state <> 'stopped'`,
   );
   return rows.map(({ state, next_at, ended_because, under_way }) => ({

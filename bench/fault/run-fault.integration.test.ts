@@ -12,14 +12,14 @@ const small = ['--calls', '250', '--kills', '4', '--workers', '2', '--patience',
  * The command as it is run by hand, in its own processes: it changes the database's driver for itself. What it said is
  * answered with its counts first, because the first line of a failure is what the report of all tests repeats.
  */
-async function run(seed: number): Promise<{ told: string; result: unknown }> {
+async function run(seed: number): Promise<{ output: string; result: unknown }> {
   const child = spawn(process.execPath, [entry, '--seed', String(seed), ...small], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [told] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  const lines = told.trim().split('\n');
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const lines = output.trim().split('\n');
   const [result = ''] = lines.slice(-1);
-  return { told: [lines.slice(-2).join(' '), ...lines].join('\n'), result: JSON.parse(result) };
+  return { output: [lines.slice(-2).join(' '), ...lines].join('\n'), result: JSON.parse(result) };
 }
 
 const none = { duplicates: 0, lost: 0, over_cap: 0, after_stop: 0, violations: 0 };
@@ -30,9 +30,9 @@ describe('calls while workers, the listener and the database are killed', () => 
     'are neither repeated nor lost, with seed %i',
     { timeout: 600_000 },
     async (seed) => {
-      const { told, result } = await run(seed);
-      expect(result, told).toMatchObject({ seed, kills: 4, ...none });
-      expect(result, told).toMatchObject({
+      const { output, result } = await run(seed);
+      expect(result, output).toMatchObject({ seed, kills: 4, ...none });
+      expect(result, output).toMatchObject({
         kills_by_kind: { worker: 2, listener: 1, postgres: 1 },
       });
     },

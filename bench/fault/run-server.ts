@@ -5,7 +5,7 @@ import * as z from 'zod';
 const { compileFolder } = z
   .object({ compileFolder: z.string() })
   .parse(JSON.parse(process.argv[2] ?? '{}'));
-// Also while it loads: whoever started it is gone.
+// Also while it loads: the process that started it is gone.
 process.on('disconnect', () => process.exit(1));
 enableCompileCache(compileFolder);
 await import('./serve-until-killed.ts');

@@ -6,10 +6,10 @@ import { watchCarrier } from './watch-carrier.ts';
 import { watchStatements } from './watch-statements.ts';
 
 /**
- * One process of the product, a worker or the one that hears the carrier. Told a point, it ends there as by a
+ * One process of the product, a worker or the one that hears the carrier. Given a point, it ends there as by a
  * loss of power: nothing is finished, written or closed.
  */
-const told = z.union([
+const order = z.union([
   z.literal('stop'),
   z.object({ start: z.record(z.string(), z.string()) }),
   z.object({
@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
 }
 
 process.on('message', (message) => {
-  const asked = told.parse(message);
+  const asked = order.parse(message);
   if (asked === 'stop') void stop();
   else if ('start' in asked) void start(asked.start);
   else point = asked.dieAt;

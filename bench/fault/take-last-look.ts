@@ -13,13 +13,13 @@ import { createSecretBox } from '@ringfence/server/src/platform/secrets/secret-b
 
 /** After this long the product takes a call as spent that no carrier knows; here the clock says it is then. */
 const laterMilliseconds = 11 * 60_000;
-/** Whoever was looked up is left alone for a while. */
+/** A call that was looked up is left alone for a while. */
 const againMilliseconds = 2 * 60_000;
 const rounds = 40;
 
 /**
- * Looks after the calls that are left, as any worker does every few seconds, on a clock that is ahead: whoever
- * died on its way to the carrier is given up only after ten minutes, for which nobody wants to wait.
+ * Looks after the calls that are left, as any worker does every few seconds, on a clock that is ahead: a call
+ * that was lost on its way to the carrier is written off only after ten minutes, and nobody wants to wait for that.
  */
 export async function takeLastLook(
   database: Database,
@@ -47,7 +47,7 @@ export async function takeLastLook(
     ahead += againMilliseconds;
   }
   await endLeftOver(services);
-  // Whoever was learned something of by that is judged anew, and nobody is called.
+  // People about whom that brought news are judged again, and nobody is called.
   for (let round = 0; round < rounds; round += 1) {
     const { busy } = await dialRound(services, ['plans', 'forecasts']);
     if (!busy) return;

@@ -26,7 +26,7 @@ export function watchStatements(onStatement: OnStatement): void {
       for (const one of names) onStatement(one, moment);
     };
     const tellAfter = (sent: unknown, names: Iterable<string>, moment: Moment): unknown => {
-      // Before whoever waits for the answer, because this was asked for earlier.
+      // Runs before anything that waits for the answer, because it was registered earlier.
       if (sent instanceof Promise) sent.then(() => tell(names, moment)).catch(() => {});
       return sent;
     };

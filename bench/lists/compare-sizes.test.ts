@@ -13,7 +13,7 @@ describe('what many contacts cost beside few', () => {
     expect(compareSizes([measured('a', few)], [measured('a', many)]).missed).toHaveLength(missed);
   });
 
-  it('is not told of what was measured once', () => {
+  it('is not stated for what was measured once', () => {
     expect(() => compareSizes([], [measured('a', 1)])).toThrow(/one size alone/);
   });
 });

@@ -9,7 +9,7 @@ import { scoreAccessibility } from './score-accessibility.ts';
 export interface CheckedPage {
   visit: Visit;
   view: View;
-  /** Where the visit ended and under which heading: a redirect is told, not taken for the page. */
+  /** Where the visit ended and under which heading: a redirect is reported, not taken for the page. */
   shown: string;
   score: number;
   faults: string[];

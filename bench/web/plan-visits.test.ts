@@ -16,7 +16,7 @@ describe('planVisits', () => {
     ]);
   });
 
-  it('sends to a page of its own kind whoever sees something there', () => {
+  it('sends the people who see something there to a page of its own kind', () => {
     const lists = {
       entryRoutes: ['/auth/second-factor'],
       others: ['/no-organization-access'],

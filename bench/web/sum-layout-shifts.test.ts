@@ -8,7 +8,7 @@ describe('sumLayoutShifts', () => {
     expect(sumLayoutShifts([])).toBe(0);
   });
 
-  it('adds up what moves in one burst, in whatever order it is told', () => {
+  it('adds up what moves in one burst, in whatever order it is reported', () => {
     expect(sumLayoutShifts(shiftsAt(2500, 3400, 3000))).toBe(0.75);
   });
 

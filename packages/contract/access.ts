@@ -19,7 +19,7 @@ export const membership = z.object({
     id: z.uuid(),
     name: z.string(),
     createdAt: z.iso.datetime(),
-    /** Where the organization lives (IANA); null: times are told in each person's own zone. */
+    /** Where the organization lives (IANA); null: times are shown in each person's own zone. */
     zone: z.string().nullable(),
     suspendedAt: z.iso.datetime().nullable(),
   }),

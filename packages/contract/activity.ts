@@ -20,7 +20,7 @@ export const activityEntry = z.object({
   subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string() }).nullable(),
   /**
    * What changed: names of fields, with the value before and after where it is nobody's own, and masked. Names and
-   * amounts are never told: the record is kept for ever.
+   * amounts are never included: the record is kept for ever.
    */
   changes: z.array(
     z.object({

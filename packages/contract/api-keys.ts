@@ -24,7 +24,7 @@ export const apiKey = z.object({
   /** In whose name it acts. */
   owner: z.object({ id: z.uuid(), fullName: z.string() }),
   /**
-   * `owner_left`: whoever it acts for is no longer in the organization. `owner_shut_out`: they may not sign
+   * `owner_left`: the person it acts for is no longer in the organization. `owner_shut_out`: they may not sign
    * in, and their keys do nothing. Rotate it to take it over.
    */
   state: z.enum(['active', 'expired', 'revoked', 'owner_left', 'owner_shut_out']),

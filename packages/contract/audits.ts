@@ -27,7 +27,7 @@ export type Audit = z.infer<typeof audit>;
  * its organization was suspended or deleted, at the same time as another of the same person, or as the
  * second of one attempt, or at another time than the database wrote. Of a decision: it was not an allow, is not of this call, was too old, or its facts
  * were changed or cannot be read. Of the activity record: an entry is changed, missing, out of order, or
- * without its seal; or what an earlier audit saw of it was cut off or written anew.
+ * without its seal; or what an earlier audit saw of it was cut off or rewritten.
  */
 export const auditFaults = [
   'calls_halted',

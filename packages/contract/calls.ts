@@ -131,7 +131,7 @@ export const callCorrection = z.object({
   evidence: z.string(),
   isLoosening: z.boolean(),
   correctedAt: z.iso.datetime(),
-  /** Null where the account of whoever did it is gone. */
+  /** Null where the account of the person who did it is gone. */
   correctedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
 });
 

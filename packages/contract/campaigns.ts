@@ -93,7 +93,7 @@ export const notCalledTarget = z.object({
   liftedBy: z.string().nullable(),
   /** The rules that do not allow the call, each with its citation. */
   reasons: z.array(reason),
-  /** Where the person may be: the zones in which `until` is told. */
+  /** Where the person may be: the zones in which `until` is shown. */
   zones: z.array(z.string()),
   decidedAt: z.iso.datetime(),
 });

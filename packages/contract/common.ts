@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** Sums may be larger than a number holds exactly: such a one is told as the largest that it does. */
+/** A sum may be larger than a number holds exactly: it is then given as the largest number that is exact. */
 function tellLargest({ value }: z.core.$ZodCatchCtx): number {
   if (Number.isInteger(value)) return Math.sign(Number(value)) * Number.MAX_SAFE_INTEGER;
   throw new Error('an amount is not a whole number');
@@ -53,7 +53,7 @@ export const enteredDay = z.iso
   .date()
   .refine((day) => day >= '1900-01-01', 'Enter a day after 1900.');
 
-/** The organization that a row belongs to: told with it, because a list may span organizations. */
+/** The organization that a row belongs to: sent with it, because a list may span organizations. */
 export const namedOrganization = z.object({ id: z.uuid(), name: z.string() });
 
 export type NamedOrganization = z.infer<typeof namedOrganization>;

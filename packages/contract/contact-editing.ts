@@ -86,7 +86,7 @@ export const debtFacts = {
   isTimeBarred: z.boolean().optional(),
   /** What the person is to the debt; null: nothing is known, and they are held for the debtor. */
   personRole: z.enum(personRoles).nullable().optional(),
-  /** When it was first talked about with the person, by whomever. The earliest that is known counts. */
+  /** When anyone first talked about it with the person. The earliest that is known counts. */
   firstContactAt: z.iso.datetime({ offset: true }).nullable().optional(),
 };
 
@@ -125,7 +125,7 @@ export interface UnreadableContact {
   unreadable: { field: string; detail: string };
 }
 
-/** Whoever sent it finds it by its reference, where that at least can be read. */
+/** The sender finds it by its reference, where at least that can be read. */
 const readableReference = z.object({ externalReference: reference.refine(isStorable) });
 
 /** By what is wrong first. */

@@ -146,7 +146,7 @@ export const contactAction = z.object({
   undoes: z.uuid().nullable(),
   /** Whether it has ended, and something of it can still be taken back. */
   isUndoable: z.boolean(),
-  /** Why it failed: whoever asked for it lost the right to it, or the list was put away. */
+  /** Why it failed: the person who asked for it lost the right to, or the list was put away. */
   failure: z.enum(['not_permitted', 'list_archived']).nullable(),
 });
 

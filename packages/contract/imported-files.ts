@@ -243,7 +243,7 @@ export const findings = z.object({
   asks: z.enum(['negative_balances']).nullable().default(null),
   /**
    * People who can be called though a rejected row may forbid it: its status was not understood, or it is rejected
-   * for something else. Whoever stores the file confirms that.
+   * for something else. The person who stores the file confirms that.
    */
   unheeded: z
     .object({

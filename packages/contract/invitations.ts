@@ -15,7 +15,7 @@ export const invitation = z.object({
 
 export type Invitation = z.infer<typeof invitation>;
 
-/** What the page of an invitation tells whoever holds its secret. */
+/** What the page of an invitation shows to the holder of its secret. */
 export const shownInvitation = z.object({
   organizationName: z.string(),
   email: z.string(),

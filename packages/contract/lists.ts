@@ -17,7 +17,7 @@ export const list = z.object({
     now: z.number().int(),
     later: z.number().int(),
     never: z.number().int(),
-    /** Of whom it is not reckoned yet. */
+    /** For whom it is not calculated yet. */
     unknown: z.number().int(),
   }),
   /** How many have been called at all. */

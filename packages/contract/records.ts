@@ -229,7 +229,7 @@ export const recordsContract = {
         because: plainText(500).min(1, 'Say why it ends.'),
         /** It never was so: permission that it took back holds again. */
         isMistake: z.boolean().default(false),
-        /** Asked of a bankruptcy. `mistake` can be said of everything, and means the same as `isMistake`. */
+        /** Only for a bankruptcy. `mistake` is possible for everything, and means the same as `isMistake`. */
         ground: z.enum(bankruptcyGrounds).nullable().default(null),
       }),
     )

@@ -6,7 +6,7 @@ export const organizationSettings = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Where the organization lives (IANA); null: times are told in each person's own zone. */
+  /** Where the organization lives (IANA); null: times are shown in each person's own zone. */
   zone: z.string().nullable(),
   suspendedAt: z.iso.datetime().nullable(),
   suspendedBecause: z.string().nullable(),
@@ -40,7 +40,7 @@ export const callerId = z.object({
 
 export type CallerId = z.infer<typeof callerId>;
 
-/** A call that says a code to a number, so that whoever enters the code is proven to hold it. */
+/** A call that says a code to a number: entering the code proves that one holds the number. */
 export const callerIdVerification = z.object({
   id: z.uuid(),
   e164: phoneNumber,

@@ -16,7 +16,7 @@ import {
 
 /**
  * The names a file binds itself, so that a parameter called `fetch` is not taken for the global.
- * Names are not told apart by scope: a file that binds a global's name anywhere owns that name.
+ * Scopes are not distinguished: a file that binds a global's name anywhere owns that name.
  */
 export function collectBindings(nodes: readonly Node[]): Set<string> {
   return new Set(nodes.flatMap((node) => readBinding(node)));

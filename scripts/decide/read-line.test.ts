@@ -307,7 +307,7 @@ describe('a line that cannot be read', () => {
       { inconvenient: [{ ...slot, from: '24:00' }] },
       'inconvenient[0].from must be a time of day from 00:00 to 23:59.',
     ],
-  ])('is told: %s', (_, fields, sentence) => {
+  ])('is reported: %s', (_, fields, sentence) => {
     expect(() => read(fields)).toThrow(sentence);
   });
 
@@ -320,11 +320,11 @@ describe('a line that cannot be read', () => {
     ['a number', '7', 'The line must be an object.'],
     ['null', 'null', 'The line must be an object.'],
     ['a field twice', '{"restrictions": [{}], "restrictions": []}', 'restrictions is given twice.'],
-  ])('is told: %s', (_, line, sentence) => {
+  ])('is reported: %s', (_, line, sentence) => {
     expect(() => readLine(line)).toThrow(sentence);
   });
 
-  it('is told without a name of endless length', () => {
+  it('is reported without a name of endless length', () => {
     expect(() => read({ ['x'.repeat(10_000)]: 1 })).toThrow(/^x{200}… is not a known field\.$/);
   });
 });

@@ -23,15 +23,15 @@ export function readLine(text: string): Question {
     parseJson(text),
   );
   const { e164, place } = rest.phone;
-  const told = person.phonePlaces[e164];
-  if (told !== undefined && place !== null && told !== place) {
+  const stated = person.phonePlaces[e164];
+  if (stated !== undefined && place !== null && stated !== place) {
     throw new UnreadableLine('person.phonePlaces does not agree with phone.place.');
   }
   const facts: Facts = {
     ...rest,
     direction: 'outbound',
     furtherDebtIds: [],
-    phone: { ...rest.phone, place: place ?? told ?? null },
+    phone: { ...rest.phone, place: place ?? stated ?? null },
     person: {
       ...person,
       phonePlaces: Object.entries(person.phonePlaces).map(([number, at]) => ({
@@ -59,7 +59,7 @@ export function readLine(text: string): Question {
 
 type Written = z.infer<typeof lineForm>;
 
-/** Hours are told whole: of half a stretch nobody knows where it begins or ends. */
+/** Hours come with both ends: with one alone nobody knows where the stretch begins or ends. */
 function readConsent({ from, to, ...consent }: Written['consents'][number]): ConsentFact {
   if ((from === null) !== (to === null)) {
     throw new UnreadableLine('A consent has only one of from and to.');
@@ -73,11 +73,11 @@ function readDebt(
   person: Written['person'],
   dialled: string,
 ): Facts['debt'] {
-  const findDay = (told: string | Date): string => {
-    if (typeof told === 'string') return told;
+  const findDay = (stated: string | Date): string => {
+    if (typeof stated === 'string') return stated;
     const zones = findCandidateZones(person, dialled);
-    const days = zones.map(({ zone }) => localTime(zone, told).day);
-    return writeDay(days.length === 0 ? localTime('UTC', told).day : Math.max(...days));
+    const days = zones.map(({ zone }) => localTime(zone, stated).day);
+    return writeDay(days.length === 0 ? localTime('UTC', stated).day : Math.max(...days));
   };
   return {
     ...debt,
@@ -88,13 +88,13 @@ function readDebt(
   };
 }
 
-/** Whoever tells of the first conversation and of no notice says that there was none. */
+/** A line with a first conversation and no notice says that there was none. */
 const findUnsaid = (firstContactAt: string | Date | null) =>
   firstContactAt === null ? 'unasked' : null;
 
-/** Of a day of which the hour is not told, a moment that lies on that day in all of the Americas. */
-const readStart = (told: string | Date): Date =>
-  typeof told === 'string' ? new Date(`${told}T12:00:00Z`) : told;
+/** For a day without an hour, a moment that falls on that day in all of the Americas. */
+const readStart = (stated: string | Date): Date =>
+  typeof stated === 'string' ? new Date(`${stated}T12:00:00Z`) : stated;
 
 type WrittenPolicy = z.infer<typeof lineForm>['policy'];
 let lastPolicy = makePolicy({ pack: 'us' });

@@ -82,12 +82,12 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
   direction: {
     of: 'ringfence',
     what: 'Who called: we, or they',
-    because: 'the rules are asked of calls that we make',
+    because: 'the rules apply to calls that we make',
   },
   'furtherDebtIds[]': {
     of: 'ringfence',
     what: 'What the same call is about besides',
-    because: 'whoever makes a call says what it is about',
+    because: 'the caller says what a call is about',
   },
   mode: {
     of: 'ringfence',

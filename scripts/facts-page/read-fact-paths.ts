@@ -19,7 +19,7 @@ function watch<Value extends object>(
 ): Value {
   const copying = new Set<string | symbol>();
   return new Proxy(value, {
-    // Whoever copies an object with all its parts asks for each of them twice.
+    // Copying an object with all its parts asks for each of them twice.
     getOwnPropertyDescriptor(target, key) {
       copying.add(key);
       return Reflect.getOwnPropertyDescriptor(target, key);

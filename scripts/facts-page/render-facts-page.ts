@@ -36,7 +36,7 @@ function quoteField(text: string): string {
   return `${operation} \`${field}\``;
 }
 
-/** That all facts can be read is asked of all of them. */
+/** This rule reads every fact: it checks that all of them can be read. */
 const asksAll = 'FACTS_UNREADABLE';
 
 function showRules(path: string, readers: FactReaders): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whoever uses, changes and sells what is built with these owes no more than a notice. */
+/** Using, changing and selling what is built with these requires no more than a notice. */
 const looked = new Set([
   '(MIT AND Zlib)',
   'MIT AND ISC',

@@ -70,7 +70,7 @@ where deleted_at is null
 on conflict do nothing;
 reset role;
 
--- Whoever else is named somewhere, such as people who sign in elsewhere or have left: without a name,
+-- Anyone else who is named somewhere, such as people who sign in elsewhere or have left: without a name,
 -- so that what they did still points to them. Then every table refers to profiles as before.
 do $$
 declare
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
--- Last, because whoever came back has been welcomed before.
+-- Last, because people who came back have been welcomed before.
 create or replace trigger profiles_are_welcomed
   after insert on profiles
   for each row execute function welcome_profile();

@@ -90,8 +90,8 @@ const listChanges = (before: Digest, after: Digest): string[] =>
     .toSorted();
 
 function expectNoSecrets(answer: Answer, things: Things): void {
-  const told = listSecrets(things).filter((secret) => answer.text.includes(secret));
-  expect(told).toEqual([]);
+  const leaked = listSecrets(things).filter((secret) => answer.text.includes(secret));
+  expect(leaked).toEqual([]);
 }
 
 describe('every operation', () => {
@@ -100,7 +100,7 @@ describe('every operation', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('a caller without permission', () => {
   const listAll = (row: Row): Attempt[] => [...listAttempts(row), ...listTricks(row)];
   const refuse = (name: string, row: Row): Promise<Refusal[]> =>
     Promise.all(
@@ -119,7 +119,7 @@ describe('whoever may not', () => {
     after = await digestRows(database);
   });
 
-  it.each(rows)('is refused and told nothing: %s', (name, row) => {
+  it.each(rows)('is refused and learns nothing: %s', (name, row) => {
     const tried = refusals.get(name) ?? [];
     expect(
       tried.map(({ caller, named, answer }) => `${caller} ${named}: ${sayAnswer(answer)}`),
@@ -155,7 +155,7 @@ describe('whoever may not', () => {
 
 describe('every operation', () => {
   const allowing = rows.filter(([, { expected }]) => Object.values(expected).includes('allowed'));
-  it.each(allowing)('answers whoever may: %s', async (name, row) => {
+  it.each(allowing)('answers a caller with permission: %s', async (name, row) => {
     const isHarmless = readings.has(name) || row.isHarmless === true;
     const askAs = async (caller: Caller): Promise<void> => {
       const isHalted = row.wantsHalt === true;
@@ -176,8 +176,8 @@ describe('every operation', () => {
     const theirs = await world.openElsewhere();
     const before = await digestRows(database, things.organizationId);
     const answer = await ask(name, row, 'otherAdmin', theirs, things);
-    const { elsewhere: told = 'nothing' } = row;
-    expect(sayAnswer(answer)).toBe(told === 'nothing' ? 'allowed' : sayRefusal(told));
+    const { elsewhere: expected = 'nothing' } = row;
+    expect(sayAnswer(answer)).toBe(expected === 'nothing' ? 'allowed' : sayRefusal(expected));
     expectNoSecrets(answer, things);
     expect(await digestRows(database, things.organizationId)).toEqual(before);
   });

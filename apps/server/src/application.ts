@@ -54,7 +54,7 @@ function explainRefusal(error: unknown): never {
   throw new ProblemError(error.code === 'no_authorization' ? 'not_signed_in' : 'session_ended');
 }
 
-/** Whoever has a second factor shows it before any data is answered, whatever the screens do. */
+/** A person with a second factor shows it before any data is answered, whatever the screens do. */
 function requireSecondFactor(principal: Principal): Principal {
   if (principal.hasFactor && principal.assuranceLevel !== 'aal2') {
     throw new ProblemError('insufficient_aal');

@@ -33,7 +33,7 @@ function addResult(result: AuditResult): void {
   console.log(`  ${describeCounts(result)}`);
   const { chainEnd } = result;
   if (chainEnd !== undefined) {
-    // Noted elsewhere, it proves later that nothing before it was cut off or written anew.
+    // Noted elsewhere, it proves later that nothing before it was cut off or rewritten.
     console.log(`  The record ends at ${chainEnd.position} with ${chainEnd.hash.toString('hex')}`);
   }
   total.calls += result.calls;

@@ -56,10 +56,10 @@ const writing = Object.values(contract)
   .map(({ method = '', path = '' }) => [method, path.replaceAll(/\{\w+\}/g, someId)] as const);
 
 describe('a visitor', () => {
-  // One operation is open to whoever holds an invitation; it reads what they send.
+  // One operation is open to anyone who holds an invitation; it reads what they send.
   const closed = writing.filter(([, path]) => path !== '/invitation');
 
-  it.each(closed)('is told to sign in, whatever they send: %s %s', async (method, path) => {
+  it.each(closed)('is asked to sign in, whatever they send: %s %s', async (method, path) => {
     for (const type of ['application/json', 'multipart/form-data; boundary=b', 'text/plain']) {
       const headers = { 'content-type': type, authorization: '' };
       const problem = await send(path, { method, headers, body: malformed });
@@ -82,8 +82,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('whoever may not do something', () => {
-  it('is told so before they have sent a byte of it', async () => {
+describe('a person who may not do something', () => {
+  it('learns so before they have sent a byte of it', async () => {
     const lines = ['POST /api/v1/invitations HTTP/1.1', 'POST /api/v1/api-keys HTTP/1.1'];
     const { authorization, ...organization } = headersOf(member);
     for (const line of lines) {
@@ -136,7 +136,7 @@ describe('a body', () => {
     const headers = Object.entries({ ...headersOf(admin), ...json });
     const all = [...lines, ...headers.map(([name, value]) => `${name}: ${value}`)];
     const piece = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
-    // It never ends: whoever waits for the end waits for ever.
+    // It never ends: a reader that waits for the end waits for ever.
     expect(await sendRaw(dialing.application.address, all, piece.repeat(9))).toBe(413);
   });
 
@@ -234,7 +234,7 @@ describe('the sign-in protocol', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('leads whoever follows a link back, whatever stands in it', async () => {
+  it('leads people who follow a link back, whatever stands in it', async () => {
     const link = '/verify?type=email&token=%00&email=a%00';
     const answer = await ask(link, { method: 'GET', redirect: 'manual' });
     expect(answer.status).toBe(303);

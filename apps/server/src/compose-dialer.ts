@@ -40,7 +40,7 @@ function presentAccount({ carrier, callsPerSecond, callsAtOnce }: AccountSetting
   };
 }
 
-/** Whoever tries the demo means nobody: it is not called through a carrier that reaches people. */
+/** People who try the demo mean to call nobody: it never calls through a carrier that reaches people. */
 async function refuseInDemo({ carrier }: AccountSettings, database: Database): Promise<void> {
   if (findCarrier(carrier?.id ?? '')?.description.reachesPeople !== true) return;
   if (!(await isDemoLoaded(database))) return;

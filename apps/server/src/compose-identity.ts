@@ -29,7 +29,7 @@ export function composeIdentity(config: IdentitySource, { demo }: { demo: boolea
   const { chosen, smtp, outside } = config.identity;
   const sendText = findTextSender(config);
   const reachesPeople = findCarrier(config.carrier?.id ?? '')?.description.reachesPeople === true;
-  // Whoever reads the mailbox can become anybody, so it stands only before made-up people.
+  // Anyone who reads the mailbox can become anybody, so it exists only for made-up people.
   const mailbox =
     demo && smtp === undefined && outside === undefined && !reachesPeople && isLocal(config);
   const mailer = smtp === undefined ? undefined : createMailer(smtp);

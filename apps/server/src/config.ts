@@ -304,7 +304,7 @@ export function productionEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: 'production' };
 }
 
-/** What all processes of a test run inherit, where whoever started it has not said otherwise. */
+/** What all processes of a test run inherit, unless the person who started it said otherwise. */
 export function setTestEnvironment(settings: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(settings)) {
     if (value !== undefined) process.env[name] ??= value;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => dialing.stop());
 
-/** The seed stands in the name, so that whoever sees it fail can ask the same again. */
+/** The seed stands in the name, so that anyone who sees it fail can repeat it. */
 const seeds = [['the same each time', 17] as const, ['by chance', randomInt(2 ** 31)] as const];
 
 describe('whatever is sent', () => {

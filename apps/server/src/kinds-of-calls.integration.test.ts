@@ -168,11 +168,11 @@ describe('a call about two debts that no campaign made', () => {
     const page = { contactId: ann.contactId, limit: 10, kinds: ['call' as const] };
     const { entries } = await showTimeline(services, organization, page);
     const debtIds = [ann.debtId, secondDebtId];
-    const told = { direction: 'outbound', origin: 'member', text: '', debtIds };
-    expect(entries).toMatchObject([{ callId, word: 'no_answer', ...told }]);
+    const fields = { direction: 'outbound', origin: 'member', text: '', debtIds };
+    expect(entries).toMatchObject([{ callId, word: 'no_answer', ...fields }]);
   });
 
-  it('is told to the person in full', async () => {
+  it('is in the person’s own data in full', async () => {
     await callAboutBoth(noonOn(1));
     const { content } = await exportContact(services, organization, ann.contactId);
     const debtIds = [ann.debtId, secondDebtId];

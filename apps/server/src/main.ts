@@ -72,7 +72,7 @@ import { createStopList } from './platform/stop-list.ts';
 import { readTzdataVersion, readVersion } from './platform/version.ts';
 import type { Services } from './services.ts';
 
-/** Before anything runs that could be told. */
+/** Before anything runs that could be woken. */
 const noEffects = { wakeRelay() {}, wakeSealing() {} };
 
 /** How long `/readyz` says so before a stopping process takes no more connections. */
@@ -345,8 +345,8 @@ async function compose(
     await server.drain(config.drainMilliseconds);
   });
   if (config.roles.has('worker')) {
-    const reckoning = startCallable({ database, effects, log, now });
-    stopList.add(() => reckoning.stop());
+    const callable = startCallable({ database, effects, log, now });
+    stopList.add(() => callable.stop());
     const running = startDialer(dialer);
     stopList.add(() => running.stop());
     const { tzdataVersion } = dialer;

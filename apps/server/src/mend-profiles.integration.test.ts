@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe('a lost profiles table', () => {
-  it('is told of, leaves the members readable without it, and is mended by the script', async () => {
+  it('is reported, leaves the members readable without it, and is mended by the script', async () => {
     const outsider = testStatement(
       `with person as (insert into profiles (email, full_name) values ('', 'Olga') returning id)
        select id from person`,

@@ -6,7 +6,7 @@ import { withStore } from './with-store.ts';
 
 const script = new URL('../sql/create_profiles_table.sql', import.meta.url);
 
-/** `npm run mend:profiles`: makes the profiles table anew where it is lost, with the people in it. */
+/** `npm run mend:profiles`: makes the profiles table again where it is lost, with the people in it. */
 try {
   await withStore(loadConfig(), async (connectionString) => {
     const client = new pg.Client(connectionString);

@@ -41,12 +41,12 @@ function run(settings: Record<string, string>, ...parameters: string[]): Promise
 const readLink = ({ text }: Printed): URL => new URL(/https:\S+/.exec(text)?.[0] ?? '');
 
 async function follow(link: URL) {
-  const told = new URLSearchParams(link.hash.slice(1));
-  const type = told.get('type') === 'invite' ? 'invite' : 'recovery';
+  const values = new URLSearchParams(link.hash.slice(1));
+  const type = values.get('type') === 'invite' ? 'invite' : 'recovery';
   const client = newClient(auth.url);
   const { data, error } = await client.verifyOtp({
     type,
-    token_hash: told.get('token_hash') ?? '',
+    token_hash: values.get('token_hash') ?? '',
   });
   return { client, data, error };
 }

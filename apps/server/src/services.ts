@@ -32,7 +32,7 @@ export interface Services {
   effects: ActivityEffects;
   /** A message waits to be sent. */
   wakeMessages(): void;
-  /** What was decided about anybody in the organization is to be decided anew. */
+  /** What was decided about anybody in the organization is to be decided again. */
   judgeOrganizationAgain(organizationId: string): void;
   /** All calls of the organization are to be gone over again. */
   askForAudit(asked: { organizationId: string; askedBy: string }): Promise<void>;
@@ -45,7 +45,7 @@ export interface Services {
   askForCleaning(): void;
   /** Something is to be done to many contacts by a worker. */
   askForAction(asked: { actionId: string }): void;
-  /** What is told of the people of a large list is to be counted anew. */
+  /** The counts of the people of a large list are to be made again. */
   askForCounting(asked: { organizationId: string; listId: string }): void;
   hub: LiveHub;
   log: Log;
@@ -58,15 +58,15 @@ export interface Services {
   secrets: SecretBox;
   /** Whether carriers outside of this machine can ask what to say. */
   hasPublicUrl: boolean;
-  /** Told with what the engine says, because zones are reckoned with it. */
+  /** Shown with what the engine says, because zones are calculated with it. */
   tzdataVersion: string;
   superAdministratorEmails: ReadonlySet<string>;
-  /** Who may open an organization: whoever has none yet, or only super administrators. */
+  /** Who may open an organization: people who have none yet, or only super administrators. */
   organizationCreation: 'open' | 'closed';
   version: string;
   /** Whether the sample data is loaded. */
   demo: boolean;
-  /** Whom whoever asks with these headers may be signed in as with one click. */
+  /** Whom a visitor with these headers may be signed in as with one click. */
   offerDemo(headers: Headers): Promise<DemoSignIn | null>;
   /** Whether messages are kept at `/dev/mail` instead of being sent. */
   mailbox: boolean;

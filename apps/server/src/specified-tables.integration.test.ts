@@ -22,7 +22,7 @@ describe('a table that the specification names', () => {
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(columns));
   });
 
-  it('makes a member of whoever joins without a role, and takes no third role', async () => {
+  it('makes a member of a person who joins without a role, and takes no third role', async () => {
     const organizationId = await addEmptyOrganization(database, 'Harbor');
     const join = testStatement(
       `with person as (insert into profiles (email) values ($2) returning id)

@@ -6,7 +6,7 @@ describe('isCompressible', () => {
     expect(isCompressible(path)).toBe(true);
   });
 
-  it('leaves the page alone, which is written anew at every request', () => {
+  it('leaves the page alone, which is written again at every request', () => {
     expect(isCompressible('index.html')).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { expect, it } from 'vitest';
 import { writeContract } from './contract-module.ts';
 
-it('gives the browser what a request needs, and nothing of what readers are told', () => {
+it('gives the browser what a request needs, and nothing of what is written for readers', () => {
   const router = {
     lists: {
       show: oc.route({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ownWords = fileURLToPath(new URL('../src/i18n/', import.meta.url));
 
 interface Texts {
-  /** What the texts are called by whoever wants them: as they are exported, or `translation`. */
+  /** The name under which the texts are imported: as they are exported, or `translation`. */
   name: string;
   file: string;
   exported: string;

@@ -1,4 +1,4 @@
-/** A call as it arrived here: the carrier's own count of what was asked of it. */
+/** A call as it arrived here: the carrier's own count of what it was asked to do. */
 export interface Arrival {
   reference: string;
   to: string;

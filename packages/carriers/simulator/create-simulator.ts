@@ -11,7 +11,7 @@ import { readCallRequest } from './read-call-request.ts';
 import { refuse, refuseUnknown } from './refuse-request.ts';
 import { type ArrivedMessage, takeMessage } from './take-message.ts';
 
-/** A call as it arrived here: the carrier's own count of what was asked of it. */
+/** A call as it arrived here: the carrier's own count of what it was asked to do. */
 export interface ArrivedCall {
   sid: string;
   to: string;

@@ -49,7 +49,7 @@ export function createPoster(token: string): Poster {
       ? requestSecure(url, { ...options, agent: secure })
       : requestPlain(url, { ...options, agent: plain });
     const abort = (): void => {
-      request.destroy(new Error('The request was given up.'));
+      request.destroy(new Error('The request was cancelled.'));
     };
     const limit = setTimeout(abort, limitMilliseconds).unref();
     ended?.addEventListener('abort', abort, { once: true });

@@ -79,7 +79,7 @@ export function explainFailure(error: unknown): Exclude<PlaceAnswer, { kind: 'pl
   const detail = describeFailure(error);
   if (neverConnected(error)) return { kind: 'refused', because: 'busy_carrier', detail };
   const failure = readFailure(error);
-  // 408: the carrier gave up on the request, and does not say how far it had come.
+  // 408: the carrier stopped waiting for the request, and does not say how far it got.
   const isRefusal =
     failure !== undefined &&
     failure.status >= 400 &&

@@ -119,7 +119,7 @@ describe.each(languages)('a person who confirms who they are in %s', (language) 
   });
 
   it.each(['third_party', 'creditor'] as const)(
-    'hears as %s what the law has said of a debt that is too old, before anything is asked of them',
+    'hears as %s what the law has said of a debt that is too old, before they are asked anything',
     (role) => {
       const disclosures = ['The law limits how long you can be sued.', 'City words.'];
       const said = wordsOf(answer(language, 'identity', '1', { role, disclosures }).step);
@@ -155,7 +155,7 @@ describe.each(languages)('a person who confirms who they are in %s', (language) 
 });
 
 describe.each(languages)('somebody else in %s', (language) => {
-  it('is told that the number is not called again', () => {
+  it('hears that the number is not called again', () => {
     expect(answer(language, 'identity', '2')).toMatchObject({
       choice: 'wrong_party',
       step: { kind: 'say', language: `${language}-US` },

@@ -34,7 +34,7 @@ export interface ScriptAnswer {
   /** In whose name the debt is collected: only who collects for others is a debt collector. */
   role: CollectorRole;
   /**
-   * What the law of the place has said of a debt that can no longer be sued for. Null: it cannot be told what
+   * What the law of the place has said of a debt that can no longer be sued for. Null: nobody can know what
    * has to be said, and then nothing is said of the debt.
    */
   disclosures: readonly string[] | null;

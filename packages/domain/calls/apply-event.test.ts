@@ -72,9 +72,12 @@ describe('the state of a call', () => {
 });
 
 describe('the outcome of an ended call', () => {
-  it.each(['busy', 'no_answer', 'failed', 'not_in_service'] as const)('is %s as told', (ending) => {
-    expect(hear(queued, ended(ending)).outcome).toBe(ending);
-  });
+  it.each(['busy', 'no_answer', 'failed', 'not_in_service'] as const)(
+    'is %s as reported',
+    (ending) => {
+      expect(hear(queued, ended(ending)).outcome).toBe(ending);
+    },
+  );
 
   it.each(['busy', 'not_in_service'] as const)(
     'is no_answer when a call that rang ends as %s, because it counts',
@@ -103,7 +106,7 @@ describe('the outcome of an ended call', () => {
     );
   });
 
-  it('is machine when a machine answered, told in time or late', () => {
+  it('is machine when a machine answered, reported in time or late', () => {
     expect(hear(answeredByMachine, ended('completed')).outcome).toBe('machine');
     expect(hear(ended('completed'), answeredByMachine).outcome).toBe('machine');
     expect(hear({ ...ended('completed'), answeredBy: 'machine' }).outcome).toBe('machine');
@@ -203,7 +206,7 @@ describe('events in any order and number', () => {
       fc.array(choice, { maxLength: 3 }),
     )
     .map(([before, answers, end, pressed]): Word[] => [...before, ...answers, ...pressed, end]);
-  const retold = life.chain((words) =>
+  const disordered = life.chain((words) =>
     fc
       .tuple(
         fc.shuffledSubarray(words, { minLength: words.length }),
@@ -211,19 +214,19 @@ describe('events in any order and number', () => {
         fc.infiniteStream(fc.nat()),
       )
       .map(([shuffled, repeated, positions]) => {
-        const told = [...shuffled];
+        const reported = [...shuffled];
         for (const word of repeated) {
-          told.splice(positions.next().value % (told.length + 1), 0, word);
+          reported.splice(positions.next().value % (reported.length + 1), 0, word);
         }
-        return { words, told };
+        return { words, reported };
       }),
   );
 
   it('tell the same of a call', () => {
     fc.assert(
-      fc.property(retold, ({ words, told }) => {
-        expect(hear(...told)).toEqual(hear(...words));
-        expect(hear(...told)).toMatchObject({ state: 'ended', outcome: expect.any(String) });
+      fc.property(disordered, ({ words, reported }) => {
+        expect(hear(...reported)).toEqual(hear(...words));
+        expect(hear(...reported)).toMatchObject({ state: 'ended', outcome: expect.any(String) });
       }),
       { numRuns: 1000 },
     );

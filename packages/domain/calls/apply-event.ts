@@ -1,7 +1,7 @@
 import type { AnsweredBy, CarrierEnding, CarrierEvent } from './carrier-event.ts';
 import { type CallState, callStates, type Outcome } from './words.ts';
 
-/** What the person on the line told us by pressing keys, the weightiest last. */
+/** What the person on the line said by pressing keys, the weightiest last. */
 const choices = ['right_party', 'wrong_party', 'stop'] as const;
 export type CallChoice = (typeof choices)[number];
 
@@ -87,7 +87,7 @@ function settle(before: CallProgress, learned: CallProgress): CallProgress {
 function readOutcome(progress: CallProgress): Outcome | null {
   const { state, outcome, rang, answeredBy, choice, ending } = progress;
   if (state !== 'ended') return null;
-  // Whoever pressed a key was spoken to, however the carrier says the call ended; a request to stop
+  // A person who pressed a key was spoken to, however the carrier says the call ended; a request to stop
   // in particular binds from the moment it is made (12 CFR 1006.14(h)).
   if (choice !== null) return choice;
   switch (ending) {
@@ -116,10 +116,10 @@ function provesRinging(event: CarrierEvent): boolean {
 }
 
 /** The one that stands further to the right in `order`; null stands before all. */
-function pickLater<Word>(order: readonly Word[], known: Word, told: Word): Word {
-  return order.indexOf(told) > order.indexOf(known) ? told : known;
+function pickLater<Word>(order: readonly Word[], known: Word, reported: Word): Word {
+  return order.indexOf(reported) > order.indexOf(known) ? reported : known;
 }
 
-function pickEarlier(known: Date | null, told: Date): Date {
-  return known !== null && known <= told ? known : told;
+function pickEarlier(known: Date | null, reported: Date): Date {
+  return known !== null && known <= reported ? known : reported;
 }

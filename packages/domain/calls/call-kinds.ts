@@ -4,7 +4,7 @@ import type { CallMode, Direction, Purpose } from '../compliance/words.ts';
 export const callOrigins = ['campaign', 'callback', 'promise', 'member', 'person'] as const;
 export type CallOrigin = (typeof callOrigins)[number];
 
-/** What a call is, whomever it is to and whatever it is about. */
+/** What a call is, whichever person it is to and whatever it is about. */
 export interface CallKind {
   direction: Direction;
   mode: CallMode;
@@ -12,7 +12,7 @@ export interface CallKind {
   origin: CallOrigin;
 }
 
-/** The calls of campaigns. Whoever asks the rules whether one may be made, and whoever makes it, asks here what it is. */
+/** The calls of campaigns. The code that asks the rules for one and the code that makes it both look here for what it is. */
 export const campaignCall = {
   direction: 'outbound',
   mode: 'prerecorded',

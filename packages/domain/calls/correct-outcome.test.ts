@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctableOutcomes, listLoosened } from './correct-outcome.ts';
 import { presentAsPastCall } from './count-attempt.ts';
-import { listRequests, readPhoneState } from './told-by-outcome.ts';
+import { listRequests, readPhoneState } from './outcome-requests.ts';
 import { outcomes } from './words.ts';
 
 describe('a corrected outcome', () => {

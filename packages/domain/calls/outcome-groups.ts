@@ -1,6 +1,6 @@
 import { type Outcome, outcomes } from './words.ts';
 
-/** A person answered, whoever it was. A machine is nobody. */
+/** A person answered, the right one or another. A machine is nobody. */
 export const answeredOutcomes = [
   'right_party',
   'wrong_party',

@@ -7,7 +7,7 @@ export const silentCallMilliseconds = 5 * 60 * 1000;
 
 export interface SpokenCode {
   requestedAt: Date;
-  /** When the carrier was told to say it; null where nobody has answered. */
+  /** When the carrier was asked to say it; null where nobody has answered. */
   spokenAt: Date | null;
   wrongCodes: number;
 }

@@ -31,7 +31,7 @@ export const outcomes = [
   'hung_up',
   /** Taken back before the carrier was asked, or before a phone rang. */
   'withdrawn',
-  /** The carrier never told what became of it; it counts as if it had rung. */
+  /** The carrier never reported what became of it; it counts as if it had rung. */
   'lost',
 ] as const;
 export type Outcome = (typeof outcomes)[number];

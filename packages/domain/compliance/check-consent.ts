@@ -1,6 +1,6 @@
 import type { ConsentKind, PhonePlace } from './words.ts';
 
-/** Permission as it is about to be written down, whoever tells it. */
+/** Permission as it is about to be written down, from any source. */
 export interface ConsentDraft {
   kind: ConsentKind;
   /** Whether it names a number. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { combineHours, findClosing } from './combine-hours.ts';
-import { dayOf } from './holidays/reckon-days.ts';
+import { dayOf } from './holidays/calculate-days.ts';
 import type { WeekHours } from './policy.ts';
 import { livingIn } from './testing/living-in.ts';
 import { type FactsOverrides, makeSituation } from './testing/make-facts.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf } from './holidays/reckon-days.ts';
+import { weekdayOf } from './holidays/calculate-days.ts';
 import { findTelemarketingHours, telemarketingSource } from './packs/states/telemarketing-hours.ts';
 import type { Hours, Policy, WeekHours } from './policy.ts';
 import type { Binding, CombinedHours, SourcedHours } from './types.ts';

@@ -20,7 +20,7 @@ const unreadable = { kind: 'block', liftedBy: 'facts that can be read' } as cons
 
 /**
  * Asks every rule, so that a person learns all the reasons at once. Block wins over defer, defer over
- * allow; a deferred call is told the first minute at which all rules together will allow it.
+ * allow; a deferred call gets the first minute at which all rules together will allow it.
  */
 export function decide(
   facts: Facts,

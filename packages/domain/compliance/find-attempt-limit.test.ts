@@ -8,7 +8,7 @@ const newYork = { country: 'US', region: 'NY', postalCode: '10001' };
 const phone = (e164: string) => ({ phone: { e164 } });
 
 describe('the number of attempts in seven days', () => {
-  it('is seven under Regulation F, for whoever collects for others', () => {
+  it('is seven under Regulation F, for those who collect for others', () => {
     expect(findAttemptLimit(makeSituation(), now)).toBe(7);
   });
 

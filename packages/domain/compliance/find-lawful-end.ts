@@ -1,6 +1,6 @@
 import { localTime, momentOf } from '../zones/convert-time.ts';
 import { decide } from './decide.ts';
-import { weekdayOf } from './holidays/reckon-days.ts';
+import { weekdayOf } from './holidays/calculate-days.ts';
 import { makeSituation } from './make-situation.ts';
 import type { Policy } from './policy.ts';
 import type { Facts, Situation } from './types.ts';

@@ -36,7 +36,7 @@ describe('findLawfulMinute', () => {
     expect(findLawfulMinute(makeFacts(), now, look)).toEqual(minutesLater(8));
   });
 
-  it('gives up behind the horizon', () => {
+  it('stops looking at the horizon', () => {
     const far = new Date(now.getTime() + horizonLength + 60_000);
     const near = new Date('2026-06-07T14:00:00Z');
     const untilThen =
@@ -48,7 +48,7 @@ describe('findLawfulMinute', () => {
   });
 
   it.each([new Date(0), now, new Date(Number.NaN)])(
-    'gives up on a rule that names no moment ahead: %s',
+    'stops looking at a rule that names no moment ahead: %s',
     (until) => {
       const look = (): Standing => ({ kind: 'defer', until: until.getTime() });
       expect(findLawfulMinute(makeFacts(), now, look)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('findLawfulMinute', () => {
       expect(found).toEqual(minutesLater(45));
     });
 
-    it('gives up when the facts foresee nothing', () => {
+    it('stops looking when the facts foresee nothing', () => {
       expect(findLawfulMinute(makeFacts(), now, look)).toBeUndefined();
     });
   });

@@ -1,5 +1,5 @@
 import { localTime } from '../zones/convert-time.ts';
-import { weekdayOf } from './holidays/reckon-days.ts';
+import { weekdayOf } from './holidays/calculate-days.ts';
 import { listStretches } from './hours-of-day.ts';
 import type { Hours } from './policy.ts';
 import type { Situation, TimeConsent } from './types.ts';

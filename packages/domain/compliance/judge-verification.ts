@@ -5,7 +5,7 @@ import { isWithinHours } from './hours-of-day.ts';
 
 /** By the clock on the wall, wherever the number may be, in minutes since midnight. */
 const verificationHours = { from: 8 * 60, to: 21 * 60 };
-/** Calls to one number within 24 hours, whoever asks for them. */
+/** Calls to one number within 24 hours, for all who ask together. */
 export const mostVerifyingCalls = 3;
 export const verifyingDayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export interface VerificationFacts {
   latestAnswer: Date;
 }
 
-/** Why a number is not called with a code, each in a sentence for whoever asked. */
+/** Why a number is not called with a code, each in a sentence for the person who asked. */
 export const verificationRefusals = {
   halted: 'All calls are stopped. Allow calls again first.',
   own_account:

@@ -5,7 +5,7 @@ import type { Facts } from './types.ts';
 
 /**
  * The codes of rules that had nothing to say of a call: they allowed it, but nobody passed them. Where that cannot be
- * told, none is named.
+ * known, none is named.
  */
 export function listNotApplying(facts: Facts, policy: Policy, now: Date): string[] {
   try {

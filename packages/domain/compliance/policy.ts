@@ -18,7 +18,7 @@ export interface Policy {
   readonly pack: PackId;
   /** A call counts for 7 × 24 hours instead of seven calendar days. */
   readonly strict168h: boolean;
-  /** Between two calls to one number, whoever they are for. */
+  /** Between two calls to one number, for any person. */
   readonly numberGapMinutes: number;
   /** The organization's own hours, in the time of the person; null: those of the pack. */
   readonly hours: WeekHours | null;
@@ -56,7 +56,7 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
 /** The most that 64.1200(a)(7) lets a telemarketer abandon; taken over as policy. */
 export const mostAbandonmentPercent = 3;
 
-/** A pack with nothing added, as whoever asks from outside the application means it. */
+/** A pack with nothing added, as callers outside the application mean it. */
 export function makePolicy(policy: Partial<Policy> & Pick<Policy, 'pack'>): Policy {
   return {
     strict168h: false,
@@ -94,7 +94,7 @@ export const firstPolicy: OrganizationPolicy = {
   announcesRecording: false,
 };
 
-/** How the engine reads an organization's policy: whoever lives elsewhere has the law there besides. */
+/** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
 export function readPolicy(policy: OrganizationPolicy): Policy {
   const {
     collectorRole: _role,

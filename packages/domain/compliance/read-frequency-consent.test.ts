@@ -49,7 +49,7 @@ describe('direct consent to further calls', () => {
     expect(endOf([consent({ revokedAt: late, expiresAt: late })])).toBe('2026-04-15T05:00Z');
   });
 
-  it('ends with the first conversation after it, whoever called', () => {
+  it('ends with the first conversation after it, no matter who called', () => {
     const history = [talk('2026-04-11T17:00:00Z'), talk('2026-04-10T17:00:00Z')];
     expect(endOf([consent()], { history })).toBe('2026-04-10T17:00Z');
     const inbound = [talk('2026-04-10T17:00:00Z', { direction: 'inbound' })];

@@ -12,7 +12,7 @@ export interface ReassignedCheck {
 }
 
 /**
- * Whoever asked the database and was told "no" is not liable where that was an error (47 CFR 64.1200(m)(2)).
+ * A caller who asked the database and got "no" is not liable where that was an error (47 CFR 64.1200(m)(2)).
  * Neither silence nor "no data" gives that harbour.
  */
 export const givesSafeHarbour = (check: ReassignedCheck | null): boolean => check?.answer === 'no';

@@ -84,7 +84,7 @@ export interface AbandonmentFact {
 }
 
 /**
- * Whoever asks has no such facts and does not ask for the rule: it is not evaluated. The dialer never
+ * The caller has no such facts and does not ask for the rule: it is not evaluated. The dialer never
  * says so; what it does not know is null or empty, and blocks.
  */
 export type Unasked = 'unasked';

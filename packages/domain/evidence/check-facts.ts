@@ -3,8 +3,8 @@ import { type Finding, right, wrong } from './finding.ts';
 import type { EvidenceCrypto } from './pack-format.ts';
 import { isFields } from './read-pack.ts';
 
-/** The facts of a decision, as a pack tells them. */
-export interface ToldFacts {
+/** The facts of a decision, as a pack holds them. */
+export interface PackedFacts {
   /** The facts, without calls of other people. */
   content: unknown;
   /** The exact text whose hash was stored with the decision; null where calls of others were left out of it. */
@@ -17,7 +17,7 @@ export interface ToldFacts {
   leftOut: number;
 }
 
-const isFacts = (value: unknown): value is ToldFacts =>
+const isFacts = (value: unknown): value is PackedFacts =>
   isFields(value) &&
   (value.text === null || typeof value.text === 'string') &&
   typeof value.storedHash === 'string' &&
@@ -34,14 +34,14 @@ function isSame(text: string, content: unknown): boolean {
 
 /** Whether the facts of a decision are those that were stored with it. */
 export function checkFacts(what: string, facts: unknown, { sha256 }: EvidenceCrypto): Finding {
-  if (!isFacts(facts)) return wrong(what, 'are not told');
+  if (!isFacts(facts)) return wrong(what, 'are missing');
   const { text, content, storedHash, isIntact, leftOut } = facts;
   if (!isIntact) return wrong(what, 'were changed in the database after the decision');
   if (text === null) {
-    const detail = `are told without ${leftOut} calls of other people, so their hash was checked by the installation alone`;
+    const detail = `leave out ${leftOut} calls of other people, so their hash was checked by the installation alone`;
     return { state: 'unchecked', what, detail };
   }
-  if (!isSame(text, content)) return wrong(what, 'are told in two ways that differ');
+  if (!isSame(text, content)) return wrong(what, 'are given in two ways that differ');
   return sha256(text) === storedHash
     ? right(what, 'have the hash that was stored with the decision')
     : wrong(what, 'do not have the hash that was stored with the decision');

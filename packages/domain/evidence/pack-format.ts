@@ -40,7 +40,7 @@ export interface EvidencePack {
   signature: Signature;
 }
 
-/** Hashing and checking signatures, which the domain leaves to whoever asks it. */
+/** Hashing and checking signatures, which the domain leaves to its callers. */
 export interface EvidenceCrypto {
   /** SHA-256 in hex, of a text as UTF-8, of bytes, or of several of them one after another. */
   sha256(...pieces: readonly (string | Uint8Array)[]): string;

@@ -109,7 +109,7 @@ function listMissing({ kind, columns }: Mapping): MappingFault[] {
     if (!isThere) faults.push({ code, field });
   };
   if (kind === 'debtors') {
-    // What a creditor takes back may be told by reference and state alone: losing it would mean a
+    // What a creditor takes back may be stated by reference and state alone: losing it would mean a
     // call that must not be made.
     const tellsEnds = has('reference') && has('debt_state');
     const hasName = has('full_name') || (has('first_name') && has('last_name'));

@@ -8,8 +8,8 @@ export function cleanCell(text: string): string {
   // Spreadsheets, and our own files of rejected rows, mark text that begins like a formula.
   const unmarked = /^'[=+\-@]/.test(text) ? text.slice(1) : text;
   // How a program keeps Excel from taking an account or a phone for a number: ="00123".
-  const [, told] = /^\s*="([^"]*)"\s*$/.exec(unmarked) ?? [];
-  return (told ?? unmarked)
+  const [, quoted] = /^\s*="([^"]*)"\s*$/.exec(unmarked) ?? [];
+  return (quoted ?? unmarked)
     .toWellFormed()
     .normalize('NFC')
     .replace(/\s/g, ' ')

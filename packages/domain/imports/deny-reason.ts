@@ -37,7 +37,7 @@ const behind = (words: string): RegExp =>
 const endsBehind = behind(ends);
 /** Of a dispute "closed" is its end; an account that is closed may well be that of the dead. */
 const disputeEndsBehind = behind(`${ends}|closed|settled|cerrad[oa]`);
-/** Nobody is released from death, and whoever is removed from a list may have died. */
+/** Nobody is released from death, and a person who is removed from a list may have died. */
 const deathEndsBehind = behind(
   'removed?(?! (?:from|de|del)\\b)|lifted|rescinded|reversed|denied|clear(?:ed)?|clean|rejected|negative|invalid|(?:in )?error',
 );

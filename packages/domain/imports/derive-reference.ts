@@ -32,7 +32,7 @@ function listNames(fullName: string): string[] {
 }
 
 /**
- * FNV-1a of 64 bits over UTF-16 code units: no secret is kept by it, it only has to be stable. Reckoned in
+ * FNV-1a of 64 bits over UTF-16 code units: no secret is kept by it, it only has to be stable. Calculated in
  * two halves of plain numbers, because every row of a file without references needs one. The prime is
  * 2^40 + 0x1b3.
  */

@@ -3,12 +3,12 @@ import { describeReading } from './describe-reading.ts';
 import { createRowReader } from './read-row.ts';
 import { mapHeader, now, readBy } from './testing/sight.ts';
 
-const told = (row: Readonly<Record<string, string>>, ...rest: [] | ['calls' | 'consents']) =>
+const describeRow = (row: Readonly<Record<string, string>>, ...rest: [] | ['calls' | 'consents']) =>
   describeReading(readBy(row, ...rest)).map(({ field, position, text }) => [field, position, text]);
 
-it('a person is told as stored, in the order of the screen', () => {
+it('a person is described as stored, in the order of the screen', () => {
   expect(
-    told({
+    describeRow({
       ZIP: '2116',
       State: 'Atlantis',
       Name: 'Jane Doe',
@@ -43,14 +43,14 @@ it('a person is told as stored, in the order of the screen', () => {
 });
 
 it('a reference that was derived is not shown', () => {
-  expect(told({ Name: 'Ann', Phone: '312-555-0142', Balance: '0.05' })).toEqual([
+  expect(describeRow({ Name: 'Ann', Phone: '312-555-0142', Balance: '0.05' })).toEqual([
     ['full_name', 0, 'Ann'],
     ['phone', 0, '+13125550142'],
     ['balance', 0, '0.05 USD'],
   ]);
 });
 
-it('a field of the organization is told with its name', () => {
+it('a field of the organization is described with its name', () => {
   const mapping = mapHeader(['Name', 'Phone', 'Balance', 'Colour']);
   const columns = mapping.columns.map((column) =>
     column.name === 'Colour'
@@ -65,9 +65,9 @@ it('a field of the organization is told with its name', () => {
   });
 });
 
-it('history is told with whom it is about', () => {
+it('history is described with the person it is about', () => {
   const row = { Account: 'A-1', Phone: '312-555-0142', Date: '2026-06-09T12:00:00Z', Result: 'LM' };
-  expect(told(row, 'calls')).toEqual([
+  expect(describeRow(row, 'calls')).toEqual([
     ['reference', 0, 'A-1'],
     ['phone', 0, '+13125550142'],
     ['occurred_at', 0, '2026-06-09T12:00:00.000Z'],
@@ -77,5 +77,5 @@ it('history is told with whom it is about', () => {
 });
 
 it('nothing is stored of a rejected row', () => {
-  expect(told({ Name: '', Phone: '312-555-0142', Balance: '5' })).toEqual([]);
+  expect(describeRow({ Name: '', Phone: '312-555-0142', Balance: '5' })).toEqual([]);
 });

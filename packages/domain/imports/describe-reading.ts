@@ -1,7 +1,7 @@
 import { writeAmount } from '../money/write-amount.ts';
 import { showReference } from './derive-reference.ts';
 import type { ImportedDebtor, ImportedSubject, RowReading } from './imported-row.ts';
-import type { ToldInconvenient } from './read-inconvenient.ts';
+import type { Inconvenience } from './read-inconvenient.ts';
 
 /** One value of a row as it will be stored, for the screen. */
 export interface DescribedValue {
@@ -68,11 +68,11 @@ export function describeReading(reading: RowReading): DescribedValue[] {
   }
 }
 
-type Told = readonly [field: string, text: string | null];
+type FieldText = readonly [field: string, text: string | null];
 
 /** What is empty is not stored, and not shown. */
-function list(told: readonly Told[], position = 0): DescribedValue[] {
-  return told.flatMap(([field, text]) =>
+function list(texts: readonly FieldText[], position = 0): DescribedValue[] {
+  return texts.flatMap(([field, text]) =>
     text === null || text === '' ? [] : [{ field, position, text }],
   );
 }
@@ -84,7 +84,7 @@ function tellClock(minute: number | null): string | null {
   return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-function describeSubject(subject: ImportedSubject): Told[] {
+function describeSubject(subject: ImportedSubject): FieldText[] {
   return [
     ['reference', subject.externalReference],
     ['phone', subject.e164],
@@ -148,18 +148,18 @@ function describeDebtor(debtor: ImportedDebtor): DescribedValue[] {
       ['do_not_call', tellAnswer(debtor.doNotCall)],
       ['inconvenient_time', tellInconvenient(debtor.inconvenient)],
       ['service_member', tellAnswer(debtor.isServiceMember)],
-      ...Object.entries(debtor.custom).map(([name, text]): Told => [`custom:${name}`, text]),
+      ...Object.entries(debtor.custom).map(([name, text]): FieldText => [`custom:${name}`, text]),
     ]),
   ];
 }
 
 /** In no language's writing: "mon tue 09:00-17:00, work". */
-export function tellInconvenient(told: ToldInconvenient | null): string | null {
-  if (told === null) return null;
-  const slots = told.slots.map(({ days, from, to }) =>
+export function tellInconvenient(times: Inconvenience | null): string | null {
+  if (times === null) return null;
+  const slots = times.slots.map(({ days, from, to }) =>
     [...days, `${tellMinute(from)}-${tellMinute(to)}`].join(' '),
   );
-  return [...slots, ...told.places].join(', ');
+  return [...slots, ...times.places].join(', ');
 }
 
 const tellMinute = (minute: number): string =>

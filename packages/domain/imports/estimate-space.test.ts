@@ -18,7 +18,7 @@ describe('the space that an upload needs', () => {
     }
   });
 
-  it('is told by the people once the file is checked', () => {
+  it('is estimated from the people once the file is checked', () => {
     expect(estimateStoring({ added: 300_000, changed: 0 })).toBeGreaterThan(
       52.66 * 37_960_599 * 0.9,
     );

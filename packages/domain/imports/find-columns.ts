@@ -77,7 +77,7 @@ function listPositions(
   return [...new Set(positions)].toSorted((a, b) => a - b);
 }
 
-/** What is told once a row holds for each of its debts. */
+/** What a row says once holds for each of its debts. */
 function findDebts(
   columns: readonly ColumnMapping[],
   find: (field: DebtField, position: number) => Column,

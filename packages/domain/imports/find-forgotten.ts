@@ -71,8 +71,8 @@ export function createForgottenFinder({
       if (shown === undefined) {
         const isTooMany = texts.size >= mostTexts;
         if (isTooMany && !isNamed && !suspicious.test(text)) continue;
-        const isTold = isNamed && !isBlank(text) && readAnswer(text) !== false;
-        shown = isNamed ? (isTold ? text : '') : (findSentence(text) ?? '');
+        const isStated = isNamed && !isBlank(text) && readAnswer(text) !== false;
+        shown = isNamed ? (isStated ? text : '') : (findSentence(text) ?? '');
         if (!isTooMany) texts.set(text, shown);
       }
       if (shown !== '') found = [...found, { column: name, value: shown.slice(0, longestText) }];

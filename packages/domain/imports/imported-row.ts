@@ -10,7 +10,7 @@ import type {
   RestrictionKind,
 } from '../compliance/words.ts';
 import type { RejectionReason, WarningCode } from './import-words.ts';
-import type { ToldInconvenient } from './read-inconvenient.ts';
+import type { Inconvenience } from './read-inconvenient.ts';
 
 export interface ImportedPhone {
   e164: string;
@@ -69,7 +69,7 @@ export interface ImportedDebtor {
   /** The file says of the person that they must not be called. */
   doNotCall: boolean | null;
   /** When and where they are not to be called. */
-  inconvenient: ToldInconvenient | null;
+  inconvenient: Inconvenience | null;
   /** The reason that it names for it, where it is another than that they do not want it. */
   stopReason: RestrictionKind | null;
   isServiceMember: boolean | null;
@@ -116,7 +116,7 @@ export interface ImportedRestriction extends ImportedSubject {
 }
 
 /** Times and places of a previous system at which somebody is not to be called. */
-export interface ImportedInconvenient extends ImportedSubject, ToldInconvenient {
+export interface ImportedInconvenient extends ImportedSubject, Inconvenience {
   kind: 'inconvenient_time';
   startedAt: string;
   source: string;

@@ -16,7 +16,7 @@ const debt = (
   role: null,
 });
 
-it('nothing is told of most people', () => {
+it('most people have none', () => {
   expect(listRestrictions({ ...nobody, debts: [debt(null)] })).toEqual([]);
 });
 
@@ -40,13 +40,13 @@ it('what stands beside no debt is of the person', () => {
   ]);
 });
 
-it('each is told once', () => {
+it('each is listed once', () => {
   const debts = [
     debt('deceased'),
     { reference: 'B', restriction: 'deceased' as const, role: null },
   ];
-  const told = listRestrictions({ ...nobody, debts, doNotCall: true, stopReason: 'deceased' });
-  expect(told).toEqual([
+  const given = listRestrictions({ ...nobody, debts, doNotCall: true, stopReason: 'deceased' });
+  expect(given).toEqual([
     { kind: 'medium_stop', debt: null },
     { kind: 'deceased', debt: null },
   ]);

@@ -2,15 +2,15 @@ import { restrictionScopes } from '../compliance/restriction-scopes.ts';
 import type { PersonRole, RestrictionKind } from '../compliance/words.ts';
 import { tellsDeath } from './read-death.ts';
 
-/** A standing reason not to call that is told of somebody, and the debt that it is about; null: all of them. */
-export interface ToldRestriction {
+/** A standing reason not to call that was given for somebody, and the debt that it is about; null: all of them. */
+export interface GivenRestriction {
   kind: RestrictionKind;
   debt: string | null;
 }
 
 export interface RestrictedPerson {
   externalReference: string;
-  /** Null: nothing is told of it. */
+  /** Null: nothing is said of it. */
   fullName: string | null;
   debts: readonly {
     reference: string | null;
@@ -22,15 +22,15 @@ export interface RestrictedPerson {
 }
 
 /**
- * What is told of a person that forbids calls, each reason once: for the person or for the debt, as the law
- * has it. A reason that is told beside no debt is about the person.
+ * What forbids calls to a person as given, each reason once: for the person or for the debt, as the law
+ * has it. A reason given beside no debt is about the person.
  */
-export function listRestrictions(person: RestrictedPerson): ToldRestriction[] {
-  const told: ToldRestriction[] = [];
+export function listRestrictions(person: RestrictedPerson): GivenRestriction[] {
+  const given: GivenRestriction[] = [];
   const add = (kind: RestrictionKind, debt: string | null): void => {
     const own = restrictionScopes[kind] === 'perhaps_debt' ? debt : null;
-    if (!told.some((known) => known.kind === kind && known.debt === own)) {
-      told.push({ kind, debt: own });
+    if (!given.some((known) => known.kind === kind && known.debt === own)) {
+      given.push({ kind, debt: own });
     }
   };
   if (person.doNotCall === true) add('medium_stop', null);
@@ -45,5 +45,5 @@ export function listRestrictions(person: RestrictedPerson): ToldRestriction[] {
     if (restriction !== null) add(restriction, reference ?? person.externalReference);
   }
   if (person.fullName !== null && tellsDeath(person.fullName, person.debts)) add('deceased', null);
-  return told;
+  return given;
 }

@@ -97,15 +97,15 @@ export function measureFit(
   home: Home,
 ): number | null {
   const test = tests[field];
-  const told = listTold(cells);
-  if (test === undefined || told.length === 0) return null;
-  return told.filter((cell) => test(cell, home)).length / told.length;
+  const filled = listFilled(cells);
+  if (test === undefined || filled.length === 0) return null;
+  return filled.filter((cell) => test(cell, home)).length / filled.length;
 }
 
 /** As many as it takes to know: a file may have hundreds of columns. */
 const mostCells = 50;
 
-function listTold(cells: readonly string[]): string[] {
+function listFilled(cells: readonly string[]): string[] {
   return cells.filter((cell) => !isBlank(cell)).slice(0, mostCells);
 }
 
@@ -117,10 +117,10 @@ const enough = 0.8;
  * every number an amount, so each has to look like itself and like nothing before it.
  */
 export function guessField(cells: readonly string[], home: Home): ImportField | null {
-  const told = listTold(cells);
-  if (told.length === 0) return null;
+  const filled = listFilled(cells);
+  if (filled.length === 0) return null;
   const mostAre = (test: (text: string) => boolean): boolean =>
-    told.filter(test).length / told.length >= enough;
+    filled.filter(test).length / filled.length >= enough;
   if (mostAre((text) => /^\S+@\S+\.\S+$/.test(text))) return 'email';
   if (mostAre((text) => isPhone(text, home.country) && /\d{4}$/.test(text))) return 'phone';
   if (
@@ -133,14 +133,14 @@ export function guessField(cells: readonly string[], home: Home): ImportField | 
   ) {
     return 'region';
   }
-  if (mostAre((text) => zip.test(text)) && new Set(told).size > 1) return 'postal_code';
+  if (mostAre((text) => zip.test(text)) && new Set(filled).size > 1) return 'postal_code';
   if (
     mostAre((text) => /[$€£]|[.,]\d\d(?:-|\)| ?CR)?$/i.test(text) && isAmount(text, home.currency))
   ) {
     return 'balance';
   }
   if (mostAre((text) => /^\p{L}[\p{L}'’.-]*,?(?: [\p{L}'’.-]+)+$/u.test(text))) return 'full_name';
-  const isKey = new Set(told).size === told.length && told.length > 1;
+  const isKey = new Set(filled).size === filled.length && filled.length > 1;
   return isKey && mostAre((text) => /^(?=.*\d)[\p{L}\d/_-]{3,30}$/u.test(text) && !isDay(text))
     ? 'reference'
     : null;

@@ -54,7 +54,7 @@ export interface Mapping {
   currency: string;
   dateOrder: DateOrder;
   decimalMark: DecimalMark;
-  /** In which zone the moments of past calls are told where they name none. */
+  /** The zone of the moments of past calls, where they name none. */
   zone: string;
   missingRule: MissingRule;
   /** Left out: credits, but where every balance is one, it is asked. */

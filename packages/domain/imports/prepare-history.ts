@@ -31,7 +31,7 @@ export interface History {
 
 export interface ReadSubject {
   subject: ImportedSubject;
-  /** What was told is not one number; the person is known by reference. */
+  /** What was given is not one number; the person is known by reference. */
   badPhone: Rejected | null;
 }
 

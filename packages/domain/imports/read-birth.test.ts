@@ -20,7 +20,7 @@ it.each([
   ['3/4/2012', 2012, '2012-03-04'],
   ['29284', 1980, '1980-03-04'],
 ])(
-  'who was born on %s was born in %i, and on that day where it is told',
+  'who was born on %s was born in %i, and on that day where it is given',
   (DOB, birthYear, bornOn) => {
     expect(debtorOf({ DOB })).toMatchObject({ birthYear, bornOn });
   },

@@ -3,7 +3,7 @@ import { readDate } from './read-date.ts';
 
 export interface Birth {
   birthYear: number;
-  /** The day, where the whole of it is told: a year alone names nobody. */
+  /** The day, where all of it is given: a year alone names nobody. */
   bornOn: string | null;
 }
 
@@ -12,7 +12,7 @@ const earliest = 1900;
 const ofAge = 18;
 
 /**
- * The birth, from a year or a day; null where none is told, undefined where none can be. Of two digits of a year
+ * The birth, from a year or a day; null where none is given, undefined where none can be. Of two digits of a year
  * the later century is meant in which the day is past: who may be a child is not called.
  */
 export function readBirth(text: string, order: DateOrder, now: Date): Birth | null | undefined {

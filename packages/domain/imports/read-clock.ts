@@ -2,7 +2,7 @@ import { foldText } from './clean-cell.ts';
 import { writeTime } from './read-time.ts';
 
 const written = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*(?:([ap])\.?\s?m\.?)?(?:\s*h(?:rs?)?\.?)?$/i;
-/** Told as words: noon and midnight. */
+/** Written as words: noon and midnight. */
 const words: ReadonlyMap<string, number> = new Map([
   ['noon', 720],
   ['midday', 720],

@@ -66,8 +66,8 @@ describe('permission that was given before', () => {
   );
 
   it('never ends where a program says so by the last of all days', () => {
-    const told = { 'Expiration Date': '12/31/9999' };
-    expect(read(told)).toMatchObject({ consent: { expiresOn: null } });
+    const given = { 'Expiration Date': '12/31/9999' };
+    expect(read(given)).toMatchObject({ consent: { expiresOn: null } });
   });
 
   it('is for automated calls where the file has no column for its kind', () => {

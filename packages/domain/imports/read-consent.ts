@@ -78,9 +78,9 @@ export function createConsentReader(history: History): (cells: Cells) => RowRead
     const answer = readReassignedAnswer(text);
     if (answer === undefined) return reject('reassigned_invalid', answered, text);
     const dayText = readCell(cells, checkedOn);
-    const told = isBlank(dayText) ? null : readDay(dayText);
+    const day = isBlank(dayText) ? null : readDay(dayText);
     const today = findDay(now, mapping.zone);
-    if (typeof told === 'string' && told <= today) return { checkedOn: told, answer };
+    if (typeof day === 'string' && day <= today) return { checkedOn: day, answer };
     warn(warnings, 'date_ignored', checkedOn, dayText);
     return answer === 'yes' ? { checkedOn: today, answer } : null;
   }

@@ -87,7 +87,7 @@ describe('a day', () => {
     '12/31/9999',
     '99991231',
     '1900-01-01 00:00:00',
-  ])('is not told by %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(read(text)).toBeNull();
   });
 

@@ -34,7 +34,7 @@ it.each([
   expect(withoutDeath(name)).toBe(name);
 });
 
-it('the name of whoever represents the estate is no word of their own death', () => {
+it('the name of the person who represents the estate does not say that they died', () => {
   const name = 'Estate of Ann Lee';
   expect(tellsDeath(name, [{ role: 'representative' }])).toBe(false);
   expect(tellsDeath(name, [{ role: null }])).toBe(true);

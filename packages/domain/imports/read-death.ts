@@ -29,7 +29,7 @@ const fold = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A name without the words of death: the estate of Maria Lopez is told of with her number and her reference. */
+/** A name without the words of death: the estate of Maria Lopez comes with her number and her reference. */
 export function withoutDeath(fullName: string): string {
   if (!hint.test(fullName)) return fullName;
   const folded = fold(fullName);
@@ -38,7 +38,7 @@ export function withoutDeath(fullName: string): string {
 }
 
 /**
- * Whether a row says by the name alone that the person has died: "ESTATE OF ANN LEE". With whoever represents
+ * Whether a row says by the name alone that the person has died: "ESTATE OF ANN LEE". Where a person represents
  * the estate of somebody, the name is that of the estate (12 CFR 1006.6(a)(4)).
  */
 export function tellsDeath(

@@ -17,7 +17,7 @@ export interface DebtStatus {
 }
 
 const words = listWords<Exclude<ImportedDebtState, 'disputed'>>({
-  // A promise is made to whoever calls, and a file can only tell that the debt is still worked.
+  // A promise is made to the caller, and a file can only say that the debt is still worked.
   open: `open opened active act current new assigned placed placement delinquent pastdue overdue
     chargedoff chargeoff co inprogress working reopened promise promised ptp broken brokenpromise
     paymentplan skip skiptrace skiptracing pending collection collections incollection

@@ -202,7 +202,7 @@ describe('what is left out, and said so', () => {
     expect(warningsOf(row)).toEqual([[code, column, expect.any(String)]]);
   });
 
-  it('is cut at a length that is told in full', () => {
+  it('is cut at a length that is shown in full', () => {
     expect(debtorOf({ Notes: 'x'.repeat(2001) }).note).toBe('x'.repeat(2000));
     expect(understand({ Notes: 'x'.repeat(2001) }).warnings[0]?.value).toHaveLength(200);
   });

@@ -5,7 +5,7 @@ import { readBy } from './testing/sight.ts';
 describe('debts', () => {
   const two = { Reference: 'P1', 'Balance 2': '80', 'Account 1': 'A', 'Account 2': 'B' };
 
-  it('of several columns are all kept; what is told once holds for each', () => {
+  it('of several columns are all kept; what is said once holds for each', () => {
     expect(
       debtorOf({ ...two, Creditor: 'First Bank', Currency: 'CAD', Balance: '12' }).debts,
     ).toMatchObject([

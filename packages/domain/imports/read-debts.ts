@@ -168,14 +168,14 @@ export function createDebtReader(
       return isRejected(debt) ? debt : [debt];
     }
     const debts: ImportedDebt[] = [];
-    const isTold = (debt: DebtColumns): boolean => isThere(cells, debt);
+    const isGiven = (debt: DebtColumns): boolean => isThere(cells, debt);
     for (const [index, debt] of columns.entries()) {
-      // Where none is told, the first is at fault.
-      const isWanted = isTold(debt) || (index === 0 && !columns.some(isTold));
+      // Where none is given, the first is at fault.
+      const isWanted = isGiven(debt) || (index === 0 && !columns.some(isGiven));
       if (!isWanted) continue;
       const read = readOne(cells, debt, warnings);
       if (isRejected(read)) return read;
-      // By its place and not by how many are told, so that next week it is the same debt.
+      // By its place and not by how many are given, so that next week it is the same debt.
       const named =
         read.reference === null && index > 0
           ? { ...read, reference: `${externalReference()}-${index + 1}` }

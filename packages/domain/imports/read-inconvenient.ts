@@ -16,7 +16,7 @@ export interface InconvenientSlot {
   to: number;
 }
 
-export interface ToldInconvenient {
+export interface Inconvenience {
   slots: readonly InconvenientSlot[];
   /** Where they are not to be called. */
   places: readonly PhonePlace[];
@@ -121,7 +121,7 @@ class Scanner {
     return true;
   }
 
-  /** Whoever does not want "7-9" may mean either half of the day: neither is called in. */
+  /** A person who does not want "7-9" may mean either half of the day: neither is called in. */
   #addRange(from: string, until: string): boolean {
     const hours = readClockRange(from, until);
     if (!this.#addHours(hours) || hours === undefined) return false;
@@ -322,7 +322,7 @@ const noTime =
 export function readInconvenient(
   text: string,
   sense: InconvenientSense = 'not',
-): ToldInconvenient | undefined {
+): Inconvenience | undefined {
   const folded = fold(text);
   const bare = folded.replace(/[.!;,\s]+$/, '');
   if (noTime.test(bare) || (sense === 'only' && anyTime.test(bare))) return nothing;
@@ -342,9 +342,9 @@ export function readInconvenient(
   return slots.length === 0 ? undefined : { slots, places: [] };
 }
 
-const nothing: ToldInconvenient = { slots: [], places: [] };
+const nothing: Inconvenience = { slots: [], places: [] };
 /** At no time at all, until somebody enters when. */
-export const neverConvenient: ToldInconvenient = { slots: [{ days: [], ...wholeDay }], places: [] };
+export const neverConvenient: Inconvenience = { slots: [{ days: [], ...wholeDay }], places: [] };
 
 const exceptions =
   /^(?:except|excluding|exclude|excepto|salvo|menos|sin|without|unavailable|none|won't|doesn't|isn't|stop)$/;
@@ -354,7 +354,7 @@ const exceptions =
  * somebody enters them. A wish that cannot be read forbids nothing, unless it denies or limits something, or
  * says that nobody is to be called.
  */
-export function holdUnreadable(text: string, sense: InconvenientSense): ToldInconvenient | null {
+export function holdUnreadable(text: string, sense: InconvenientSense): Inconvenience | null {
   if (sense !== 'only') return neverConvenient;
   const isRefusal = fold(text)
     .split(/[^a-z']+/)

@@ -44,7 +44,7 @@ describe('a moment', () => {
     expect(read('46085')).toEqual({ day: '2026-03-04' });
   });
 
-  it.each(['', 'N/A', '00/00/0000', '1900-01-01 00:00:00'])('is not told by %j', (text) => {
+  it.each(['', 'N/A', '00/00/0000', '1900-01-01 00:00:00'])('is not read from %j', (text) => {
     expect(read(text)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { momentOf } from '../zones/convert-time.ts';
 import type { DateOrder } from './import-words.ts';
 import { readDateAlone } from './read-date.ts';
 
-/** A moment, or a day of which no time is told. A day that programs write as a midnight of UTC is both. */
+/** A moment, or a day without a time. A day that programs write as a midnight of UTC is both. */
 export type ReadMoment = { at: Date; writtenOn?: string } | { day: string };
 
 interface Writing {

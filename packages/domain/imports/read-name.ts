@@ -19,8 +19,8 @@ export function turnName(name: string): string {
   if (!name.includes(',')) return name;
   const parts = name.split(',').map((part) => part.trim());
   const [family = '', given = '', after = ''] = parts;
-  const isTold = family !== '' && given !== '' && !/\d/.test(family + given);
-  if (!isTold || suffix.test(bare(given)) || company.test(bare(given))) return name;
+  const isWhole = family !== '' && given !== '' && !/\d/.test(family + given);
+  if (!isWhole || suffix.test(bare(given)) || company.test(bare(given))) return name;
   if (parts.length === 2) return `${given} ${family}`;
   return parts.length === 3 && suffix.test(bare(after)) ? `${given} ${family} ${after}` : name;
 }

@@ -15,7 +15,7 @@ const lineTypeWords: readonly (readonly [LineType, RegExp])[] = [
   ['voip', /^(?:voip|fixedvoip|nonfixedvoip|internet)$/],
 ];
 
-/** Work is told apart, because an employer may forbid such calls (12 CFR 1006.6(b)(3)). */
+/** Work is kept apart, because an employer may forbid such calls (12 CFR 1006.6(b)(3)). */
 const placeWords: readonly (readonly [PhonePlace, RegExp])[] = [
   [
     'work',

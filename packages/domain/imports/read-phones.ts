@@ -65,13 +65,14 @@ function readDescription(
   const ofType = readWords(typeText);
   const saysType = ofType.lineType !== 'unknown' || ofType.place !== null;
   if (!saysType && !isBlank(typeText)) warn(warnings, 'line_type_unknown', lineType, typeText);
-  const told = [ofType, readWords(placeText), readWords(labelText), ownDescription];
+  const descriptions = [ofType, readWords(placeText), readWords(labelText), ownDescription];
   return {
     label:
       labelText === '' ? ownDescription.label : cutText(warnings, labelText, longestLabel, label),
-    lineType: told.find((words) => words.lineType !== 'unknown')?.lineType ?? 'unknown',
+    lineType: descriptions.find((words) => words.lineType !== 'unknown')?.lineType ?? 'unknown',
     place:
-      told.find((words) => words.place !== null)?.place ?? (isBlank(placeText) ? null : 'other'),
+      descriptions.find((words) => words.place !== null)?.place ??
+      (isBlank(placeText) ? null : 'other'),
   };
 }
 

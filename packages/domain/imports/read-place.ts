@@ -51,9 +51,9 @@ export function createPlaceReader(
   return (cells, warnings) => {
     const countryText = readCell(cells, country);
     // "NA" is Namibia.
-    const isTold = countryText !== '' && (!isBlank(countryText) || countryText.length === 2);
-    const told = isTold ? findCountry(countryText) : null;
-    if (told === undefined) return reject('region_invalid', country, countryText);
+    const isGiven = countryText !== '' && (!isBlank(countryText) || countryText.length === 2);
+    const given = isGiven ? findCountry(countryText) : null;
+    if (given === undefined) return reject('region_invalid', country, countryText);
     const postalText = dropDecimals(readCell(cells, postalCode));
     if (postalText.length > longestPostalCode) {
       return reject('value_too_long', postalCode, postalText);
@@ -61,12 +61,16 @@ export function createPlaceReader(
     const regionText = readCell(cells, region);
     if (regionText.length > longestRegion) return reject('value_too_long', region, regionText);
 
-    const assumed = told ?? mapping.country;
+    const assumed = given ?? mapping.country;
     const place = read(assumed, regionText, postalText);
-    if (place !== undefined) return told === null ? place : { ...place, country: told };
+    if (place !== undefined) return given === null ? place : { ...place, country: given };
     // Files of the United States have people in Canada, and the other way round, without saying so.
     const neighbour = assumed === 'US' ? 'CA' : 'US';
-    if (told === null && postalCodes.has(assumed) && postalCodes.get(neighbour)?.test(postalText)) {
+    if (
+      given === null &&
+      postalCodes.has(assumed) &&
+      postalCodes.get(neighbour)?.test(postalText)
+    ) {
       const abroad = read(neighbour, regionText, postalText);
       if (abroad !== undefined) return { ...abroad, country: neighbour };
     }
@@ -74,7 +78,7 @@ export function createPlaceReader(
     const code = readPostalCode(postalText, assumed);
     if (!postalCodes.get(assumed)?.test(code)) return reject('region_invalid', region, regionText);
     warn(warnings, 'region_unknown', region, regionText);
-    return { country: told, region: null, postalCode: code };
+    return { country: given, region: null, postalCode: code };
   };
 }
 

@@ -185,7 +185,7 @@ it('our own words mean themselves', () => {
   for (const kind of consentKinds) expect(readConsentKind(kind)).toBe(kind);
 });
 
-it('permission is told by its kind or by a yes, never by a no', () => {
+it('permission is read from its kind or a yes, never from a no', () => {
   expect(readConsentKind('Prior express consent')).toBe('tcpa');
   expect(readConsentKind('yes')).toBe('tcpa');
   expect(readConsentKind('Call frequency')).toBe('frequency');

@@ -7,10 +7,10 @@ import { type Cells, type History, longestEvidence, type ReadSubject } from './p
 import { readDoNotCall } from './read-answers.ts';
 import { readSource } from './read-consent-words.ts';
 import {
+  type Inconvenience,
   neverConvenient,
   readInconvenient,
   readSense,
-  type ToldInconvenient,
 } from './read-inconvenient.ts';
 import { locateDay, type ReadMoment } from './read-moment.ts';
 import { type RestrictionWord, readRestrictionWord } from './read-restriction-word.ts';
@@ -18,7 +18,7 @@ import { remember } from './remember.ts';
 import { isRejected, readCell, reject, warn } from './row-report.ts';
 
 const longestText = 200;
-const notAtWork: ToldInconvenient = { slots: [], places: ['work'] };
+const notAtWork: Inconvenience = { slots: [], places: ['work'] };
 
 /** Reads standing reasons not to call that were known before. */
 export function createRestrictionReader(history: History): (cells: Cells) => RowReading {
@@ -42,10 +42,10 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
     const text = readCell(cells, startedAt);
     const moment = history.readMoment(cells, warnings);
     if (moment === undefined) warn(warnings, 'date_ignored', startedAt, text);
-    const told = findStart(moment, mapping.zone);
-    if (told !== null && told > now) warn(warnings, 'date_ignored', startedAt, text);
+    const given = findStart(moment, mapping.zone);
+    if (given !== null && given > now) warn(warnings, 'date_ignored', startedAt, text);
     // Without a day that can be read it binds from now on: a refusal is never lost for its date.
-    const start = told === null || told > now ? now : told;
+    const start = given === null || given > now ? now : given;
     const sourceText = history.readText(cells, source, longestText, warnings);
     const proof = history.readText(cells, evidence, longestEvidence, warnings);
     const known = sourceText === '' ? 'records' : readSource(sourceText);
@@ -60,12 +60,17 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
   function tellInconvenient(
     cells: Cells,
     { subject, badPhone }: ReadSubject,
-    told: ToldInconvenient,
+    inconvenience: Inconvenience,
     warnings: RowWarning[],
   ): RowReading {
     if (badPhone !== null) warn(warnings, 'extra_phone_invalid', number, badPhone.value);
     const origin = readOrigin(cells, warnings);
-    const inconvenient = { ...subject, ...told, kind: 'inconvenient_time' as const, ...origin };
+    const inconvenient = {
+      ...subject,
+      ...inconvenience,
+      kind: 'inconvenient_time' as const,
+      ...origin,
+    };
     return { kind: 'inconvenient', inconvenient, warnings };
   }
 
@@ -92,13 +97,13 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
     const isPlace =
       word === 'place_inconvenient' &&
       found.subject.e164 === null &&
-      (times?.told?.places.length ?? 0) > 0;
+      (times?.inconvenience?.places.length ?? 0) > 0;
     if (word === 'inconvenient_time' || isPlace) {
       if (times === null) return reject('hours_invalid', kind, kindText);
-      if (times.told === undefined) {
+      if (times.inconvenience === undefined) {
         warn(warnings, 'inconvenient_unreadable', times.column, times.text);
       }
-      return tellInconvenient(cells, found, times.told ?? neverConvenient, warnings);
+      return tellInconvenient(cells, found, times.inconvenience ?? neverConvenient, warnings);
     }
     // Whose employer forbids calls at a number that nobody names is not called at work.
     if (word === 'work_prohibited' && found.subject.e164 === null && found.badPhone === null) {
@@ -116,15 +121,15 @@ export function createRestrictionReader(history: History): (cells: Cells) => Row
   };
 }
 
-interface ToldTimes {
+interface GivenTimes {
   column: Column;
   text: string;
   /** Undefined: it cannot be read. */
-  told: ToldInconvenient | undefined;
+  inconvenience: Inconvenience | undefined;
 }
 
-/** Times that stand in one cell, or from, to and days in three; null where none is told. */
-function createInconvenientReader(columns: Columns): (cells: Cells) => ToldTimes | null {
+/** Times that stand in one cell, or from, to and days in three; null where none is given. */
+function createInconvenientReader(columns: Columns): (cells: Cells) => GivenTimes | null {
   const note = columns.of('inconvenient_time');
   const [from, to, days] = [
     columns.of('inconvenient_from'),
@@ -140,7 +145,7 @@ function createInconvenientReader(columns: Columns): (cells: Cells) => ToldTimes
   };
   return (cells) => {
     const text = tell(cells, note);
-    if (text !== '') return { column: note, text, told: read(text) };
+    if (text !== '') return { column: note, text, inconvenience: read(text) };
     const [start, end, on] = [tell(cells, from), tell(cells, to), tell(cells, days)];
     if (`${start}${end}${on}` === '') return null;
     const hours =
@@ -149,7 +154,7 @@ function createInconvenientReader(columns: Columns): (cells: Cells) => ToldTimes
         : `${start} - ${end}`;
     const whole = `${on} ${hours}`.trim();
     const column = [from, to, days].find(({ index }) => index >= 0) ?? note;
-    return { column, text: whole, told: readParts(whole) };
+    return { column, text: whole, inconvenience: readParts(whole) };
   };
 }
 

@@ -178,8 +178,8 @@ describe('a person', () => {
     for (const word of words) {
       const more = ['2026-12-31', 'Letter 7'];
       const reading = readRow(['A-1', '312-555-0142', '2026-06-09', word, ...more]);
-      const told = describeReading(reading).map(({ text }) => text);
-      expect(told).toContain(word);
+      const texts = describeReading(reading).map(({ text }) => text);
+      expect(texts).toContain(word);
     }
   });
 });

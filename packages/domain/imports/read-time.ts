@@ -1,4 +1,4 @@
-/** A day written in digits alone may be told the time of day in these ways, too. */
+/** Beside a day written in digits alone, the time of day may also be written in these ways. */
 const compact = /^(\d{1,2})(\d\d)(\d\d)?$/;
 /** By points or with an h, as in Spanish. */
 const divided = /^(?!0\.)(\d{1,2})[.h](\d\d)(?:[.:m](\d\d))?(?:\.\d+| ?hrs?\.?| ?h| ?s)?$/i;

@@ -108,18 +108,18 @@ export function findReason(
   nearness: Nearness = 'clause',
 ): RestrictionWord | undefined {
   const spaced = split(text);
-  const told = new Set<RestrictionWord>();
+  const stated = new Set<RestrictionWord>();
   let hasDenied = false;
   let rest = spaced;
   for (const [word, phrase] of refusals) {
     rest = rest.replaceAll(phrase, (found: string, at: number, whole: string) => {
       if (isLifted(whole, at, found.length)) hasDenied = true;
-      else told.add(word);
+      else stated.add(word);
       return ' |';
     });
   }
   for (const [word, pattern] of reasons) {
-    if (told.has(word)) return word;
+    if (stated.has(word)) return word;
     for (const found of rest.matchAll(pattern)) {
       const place = { text: rest, at: found.index, length: found[0].length };
       if (!isDenied(word, pattern, place, nearness)) return word;

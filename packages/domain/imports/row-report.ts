@@ -5,7 +5,7 @@ import type { RowReading, RowWarning } from './imported-row.ts';
 
 export type Rejected = Extract<RowReading, { kind: 'rejected' }>;
 
-/** Of a value at fault so much is told. */
+/** So much of a value at fault is shown. */
 const longestValue = 200;
 
 const tell = (value: string): string => value.slice(0, longestValue).toWellFormed();

@@ -119,7 +119,7 @@ describe('the moment of a past call', () => {
     expect(both).toEqual([null, 'occurred_at']);
   });
 
-  it('is not told by a time alone', () => {
+  it('is not recognised by a time alone', () => {
     expect(fieldsOfCalls(['Call Time'], ['14:05'])).toEqual(['occurred_time']);
   });
 });

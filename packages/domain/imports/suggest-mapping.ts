@@ -10,7 +10,7 @@ import { createRecogniser, type Guess, namesSomethingElse } from './recognise-he
 import { settleMoments } from './settle-moments.ts';
 import { settlePerson } from './settle-person.ts';
 
-/** The first rows of a file, and what is known of whoever uploads it. */
+/** The first rows of a file, and what is known of the uploader. */
 export interface FileSight {
   kind: ImportKind;
   format: FileFormat;
@@ -52,7 +52,7 @@ const dayFields: readonly ImportField[] = [
 ];
 
 /**
- * How a file is to be read, as far as it can be told: by an earlier upload that looked the same, else by
+ * How a file is to be read, as far as it can be seen: by an earlier upload that looked the same, else by
  * the names of its columns, checked against their cells, else by the cells alone. How sure each match is
  * goes with it, and a person has the last word.
  */
@@ -246,7 +246,7 @@ function describeMapping(
     zone: remembered?.zone ?? file.zone,
     // It takes debts back: only a file that looks the same may do so unasked.
     missingRule: matched?.isWhole ? matched.layout.mapping.missingRule : 'leave',
-    // That all are credits is asked of each file.
+    // Whether all are credits is asked for each file.
     ...(matched?.isWhole && matched.layout.mapping.negativeBalances === 'owed'
       ? { negativeBalances: 'owed' as const }
       : {}),

@@ -18,7 +18,7 @@ const words: readonly RegExp[] = [
 const dashes = /[\u2010-\u2013\u2212]/g;
 
 /**
- * An amount that is owed to the person: "-12.50", "12,50-", "(12.50)", "12.50 CR". Told without its sign;
+ * An amount that is owed to the person: "-12.50", "12,50-", "(12.50)", "12.50 CR". Returned without its sign;
  * null for anything else. By which mark its decimals stand is not asked, because nothing is owed either way.
  */
 export function parseCredit(text: string, currency: string): Money | null {

@@ -1,4 +1,4 @@
-/** What people are told of without asking. */
+/** What people are notified of. */
 export const notificationKinds = [
   /** The two that every new profile starts with. */
   'welcome',

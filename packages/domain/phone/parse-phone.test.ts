@@ -48,7 +48,7 @@ describe('a North American number', () => {
     });
   });
 
-  it('of Canada is told apart, whatever the default', () => {
+  it('of Canada is recognised, whatever the default', () => {
     expect(parsePhone('(416) 555-0123', 'US')).toMatchObject({ country: 'CA' });
     expect(parsePhone('(312) 555-0142', 'CA')).toMatchObject({ country: 'US' });
   });

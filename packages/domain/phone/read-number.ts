@@ -13,7 +13,7 @@ const mostDigits = 15;
 
 /**
  * What somebody types to find a person by number: the whole number however it is written and wherever
- * it is from, or the four digits that are shown of it. Nothing between the two is read: whoever could
+ * it is from, or the four digits that are shown of it. Nothing between the two is read: anyone who could
  * try the hidden digits one by one would learn a number without its being written down who saw it.
  */
 export function readNumber(text: string): TypedNumber {

@@ -1,12 +1,12 @@
 /**
  * PostgreSQL stores neither a NUL nor half of a character that takes two, such as a cut emoji. Whatever comes from
- * outside is asked of by this one rule before anything is done with it.
+ * outside is checked by this one rule before anything is done with it.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Nothing that is asked for here nests deeper, and what does could exhaust whoever walks through it. */
+/** Nothing that is asked for here nests deeper, and what does could exhaust the code that walks through it. */
 const deepest = 32;
 
 export interface Unstorable {

@@ -89,5 +89,5 @@ export function readPhoneRegion(e164: string): PhoneRegion | undefined {
 
 export const isCodeOfNewYorkCity = (areaCode: string): boolean => codesOfNewYorkCity.has(areaCode);
 
-/** Every area code that is a state's, for whoever compares them with another list. */
+/** Every area code of a state, to compare with another list. */
 export const areaCodesOfStates: ReadonlyMap<string, string> = regionByCode;

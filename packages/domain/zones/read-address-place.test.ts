@@ -61,7 +61,7 @@ describe('an address in the United States', () => {
     [null, '606O1'],
     ['XX', '606O1'],
     ['ON', null],
-  ])('that cannot be read is told apart from none: state %j, ZIP %j', (region, postalCode) => {
+  ])('that cannot be read is not the same as none: state %j, ZIP %j', (region, postalCode) => {
     expect(read('US', region, postalCode)).toBeUndefined();
   });
 });
@@ -88,7 +88,7 @@ describe('an address in Canada', () => {
     expect(read('CA', 'CA-AB', 'nonsense')?.evidence).toBe('region AB');
   });
 
-  it('that cannot be read is told apart from none', () => {
+  it('that cannot be read is not the same as none', () => {
     expect(read('CA')?.zones).toEqual([]);
     expect(read('CA', null, '60601')).toBeUndefined();
     expect(read('CA', null, 'D1A 1A1')).toBeUndefined();

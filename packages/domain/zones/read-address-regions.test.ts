@@ -55,7 +55,7 @@ describe('the regions of an address', () => {
     },
   );
 
-  it('are told as far as they can be read, where the country cannot', () => {
+  it('are given as far as they can be read, where the country cannot', () => {
     const unread = { country: null, regions: ['MA'], zip: '02116' };
     expect(read(null, 'somewhere', '02116')).toEqual(unread);
     expect(read('ZZ', 'somewhere', '02116')).toEqual(unread);

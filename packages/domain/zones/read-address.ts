@@ -13,7 +13,7 @@ import { territories } from './territories.ts';
 
 /** Whose rules may hold at an address. */
 export interface AddressRegions {
-  /** ISO 3166-1; null where none is written and none can be told from the rest. */
+  /** ISO 3166-1; null where none is written and none follows from the rest. */
   readonly country: string | null;
   /** States or provinces by their codes: what is written, and what the postal code lies in. */
   readonly regions: readonly string[];
@@ -108,7 +108,7 @@ function readTerritory(country: string, region: string, postalCode: string): Add
 
 /**
  * Everything that is written has to be readable, and in one country alone: a ZIP or a state is the
- * United States', a Canadian postal code or a province Canada's. What can be read is told in any case,
+ * United States', a Canadian postal code or a province Canada's. What can be read is given in any case,
  * so that the rules of a state that may be meant hold.
  */
 function readWithoutCountry(region: string, postalCode: string): AddressReading {

@@ -39,6 +39,6 @@ function maySeeDevelopment(file: SourceFacts, workspace: Workspace, typeOnly: bo
   if (isTestCode(file.path) || neverShipped.has(workspace.directory)) return true;
   const inside = file.path.slice(workspace.directory.length + 1);
   if (/^((src\/)?(build|testing)\/|vite\.config\.ts$)/.test(inside)) return true;
-  // The domain's whole surface is types: what those need, whoever imports the domain needs too.
+  // The domain's whole surface is types: what those need, anyone who imports the domain needs too.
   return typeOnly && workspace.directory !== 'packages/domain';
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 describe('a client of the sign-in protocol', () => {
-  it('is told of every change of who is signed in, and how', async () => {
+  it('hears of every change of who is signed in, and how', async () => {
     const person = await createPerson(database);
     const client = newClient(auth.url);
     const events: AuthChangeEvent[] = [];

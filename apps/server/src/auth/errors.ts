@@ -101,7 +101,7 @@ const catalogue = {
 export type AuthErrorCode = keyof typeof catalogue;
 export type AuthErrorStatus = (typeof catalogue)[AuthErrorCode]['status'];
 
-/** A refusal that the client is told about, as opposed to a fault of ours. */
+/** A refusal that the client gets to know, as opposed to a fault of ours. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly code: AuthErrorCode;

@@ -75,7 +75,7 @@ export function readCodeChallenge({
   if (!code_challenge || !code_challenge_method) {
     throw refuse('PKCE flow requires code_challenge_method and code_challenge parameters');
   }
-  // A plain challenge is its own verifier: whoever sees the request could take up the flow.
+  // A plain challenge is its own verifier: anyone who sees the request could take up the flow.
   if (code_challenge_method.toLowerCase() !== 's256') {
     throw refuse('code_challenge_method must be s256');
   }

@@ -21,7 +21,7 @@ export interface AuthServices {
   now(): Date;
   /** The address of the real peer, past the proxies we trust. */
   peerAddress(context: Context): string;
-  /** Of whoever asks, for what is written to them; English where it is not known. */
+  /** The language of the person who asks, for what is written to them; English where it is not known. */
   language?: Language;
   /** How an answer is held back; a timer unless a test counts. */
   wait?(milliseconds: number): Promise<unknown>;

@@ -55,7 +55,7 @@ export interface AuthSettings {
   providers: readonly ExternalProvider[];
   /** Whether mails can be sent at all. */
   canMail: boolean;
-  /** Who sends text messages, as clients are told; empty where nobody does. */
+  /** Who sends text messages, as shown to clients; empty where nobody does. */
   smsProvider: string;
   /**
    * Addresses, in lower case, that carry rights by themselves: nobody takes one without proving

@@ -59,8 +59,8 @@ async function call(language: 'en' | 'es' = 'en'): Promise<string[]> {
   return said;
 }
 
-describe('whoever answers', () => {
-  it('is told first that the call may be recorded, once, where the organization says so', async () => {
+describe('a person who answers', () => {
+  it('first hears that the call may be recorded, once, where the organization says so', async () => {
     await decideOn(1, { ...firstPolicy, announcesRecording: true });
     const [opening, message, ...rest] = await call();
     expect(opening).toMatch(/^This call may be recorded\. Hello\. /);
@@ -68,12 +68,12 @@ describe('whoever answers', () => {
     expect([message, ...rest].join()).not.toContain('recorded');
   });
 
-  it('is told in the language of the call', async () => {
+  it('hears it in the language of the call', async () => {
     await decideOn(1, { ...firstPolicy, announcesRecording: true });
     expect((await call('es'))[0]).toMatch(/^Esta llamada puede ser grabada\. Hola\. /);
   });
 
-  it('is not told where nobody has decided so, or no longer', async () => {
+  it('does not hear it where nobody has decided so, or no longer', async () => {
     expect((await call())[0]).toMatch(/^Hello\. /);
     organization = await addOrganization(database);
     said = [];

@@ -8,7 +8,7 @@ export interface ChangedCall {
   now: CallProgress;
   /** When the first words were given to the carrier. */
   spokenAt: Date | null;
-  /** The carrier's name for it, where the news told it. */
+  /** The carrier's name for it, where the news gave it. */
   carrierCallId: string | null;
   /** Where trying again must wait for something else than the retry rules. */
   notBefore: Date | undefined;

@@ -7,7 +7,7 @@ function start() {
 }
 
 describe('a process', () => {
-  it('is behind once the oldest that calls told or asked has waited for long', () => {
+  it('is behind once the oldest report or question of a call has waited for long', () => {
     const { clock, backlog } = start();
     void backlog.add(new Promise(() => {}));
     clock.now = 749;

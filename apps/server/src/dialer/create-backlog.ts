@@ -1,6 +1,6 @@
 import { behindMilliseconds, freshMilliseconds } from './limits.ts';
 
-/** What calls have told and asked, and a process has not dealt with yet. */
+/** What calls have reported and asked, and a process has not dealt with yet. */
 export interface Backlog {
   /** Counts until it has ended, one way or the other. */
   add<Result>(work: Promise<Result>): Promise<Result>;
@@ -9,7 +9,7 @@ export interface Backlog {
 }
 
 /**
- * People on the line come before people who might be called: whoever answers and hears nothing was called for nothing.
+ * People on the line come before people who might be called: a person who answers and hears nothing was called for nothing.
  * So a process that is behind places no call. What has not ended after ten seconds has another reason, and holds
  * nobody up.
  */

@@ -41,7 +41,7 @@ async function serveCampaign(services: DialerServices, work: Work, turn: Turn): 
   return isBusy;
 }
 
-/** Several campaigns side by side, each once, whichever is served next by whoever is free. */
+/** Several campaigns side by side, each once; a worker that is free serves the next. */
 async function serveAll(
   services: DialerServices,
   work: readonly Work[],

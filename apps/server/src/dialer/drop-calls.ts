@@ -25,8 +25,8 @@ async function dropBatchOfCalls(services: DialerServices): Promise<number> {
 
 /**
  * Takes back what waits or rings at the carrier for an organization that may not call any more, or for
- * a campaign that was stopped. Who has been answered is not cut off: the person may be asking not to be called again. What becomes of
- * each call is told by the carrier, as always.
+ * a campaign that was stopped. A call that was answered is not cut off: the person may be asking not to be
+ * called again. What becomes of each call comes from the carrier, as always.
  */
 export async function dropCalls(services: DialerServices): Promise<void> {
   // Where very many ring, the last ones do not wait for the next time that somebody looks.

@@ -70,7 +70,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
       const answer = async (): Promise<FlowStep> => {
         const facts = await requireFlowFacts(services, findFacts, account, key, 'message');
         const { choice, step: next } = answerCall({ ...facts, step, digit });
-        // Written before the carrier is told to go on, so that a stop holds before the line is dead.
+        // Written before the carrier is asked to go on, so that a stop holds before the line is dead.
         await queue.add({ ...key, kind: 'choice', step, digit, choice, ...keepWords(next) });
         return next;
       };

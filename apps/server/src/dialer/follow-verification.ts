@@ -14,7 +14,7 @@ import { requireAccount } from './read-webhook.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 
 type Row = RowOf<typeof lockVerification.row>;
-type Told = Pick<WebhookMessage, 'carrierCallId' | 'event'>;
+type Message = Pick<WebhookMessage, 'carrierCallId' | 'event'>;
 
 const words = z.object({
   state: z.enum(callStates),
@@ -43,9 +43,9 @@ function readCodeProgress(row: Row): CallProgress {
 
 /** What calls with a code tell and ask while they last: they are none of the calls that campaigns make. */
 export interface VerificationFollower {
-  tell(account: OpenAccount, key: CallKey, told: Told): Promise<void>;
-  /** What whoever has answered hears. */
-  open(account: OpenAccount, key: CallKey, told: Told): Promise<FlowStep>;
+  tell(account: OpenAccount, key: CallKey, message: Message): Promise<void>;
+  /** What the person who answered hears. */
+  open(account: OpenAccount, key: CallKey, message: Message): Promise<FlowStep>;
 }
 
 export function createVerificationFollower({
@@ -57,7 +57,7 @@ export function createVerificationFollower({
   function learn(
     account: OpenAccount,
     { organizationId, callId }: CallKey,
-    { carrierCallId, event }: Told,
+    { carrierCallId, event }: Message,
     findWords: (row: Row, before: CallProgress, at: Date) => FlowStep | undefined,
   ): Promise<{ step: FlowStep | undefined } | undefined> {
     return database.asSystem(async (transaction) => {
@@ -79,17 +79,17 @@ export function createVerificationFollower({
 
   return {
     // Of a call that is not there any more, nothing is written down.
-    async tell(account, key, told) {
-      await learn(account, key, told, () => undefined);
+    async tell(account, key, message) {
+      await learn(account, key, message, () => undefined);
     },
-    async open(account, key, told) {
-      const learned = await learn(account, key, told, (row, before, at) => {
+    async open(account, key, message) {
+      const learned = await learn(account, key, message, (row, before, at) => {
         const spokenAt = row.spoken_at ?? at;
         const { requested_at: requestedAt, wrong_codes: wrongCodes } = row;
         const fault = findCodeFault({ requestedAt, spokenAt, wrongCodes }, at);
         if (before.state === 'ended' || fault !== undefined) return { kind: 'hang_up' };
         return sayCode({
-          answeredBy: told.event.answeredBy ?? before.answeredBy,
+          answeredBy: message.event.answeredBy ?? before.answeredBy,
           organizationName: row.organization_name ?? '',
           code: secrets.open({ keyId: row.code_key, sealed: row.code }, nameCode(key.callId)),
           language: words.parse(row).language,

@@ -145,11 +145,11 @@ describe('a call', () => {
     await forecastTargets(dialing.services, campaign);
     const [call] = await decideAndReserve(dialing.services, campaign);
     const named = { organizationId: campaign.organizationId, callId: call?.id ?? '' };
-    const told = (state: 'queued' | 'ringing') =>
+    const report = (state: 'queued' | 'ringing') =>
       recordNews(dialing.services, [
         { ...named, kind: 'event', carrierCallId: 'CAx', event: { key: state, at: null, state } },
       ]);
-    await told('queued');
+    await report('queued');
     await recordNews(dialing.services, [
       {
         ...named,
@@ -162,7 +162,7 @@ describe('a call', () => {
     expect(taken).toMatchObject({ state: 'waiting', attempts: 0 });
     const wait = (taken?.next_at?.getTime() ?? 0) - dialing.clock.now.getTime();
     expect(wait).toBeGreaterThanOrEqual(60_000);
-    await told('ringing');
+    await report('ringing');
     expect(await targetOf(campaign)).toMatchObject({ state: 'done', attempts: 1 });
   });
 

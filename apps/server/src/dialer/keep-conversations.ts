@@ -9,7 +9,7 @@ const endedInTalk = ({ before, now }: ChangedCall): boolean =>
 
 /**
  * A debt that was talked about for the first time needs its notice within five days (12 CFR
- * 1006.34(a)(1)): whoever it is about is judged anew. What waits for no upload is written at once.
+ * 1006.34(a)(1)): the person it is about is judged again. What waits for no upload is written at once.
  */
 export async function keepConversations(
   transaction: Transaction,

@@ -80,7 +80,7 @@ describe('a cap on attempts', () => {
 });
 
 describe('the gap between two calls to a number', () => {
-  it('holds whoever they were for', async () => {
+  it('holds for any person they were for', async () => {
     const { organizationId, e164, start } = await addPeople('Ann', 'Bob');
     await addPolicy(database, organizationId, { numberGapMinutes: 60 });
     await start(['Ann']);
@@ -159,7 +159,7 @@ describe('a call that the person permitted beyond the frequency', () => {
 });
 
 describe('after a change of policy', () => {
-  it('everybody who was not called because of the one before is judged anew', async () => {
+  it('everybody who was not called because of the one before is judged again', async () => {
     const { organizationId, contactId, e164, start } = await addPeople('Ann');
     await addPolicy(database, organizationId, { numberGapMinutes: 60 });
     const at = dialing.clock.now;
@@ -218,7 +218,7 @@ describe('a call that a person answered', () => {
       { state: 'paused', paused_for: 'abandonment' },
     ]);
     expect(await targetsOf(campaignId)).toEqual(before);
-    // What was asked for on the call may be told after its end.
+    // What was asked for on the call may be reported after its end.
     const asked = { ...answered, key: 'flow:1' };
     await recordNews(dialing.services, [
       { ...key, kind: 'event', event: asked, asksForWords: () => true },

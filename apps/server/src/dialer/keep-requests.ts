@@ -1,11 +1,11 @@
-import { listRequests, readPhoneState } from '@ringfence/domain/calls/told-by-outcome';
+import { listRequests, readPhoneState } from '@ringfence/domain/calls/outcome-requests';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import {
-  insertToldRequests,
+  type CallOutcome,
+  insertCallRequests,
   judgeAgain,
-  markToldPhones,
+  markCalledPhones,
   revokeRefused,
-  type ToldOnCall,
 } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
@@ -19,7 +19,7 @@ function readNews({ before, now }: ChangedCall): Outcome | null {
   return isDead ? now.outcome : null;
 }
 
-function readTold(call: ChangedCall): ToldOnCall[] {
+function readOutcome(call: ChangedCall): CallOutcome[] {
   const outcome = readNews(call);
   if (outcome === null) return [];
   const { organization_id: organizationId, contact_id: contactId, id: callId } = call.row;
@@ -36,14 +36,14 @@ export async function keepRequests(
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
-  const told = calls.filter((call) => {
+  const asking = calls.filter((call) => {
     const news = readNews(call);
     return listRequests(news).length > 0 || readPhoneState(news) !== null;
   });
-  if (told.length === 0) return;
-  const free = await leaveHeld(transaction, told);
-  await markToldPhones(transaction, free.flatMap(readTold));
-  await insertToldRequests(transaction, told.flatMap(readTold), { at, recordedBy: null });
+  if (asking.length === 0) return;
+  const free = await leaveHeld(transaction, asking);
+  await markCalledPhones(transaction, free.flatMap(readOutcome));
+  await insertCallRequests(transaction, asking.flatMap(readOutcome), { at, recordedBy: null });
   for (const { organizationId, contactIds } of listPeople(free)) {
     await transaction.all(revokeRefused, [organizationId, contactIds]);
     await judgeAgain(transaction, organizationId, contactIds);

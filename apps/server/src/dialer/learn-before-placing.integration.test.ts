@@ -120,7 +120,7 @@ describe('between the decision and the carrier', () => {
     },
   );
 
-  it('what does not forbid the call has it decided on anew, and made', async () => {
+  it('what does not forbid the call has it decided on again, and made', async () => {
     const reserved = await reserveOne();
     const { organizationId, bob: contactId, e164 } = reserved;
     const at = dialing.clock.now;
@@ -129,7 +129,7 @@ describe('between the decision and the carrier', () => {
     expect(arrivals(reserved)).toBe(1);
   });
 
-  it('a restriction that was lifted stops the call too: it is decided on anew, and made', async () => {
+  it('a restriction that was lifted stops the call too: it is decided on again, and made', async () => {
     const reserved = await reserveOne();
     const { organizationId, ann: contactId } = reserved;
     const at = new Date(dialing.clock.now.getTime() - 1_000);

@@ -1,4 +1,4 @@
-/** How long a phone rings before the carrier gives up. Policy asks for at least 15 s. */
+/** How long a phone rings before the carrier hangs up. Policy asks for at least 15 s. */
 export const ringSeconds = 25;
 /** A decision older than this is not dialled on. */
 export const freshMilliseconds = 10_000;
@@ -7,7 +7,7 @@ export const freshMilliseconds = 10_000;
  * that came in between was not seen.
  */
 export const lookMilliseconds = 1_000;
-/** Whoever reserved or placed a call and is silent this long has died on it. */
+/** A worker that reserved or placed a call and is silent this long has died on it. */
 export const silentMilliseconds = 15_000;
 /** A carrier that holds a call back this long is asked to drop it. */
 export const heldMilliseconds = 10_000;

@@ -64,7 +64,7 @@ describe('a person who answers', () => {
     ]);
   });
 
-  it('and presses 9 has the number left in peace, whomever else it was called for', async () => {
+  it('and presses 9 has the number left in peace, for anyone else it was called for', async () => {
     const organization = await addOrganization(database);
     const e164 = '+17735550195';
     const couple = ['Ann', 'Bob'].map((name) => ({ name, e164 }));

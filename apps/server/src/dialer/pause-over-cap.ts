@@ -32,7 +32,7 @@ export async function pauseByItself(
 const isOverCap = ({ reasons }: JudgedPerson): boolean =>
   reasons.some(({ code, verdict }) => code === 'ABANDON_CAP' && verdict !== 'allow');
 
-/** Takes back what was about to be written: whoever pauses a campaign holds none of its people. */
+/** Takes back what was about to be written: a worker that pauses a campaign holds none of its people. */
 class OverCap extends Error {
   override name = 'OverCap';
 }
@@ -42,7 +42,7 @@ export function refuseOverCap(judged: readonly JudgedPerson[]): void {
 }
 
 /**
- * Whoever is judged while the campaign is over its abandonment limit is not put off by it: the campaign pauses,
+ * A person judged while the campaign is over its abandonment limit is not put off by it: the campaign pauses,
  * and everybody stays where they are until an admin resumes it.
  */
 export async function pauseOverCap(

@@ -58,7 +58,7 @@ export async function placeCode(
   }
   const { detail, retryAfterSeconds } = answer;
   if (answer.kind === 'unknown') {
-    // It may ring: what becomes of it is told by the carrier, or nothing is.
+    // It may ring: the carrier reports what becomes of it, or nobody does.
     log.warn({ verificationId: id, detail }, 'the carrier gave no clear answer');
     if (answer.isOverloaded) await backOff(services, account.id, detail, retryAfterSeconds);
     return;

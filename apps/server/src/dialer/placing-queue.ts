@@ -23,7 +23,7 @@ export interface PlacingQueue {
   add(calls: readonly ReservedCall[]): Promise<void>;
   /**
    * How many more calls are worth reserving at this moment, at the account's pace, of so many
-   * that could be: none while that is few. They are promised to whoever asks until they are
+   * that could be: none while that is few. They are promised to the caller until they are
    * returned, so that turns that are taken side by side do not judge more people than they can
    * call.
    */

@@ -17,7 +17,7 @@ import { settleTargets } from './settle-targets.ts';
 import { writeProgress } from './write-progress.ts';
 
 /** What is said upon it, kept word for word with what gave rise to it. */
-interface Told {
+interface Reply {
   said?: SaidWords;
 }
 
@@ -28,14 +28,14 @@ interface Told {
 export type CallNews = {
   organizationId: string;
   callId: string;
-} /** `asksForWords`: the carrier asks what to say, and still waits to be told when this is kept. */ & (
+} /** `asksForWords`: the carrier asks what to say, and still waits for an answer when this is kept. */ & (
   | ({
       kind: 'event';
       carrierCallId: string;
       event: CarrierEvent;
       asksForWords?: () => boolean;
-    } & Told)
-  | ({ kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null } & Told)
+    } & Reply)
+  | ({ kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null } & Reply)
   | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }
 );
 
@@ -102,8 +102,8 @@ async function applyNews(
   );
   const known = news.filter(({ callId }) => calls.has(callId));
   const events = JSON.stringify(known.map(presentEvent));
-  const told = await transaction.all(insertEvents, [events, receivedAt]);
-  const fresh = new Set(told.map(({ call_id, key }) => `${call_id} ${key}`));
+  const inserted = await transaction.all(insertEvents, [events, receivedAt]);
+  const fresh = new Set(inserted.map(({ call_id, key }) => `${call_id} ${key}`));
   for (const one of known) {
     const call = calls.get(one.callId);
     // Deleting from the set takes care of an event that comes twice in one batch.

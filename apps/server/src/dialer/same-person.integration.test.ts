@@ -48,7 +48,7 @@ const countCalls = testStatement(
   { under_way: 'int8' },
 );
 
-interface Told {
+interface HumanLines {
   ann?: string;
   bob?: string;
   region?: string;
@@ -61,7 +61,7 @@ async function addHuman({
   ann: annLine = '0190',
   bob: bobLine = '0190',
   region = 'IL',
-}: Told = {}) {
+}: HumanLines = {}) {
   const organization = await addOrganization(database);
   const { organizationId } = organization;
   const code = region === 'WA' ? '206' : '312';
@@ -191,7 +191,7 @@ describe('what one contact of a human asked for', () => {
     expect((await targetOf(bob))?.reasons).toMatch(/TCPA_REVOKED|NO_TCPA_CONSENT/);
   });
 
-  it('is told by what was taken back of recorded calls as the other', async () => {
+  it('knows what was taken back of recorded calls as the other', async () => {
     const { organizationId, ann, bob } = await addHuman();
     const give = testStatement(
       `insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,

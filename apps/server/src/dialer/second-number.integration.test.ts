@@ -84,7 +84,7 @@ async function planAnn() {
 }
 const askLearned = (statement: typeof markNumber, values: readonly string[]) =>
   askSystem(database, statement, [...values]);
-/** Whoever is to be called now, as one worker does it. */
+/** Calls everyone who is due now, as one worker does it. */
 async function callDue(campaign: { organizationId: string; campaignId: string }) {
   const calls = await decideAndReserve(dialing.services, campaign);
   await placeAll(dialing.services, calls);

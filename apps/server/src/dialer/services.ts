@@ -19,12 +19,12 @@ export interface DialerServices {
   accounts: AccountBook;
   /** Encrypts the codes that are said to numbers. */
   secrets: SecretBox;
-  /** What calls told and asked of this process. */
+  /** What calls reported to this process and asked it. */
   backlog: Backlog;
   /** Where carriers reach us, without a path. */
   callbackAddress(): string;
   /** Where a carrier finds words while it does not reach us, kept elsewhere. */
   fallbackAddress?: string | undefined;
-  /** Stored with every decision, because zones are reckoned with it. */
+  /** Stored with every decision, because zones are calculated with it. */
   tzdataVersion: string;
 }

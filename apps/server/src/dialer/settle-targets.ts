@@ -30,7 +30,7 @@ function settle({ row, before, now: { outcome }, notBefore }: ChangedCall, learn
     because: next.kind === 'done' ? next.because : isStopped ? 'campaign_stopped' : null,
     // The difference, because what was read before a lock may be old by now.
     spent,
-    // A target that waits again is settled anew only by what is learned of its last call.
+    // A target that waits again is settled again only by what is learned of its last call.
     state: before.state === 'ended' ? 'waiting' : 'calling',
   };
   return [settled];

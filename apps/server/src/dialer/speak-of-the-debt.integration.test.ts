@@ -65,19 +65,19 @@ async function call({ creditor = 'First Bank', isTimeBarred = false, region = 'I
   return said[1];
 }
 
-describe('whoever confirms who they are', () => {
+describe('a person who confirms who they are', () => {
   const collector = /is a debt collector\. This is an attempt to collect a debt/;
 
-  it('is told by a collector for others that it is one', async () => {
+  it('hears from a collector for others that it is one', async () => {
     expect(await call()).toMatch(collector);
   });
 
-  it('is not told so about a debt that is collected in one’s own name', async () => {
+  it('does not hear so about a debt that is collected in one’s own name', async () => {
     await decideOn(1, { ...firstPolicy, creditorRoles: { 'FIRST bank': 'creditor' } });
     expect(await call()).not.toMatch(/debt collector|collect a debt/);
   });
 
-  it('is told so about a debt of another creditor under the same policy', async () => {
+  it('hears so about a debt of another creditor under the same policy', async () => {
     const roles = { collectorRole: 'creditor', creditorRoles: { 'Lakeside Bank': 'third_party' } };
     await decideOn(1, { ...firstPolicy, ...roles });
     expect(await call({ creditor: 'Lakeside Bank' })).toMatch(collector);

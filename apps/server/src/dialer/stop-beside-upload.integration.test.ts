@@ -17,7 +17,7 @@ import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
-/** Whoever asks by this one waits for nobody: a lock that is not free in a moment is an error. */
+/** A request by this one waits for nobody: a lock that is not free in a moment is an error. */
 const impatient = openDatabase({
   connectionString: `${suite.connectionString}?options=-c%20lock_timeout%3D200`,
   poolSize: 4,
@@ -129,7 +129,7 @@ describe('while an upload that changes the person is being stored', () => {
     },
   );
 
-  it('whoever is not in it is stopped at once too, and judged by it before it has ended', async () => {
+  it('a person who is not in it is stopped at once too, and judged by it before it has ended', async () => {
     const { debtor } = await addDue();
     const { organization } = debtor;
     const other = await addDebtor(database, { organization });
@@ -249,7 +249,7 @@ describe('while an upload that changes the person is being stored', () => {
     expect((await stateOf(debtor))?.targets).toEqual(['blocked']);
   });
 
-  it('a debt that it changes is not waited for: whoever edits it is told', async () => {
+  it('a debt that it changes is not waited for: the person who edits it learns so', async () => {
     const { debtor } = await addDue();
     const upload = await holdUpload(database, debtor.organization, [changedRow(debtor)]);
     const pay = () =>

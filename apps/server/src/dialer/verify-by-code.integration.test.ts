@@ -133,8 +133,8 @@ describe('a number that is called with a code', () => {
     // Sent again, it is answered as before.
     expect(await here(admin).confirmVerification({ verificationId, code })).toEqual(callerId);
     expect(await listDeeds()).toEqual(['caller_id.called', 'caller_id.verified']);
-    const told = JSON.stringify([ended, await readActivity(database, organizationId)]);
-    expect(told).not.toContain(code);
+    const shown = JSON.stringify([ended, await readActivity(database, organizationId)]);
+    expect(shown).not.toContain(code);
     const again = await refusalOf(start(e164));
     expect(again).toMatchObject({ code: 'validation_failed', errors: [{ path: 'e164' }] });
   });
@@ -157,7 +157,7 @@ describe('a number that is called with a code', () => {
     });
   });
 
-  it('stays with whoever verified it first', async () => {
+  it('stays with the organization that verified it first', async () => {
     const e164 = drawNumber();
     const { id: verificationId } = await callToTheEnd(e164);
     const other = await addOrganization(database);
@@ -183,9 +183,9 @@ describe('nobody’s contact', () => {
     const refusal = await refusalOf(start(people[0]?.e164 ?? ''));
     const taken = drawNumber();
     await addCallerId(database, await addOrganization(database), { e164: taken });
-    const { requestId: _, ...told } = (await refusalOf(start(taken))) ?? {};
+    const { requestId: _, ...expected } = (await refusalOf(start(taken))) ?? {};
     expect(refusal).toMatchObject(notHere);
-    expect(refusal).toMatchObject(told);
+    expect(refusal).toMatchObject(expected);
     expect(called).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('a call with a code', () => {
     expect(called).toEqual([]);
   });
 
-  it('is made three times a day, whoever asks, and again the day after', async () => {
+  it('is made three times a day, no matter who asks, and again the day after', async () => {
     const e164 = drawNumber('silence');
     for (const callsLeft of [2, 1, 0]) {
       const ended = await callToTheEnd(e164);

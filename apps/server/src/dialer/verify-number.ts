@@ -44,7 +44,7 @@ function take(services: DialerServices, account: OpenAccount, asked: NumberToVer
       before(silentCallMilliseconds),
     ]);
     if (found === undefined) return { kind: 'refused', because: 'halted' };
-    // Somebody who asks twice is told of the call that there is.
+    // Somebody who asks twice gets the call that there is.
     if (found.own_id !== null) return { kind: 'known', id: found.own_id };
     const verdict = judgeVerification(
       {

@@ -3,7 +3,7 @@ export { endLeftOver, endTargets } from './end-targets.ts';
 export { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
 export { judgeAgain } from './judge-again.ts';
 export { judgeOrganizationAgain, judgeOrganizationAgainJob } from './judge-organization-again.ts';
-export { insertToldRequests, markToldPhones, type ToldOnCall } from './keep-told.ts';
+export { type CallOutcome, insertCallRequests, markCalledPhones } from './keep-outcomes.ts';
 export { linkImported, linkPersons } from './link-persons.ts';
 export { planCampaign, planWaiting } from './plan-campaign.ts';
 export { ledgerVersion } from './queries/ledger-version.ts';

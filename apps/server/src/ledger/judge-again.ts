@@ -4,9 +4,9 @@ import { lockPeople, planAgain, raiseLedgers } from './queries/judge-again.ts';
 import { listLinked } from './queries/persons.ts';
 
 /**
- * Something was learned of these people: what was decided about them, about whoever is the same human and
- * about whoever shares a number with them, is decided anew, in every campaign. Beside an upload that is being stored, nobody waits for
- * it: no call decided on before is placed, and the rest follows.
+ * Something was learned of these people: what was decided about them, about contacts that are the same human and
+ * about people who share a number with them, is decided again, in every campaign. Beside an upload that is being
+ * stored, nobody waits for it: no call decided on before is placed, and the rest follows.
  */
 export async function judgeAgain(
   transaction: Transaction,

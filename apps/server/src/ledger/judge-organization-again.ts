@@ -12,7 +12,7 @@ const payload = z.object({
   organizationId: z.uuid().optional(),
 });
 
-/** Every night too, for whoever changed a policy and could not ask for it any more. */
+/** Every night too, for a process that changed a policy and ended before it could ask for it. */
 export const judgeOrganizationAgainJob: JobDefinition<z.output<typeof payload>> = {
   name: 'judge-organization-again',
   payload,
@@ -40,7 +40,7 @@ export async function planOrganizationAgain(
   }
 }
 
-/** A policy has changed: what was decided under the one before is decided anew. */
+/** A policy has changed: what was decided under the one before is decided again. */
 export async function judgeOrganizationAgain(
   services: JudgingServices,
   { organizationId }: z.output<typeof payload>,

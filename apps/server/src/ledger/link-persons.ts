@@ -4,7 +4,7 @@ import { judgeAgain } from './judge-again.ts';
 import { linkPeople, linkImported as linkStatement, lockLikeness } from './queries/persons.ts';
 
 /**
- * Links these people with whoever is the same human, in the transaction that wrote what tells it. What an
+ * Links these people with contacts that are the same human, in the transaction that wrote what shows it. What an
  * upload stores meanwhile is not seen yet: they are looked at once more when it has ended.
  */
 export async function linkPersons(

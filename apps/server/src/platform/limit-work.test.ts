@@ -12,7 +12,7 @@ const refuse = () => new Error('full');
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('limited work', () => {
-  it('runs no more at once than told, and the rest in turn', async () => {
+  it('runs no more at once than allowed, and the rest in turn', async () => {
     const limit = limitWork({ atOnce: 2, waiting: 10, refuse });
     const { work, ends } = holdWork();
     const all = Promise.all(Array.from({ length: 5 }, () => limit(work)));

@@ -1,9 +1,9 @@
-/** Runs pieces of work, no more at once than told. */
+/** Runs pieces of work, no more at once than allowed. */
 export type WorkLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface WorkRoom {
   atOnce: number;
-  /** Beyond this many that wait, work is refused: whoever came last would have left meanwhile. */
+  /** Beyond this many that wait, work is refused: the last to come would have left by then. */
   waiting: number;
   /** What it is refused with. */
   refuse(): Error;
@@ -20,7 +20,7 @@ export function limitWork({ atOnce, waiting, refuse }: WorkRoom): WorkLimit {
       return;
     }
     if (queue.length >= waiting) throw refuse();
-    // Whoever leaves hands the place over, so that nobody slips in between.
+    // Work that ends hands its place over, so that nothing slips in between.
     await new Promise<void>((resolve) => queue.push(resolve));
   };
 

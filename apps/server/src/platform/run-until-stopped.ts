@@ -49,7 +49,7 @@ export async function runUntilStopped(
   try {
     await running;
   } catch (error) {
-    // Whoever stopped it knows why it did not start.
+    // The person who stopped it knows why it did not start.
     if (!stopping) console.error(`\n${describeStartFailure(error)}\n`);
     process.exit(1);
   }

@@ -4,7 +4,7 @@ import { describeStartFailure, StartError } from './start-error.ts';
 const systemError = (code: string) => Object.assign(new Error(code), { code, path: '/data/x' });
 
 describe('a failed start', () => {
-  it('is told in one sentence when its reason is known', () => {
+  it('is explained in one sentence when its reason is known', () => {
     expect(describeStartFailure(new StartError('the port is taken. Choose another.'))).toBe(
       'Ringfence could not start: the port is taken. Choose another.',
     );

@@ -77,7 +77,7 @@ const markWaiting = testStatement(
   {},
 );
 
-/** What the dialer is to do with somebody: `planned` is judged anew. */
+/** What the dialer is to do with somebody: `planned` is judged again. */
 export async function readTargets(database: Database, debtor: Debtor): Promise<string[]> {
   const values = [debtor.organization.organizationId, debtor.contactId];
   return (await askSystem(database, findStates, values)).map(({ state }) => state);

@@ -7,6 +7,6 @@ const listStatement = testStatement(
   { kind: 'text', subject_id: 'uuid?' },
 );
 
-/** What a person was told of their organizations, oldest first. */
+/** What a person was notified of about their organizations, oldest first. */
 export const listNotices = (database: Database, userId: string) =>
   askSystem(database, listStatement, [userId]);

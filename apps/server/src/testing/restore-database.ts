@@ -56,7 +56,7 @@ async function copyEverything(from: pg.Client, into: pg.Client): Promise<void> {
     for (const { name } of tables) await client.query(`alter table ${name} ${how}`);
   };
   await from.query('begin');
-  // The owner of the tables, who has none of the rights of whoever restores, sees their rows only so.
+  // The owner of the tables, who has none of the rights of the role that restores, sees their rows only this way.
   await alterAll(from, 'no force row level security');
   await into.query('begin');
   for (const { dropping } of references) await into.query(dropping);

@@ -1,7 +1,7 @@
 import { type Log, openLog } from '../platform/log/log.ts';
 import { keepLines } from './kept-logs.ts';
 
-/** Says nothing on the terminal. What it is told is kept as the product would keep it. */
+/** Says nothing on the terminal. What is logged is kept as the product would keep it. */
 export const silentLog: Log = openLog({
   level: 'debug',
   destination: { write: keepLines('server') },

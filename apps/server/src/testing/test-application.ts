@@ -27,7 +27,7 @@ export interface TestApplication {
   address: string;
   /** Seals what waits, as the worker's job does. */
   seal(): Promise<unknown>;
-  /** Waits until everybody is decided on anew of whom it was asked. */
+  /** Waits until everybody that was asked for is decided on again. */
   judge(): Promise<unknown>;
   stop(): Promise<void>;
 }

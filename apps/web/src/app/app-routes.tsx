@@ -15,7 +15,7 @@ import {
   sessionArea,
 } from './routes.ts';
 
-/** Whoever comes back from a mail or another site may be sent here, where nothing else was asked. */
+/** People who come back from a mail or another site may be sent here, where nothing else was asked. */
 function Start() {
   const { search, hash } = useLocation();
   const page = isReturn({ search, hash }) ? { pathname: callbackPage, search, hash } : homePage;

@@ -5,14 +5,14 @@ import { createMenuSource } from './menu-source.ts';
 const menu: readonly MenuNode[] = [{ id: 'home', title: 'shell.menu.home', type: 'group' }];
 
 describe('createMenuSource', () => {
-  it('is loading until the menu is there, and tells whoever shows it', async () => {
+  it('is loading until the menu is there, and tells those who show it', async () => {
     const fetchMenu = vi.fn(async () => menu);
     const source = createMenuSource(fetchMenu);
     expect(source.read()).toEqual({ status: 'loading' });
-    const told = new Promise<void>((resolve) => source.subscribe(resolve));
+    const notified = new Promise<void>((resolve) => source.subscribe(resolve));
     source.load();
     expect(source.read()).toEqual({ status: 'loading' });
-    await told;
+    await notified;
     expect(source.read()).toEqual({ status: 'loaded', menu });
     source.load();
     expect(fetchMenu).toHaveBeenCalledTimes(1);
@@ -33,13 +33,13 @@ describe('createMenuSource', () => {
     expect(source.read()).toEqual({ status: 'loaded', menu });
   });
 
-  it('forgets whoever does not show it any more', async () => {
+  it('forgets those who do not show it any more', async () => {
     const source = createMenuSource(async () => menu);
     const gone = vi.fn();
     source.subscribe(gone)();
-    const told = new Promise<void>((resolve) => source.subscribe(resolve));
+    const notified = new Promise<void>((resolve) => source.subscribe(resolve));
     source.load();
-    await told;
+    await notified;
     expect(gone).not.toHaveBeenCalled();
   });
 });

@@ -17,10 +17,10 @@ export function createMenuSource(fetchMenu: () => Promise<readonly MenuNode[]>):
   const listeners = new Set<() => void>();
   let state: MenuLoad = { status: 'loading' };
   let wasAsked = false;
-  const tell = (told: MenuLoad) => {
+  const tell = (next: MenuLoad) => {
     // The same word again is no news.
-    if (told.status !== state.status) {
-      state = told;
+    if (next.status !== state.status) {
+      state = next;
       for (const listener of listeners) {
         listener();
       }

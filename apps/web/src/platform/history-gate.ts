@@ -1,5 +1,5 @@
 /**
- * What hears of the way back and forth before the router does. Browsers tell whoever asked first, so the gate is put up
+ * What hears of the way back and forth before the router does. Browsers call listeners in the order they were added, so the gate is put up
  * before the router begins.
  */
 export const historyGate: { hear: ((event: PopStateEvent) => void) | null } = { hear: null };

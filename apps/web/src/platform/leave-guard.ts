@@ -47,7 +47,7 @@ export function createLeaveGuard(): LeaveGuard {
       const proceed = waiting;
       waiting = null;
       if (mayGo) {
-        // What was typed is given up, so nothing more is asked on the way.
+        // What was typed is discarded, so nothing more is asked on the way.
         holders.clear();
         proceed?.();
       }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { isToldByFields } from '../platform/api/field-problem.ts';
+import { isShownByFields } from '../platform/api/field-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useRefocus } from './use-refocus.ts';
 
@@ -46,7 +46,7 @@ export function DialogForm(props: DialogFormProps) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
       <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2.5, pt: 1 }}>
         {children}
-        {error === null || isToldByFields(error, fields) ? null : <ProblemNotice error={error} />}
+        {error === null || isShownByFields(error, fields) ? null : <ProblemNotice error={error} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose} disabled={isBusy}>

@@ -18,7 +18,7 @@ export function findFormat(
   return format;
 }
 
-/** A moment to the second, with the zone it is told in; the reader's zone unless one is given. */
+/** A moment to the second, with the zone it is shown in; the reader's zone unless one is given. */
 export function formatMoment(moment: string, language: Language, timeZone?: string): string {
   return findFormat('moment', language, {
     year: 'numeric',

@@ -5,7 +5,7 @@ import { LateFailure } from './late-failure.tsx';
 interface LateAreaProps {
   /** Stands there while the files come. */
   fallback?: ReactNode;
-  /** For what somebody asked for: they are told where it cannot be fetched, until they close that. */
+  /** For what somebody asked for: an error is shown where it cannot be fetched, until they close it. */
   onClose?: () => void;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { RecordCards } from './record-cards.tsx';
 import type { RecordTableProps } from './record-column.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
-/** A longer name of a column may be cut, and is shown whole to whoever points at it. */
+/** A longer name of a column may be cut, and is shown whole when pointed at. */
 const longestHeader = 24;
 
 const fixed = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;

@@ -1,12 +1,12 @@
 import { useLanguage } from '../i18n/use-language.ts';
+import { useDisplayZone } from './display-zone.ts';
 import { formatMoment } from './format-moment.ts';
 import { formatRelative } from './format-relative.ts';
-import { useToldZone } from './told-zone.ts';
 
-/** How far a moment is from now; the exact one is told on hover. */
+/** How far a moment is from now; the exact one is shown on hover. */
 export function RelativeMoment({ at, now }: { at: string; now: number }) {
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   return (
     <time dateTime={at} title={formatMoment(at, language, zone)}>
       {formatRelative(at, now, language)}

@@ -1,6 +1,6 @@
+import { dayOf, easterOf, isSaturday, isSunday, mondayFrom } from './calculate-days.ts';
 import type { HolidayCalendar } from './calendar.ts';
 import { type Holiday, makeCalendar } from './make-calendar.ts';
-import { dayOf, easterOf, isSaturday, isSunday, mondayFrom } from './reckon-days.ts';
 
 /** A weekend's holiday is kept on Monday as well, in some state at least: both days are blocked. */
 function withMonday(day: number, name: string): Holiday[] {

@@ -1,7 +1,7 @@
+import { dayOf, easterOf, mondayBefore, nthMonday } from './calculate-days.ts';
 import type { HolidayCalendar } from './calendar.ts';
 import { listCanadaDays } from './canada.ts';
 import { makeCalendar } from './make-calendar.ts';
-import { dayOf, easterOf, mondayBefore, nthMonday } from './reckon-days.ts';
 
 const firstTruthAndReconciliation = 2023;
 

@@ -1,5 +1,5 @@
+import { dayOf, isSunday } from './calculate-days.ts';
 import type { Holiday } from './make-calendar.ts';
-import { dayOf, isSunday } from './reckon-days.ts';
 
 /** Where July 1 is a Sunday, July 2 is the legal holiday (Holidays Act, RSC 1985, c. H-5, s. 2). */
 export function listCanadaDays(year: number): Holiday[] {

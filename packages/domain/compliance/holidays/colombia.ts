@@ -1,6 +1,6 @@
+import { dayOf, easterOf, mondayFrom } from './calculate-days.ts';
 import type { HolidayCalendar } from './calendar.ts';
 import { makeCalendar } from './make-calendar.ts';
-import { dayOf, easterOf, mondayFrom } from './reckon-days.ts';
 
 /** Ley 51 de 1983: eight on their own day, ten on the Monday that follows where they fall otherwise. */
 export const colombianHolidays: HolidayCalendar = makeCalendar((year) => {

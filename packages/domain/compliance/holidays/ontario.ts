@@ -1,7 +1,7 @@
+import { dayOf, easterOf, mondayBefore, nthMonday } from './calculate-days.ts';
 import type { HolidayCalendar } from './calendar.ts';
 import { listCanadaDays } from './canada.ts';
 import { makeCalendar } from './make-calendar.ts';
-import { dayOf, easterOf, mondayBefore, nthMonday } from './reckon-days.ts';
 
 /** The public holidays of the Employment Standards Act, 2000, s. 1 (1). */
 export const ontarioHolidays: HolidayCalendar = makeCalendar((year) => [

@@ -1,7 +1,7 @@
+import { dayOf, easterOf, mondayBefore, nthMonday } from './calculate-days.ts';
 import type { HolidayCalendar } from './calendar.ts';
 import { listCanadaDays } from './canada.ts';
 import { makeCalendar } from './make-calendar.ts';
-import { dayOf, easterOf, mondayBefore, nthMonday } from './reckon-days.ts';
 
 /**
  * The holidays of the Interpretation Act (CQLR, c. I-16), s. 61 (23), by which the collection of debts

@@ -1,6 +1,6 @@
+import { dayOf, easterOf } from './calculate-days.ts';
 import type { HolidayCalendar } from './calendar.ts';
 import { makeCalendar } from './make-calendar.ts';
-import { dayOf, easterOf } from './reckon-days.ts';
 
 /**
  * National holidays (Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023), that of the state (Lei 9.497/1997)

@@ -95,7 +95,7 @@ describe('ABANDON_CAP', () => {
     expect(judge([counted('2026-06-10', 0, 0)], noon)).toBe('allow');
   });
 
-  it('is not asked of whoever has no such facts', () => {
+  it('does not apply where there are no such facts', () => {
     expect(asking(abandonmentCap)({ abandonment: 'unasked' }, noon)).toBe('allow');
   });
 

@@ -7,7 +7,7 @@ const dayLength = 86_400_000;
 const periodDays = 30;
 
 /**
- * The share is reckoned from so many answers on. Of fewer, three in a hundred is less than three calls: one
+ * The share is calculated only from this many answers. Of fewer, three in a hundred is less than three calls: one
  * short fault would decide, and not how the campaign is run.
  */
 export const leastAnswers = 100;
@@ -43,7 +43,7 @@ function isOver(days: readonly AbandonmentDay[], today: number, percent: number)
     answered += fact.answered;
     abandoned += fact.abandoned;
   }
-  // Whoever tolerates none needs no share to tell that one is too many.
+  // Where none is tolerated, no share is needed to see that one is too many.
   if (percent === 0) return abandoned > 0;
   return answered >= leastAnswers && abandoned * 100 > answered * percent;
 }

@@ -4,7 +4,7 @@ import { allow } from '../verdicts.ts';
 
 /**
  * The automatic stay forbids every act to collect (362), and the discharge after it for ever (524(a)(2)):
- * the end of the stay alone lifts nothing. In chapter 13 it protects whoever owes the debt besides (1301).
+ * the end of the stay alone lifts nothing. In chapter 13 it also protects anyone else who owes the debt (1301).
  */
 export const bankruptcy: Rule = {
   code: 'BANKRUPTCY',

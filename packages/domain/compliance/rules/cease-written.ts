@@ -4,7 +4,7 @@ import { allow } from '../verdicts.ts';
 
 /**
  * A refusal to pay or a request to cease, in writing or by electronic means, holds from its receipt.
- * What the law itself asks to be told after it may be told: that the efforts end, or that a remedy may
+ * The notices that the law itself still allows may be given: that the efforts end, or that a remedy may
  * be invoked (1006.6(c)(2)).
  */
 export const ceaseWritten: Rule = {

@@ -24,7 +24,7 @@ describe('CONV_COOLDOWN', () => {
     expect(judge({ history }, '2026-08-20T20:00:00Z')).toBe('2026-08-21T05:00Z');
   });
 
-  it('begins anew with each conversation', () => {
+  it('begins again with each conversation', () => {
     const history = [talk('2026-08-17T20:00:00Z'), talk(friday)];
     expect(judge({ history }, '2026-08-21T15:00:00Z')).toBe('2026-08-24T05:00Z');
   });

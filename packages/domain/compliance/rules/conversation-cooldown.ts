@@ -8,7 +8,7 @@ import { allow } from '../verdicts.ts';
 const cap = { limit: 1, days: 7 };
 
 /**
- * After a conversation about a debt, whoever called, the next call waits. The day of the conversation is
+ * After a conversation about a debt, no matter who called, the next call waits. The day of the conversation is
  * the first of seven calendar days, also where the policy counts attempts by the hour.
  */
 export const conversationCooldown: Rule = {

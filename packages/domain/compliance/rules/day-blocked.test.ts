@@ -99,7 +99,7 @@ describe('DAY_BLOCKED and the organization', () => {
     });
   });
 
-  it('keeps them also from whoever permits unusual times', () => {
+  it('also keeps them for people who permit unusual times', () => {
     const consents = [makeConsent({ kind: 'time_place' })];
     const judge = asking(dayBlocked, { hours: workdays({ from: 540, to: 1020 }) });
     expect(judge({ consents }, saturday)).toBe('2026-06-15T05:00Z');

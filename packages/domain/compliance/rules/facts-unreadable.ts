@@ -81,7 +81,7 @@ function isPersonReadable({ person, phone }: Facts): boolean {
   );
 }
 
-/** What is told of a number twice has to be the same. */
+/** What is said twice about a number has to be the same. */
 function arePlacesReadable(places: readonly PhonePlaceFact[], phone: Facts['phone']): boolean {
   for (const { e164, place } of places) {
     if (!words.phonePlaces.includes(place)) return false;

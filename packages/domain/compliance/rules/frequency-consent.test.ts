@@ -35,7 +35,7 @@ describe('FREQ_CONSENT', () => {
     }
   });
 
-  it('is told beside an allow that the frequency would have refused', () => {
+  it('is named beside an allow that the frequency would have refused', () => {
     const history = Array.from({ length: 7 }, () => makePastCall('2026-04-08T15:00:00Z'));
     const now = new Date('2026-04-08T19:00:00Z');
     const refused = decide(makeFacts({ history }), unitedStatesPolicy, now);

@@ -1,6 +1,6 @@
 import { localTime, momentOf } from '../../zones/convert-time.ts';
 import { horizonLength } from '../find-lawful-minute.ts';
-import { weekdayOf } from '../holidays/reckon-days.ts';
+import { weekdayOf } from '../holidays/calculate-days.ts';
 import { nextMinute } from '../next-minute.ts';
 import { permitsTime } from '../read-time-consents.ts';
 import type { InconvenientFact, Rule, Situation } from '../types.ts';

@@ -76,7 +76,7 @@ describe('LICENSE_MISSING', () => {
     expect(asking(licenceMissing)({ licences: [] }, noon)).toBe('allow');
   });
 
-  it('is not asked of creditors, of whoever has no such facts, and in other countries', () => {
+  it('does not apply to creditors, without such facts, and in other countries', () => {
     expect(judge({ licences: [], collectorRole: 'creditor' }, noon)).toBe('allow');
     expect(judge({ licences: 'unasked' }, noon)).toBe('allow');
     const british = asking(licenceMissing, { pack: 'uk', licenceRequired: true });

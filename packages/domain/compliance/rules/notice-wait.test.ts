@@ -56,7 +56,7 @@ describe('NOTICE_WAIT', () => {
     },
   );
 
-  it('is not asked of whoever has no such facts', () => {
+  it('does not apply where there are no such facts', () => {
     const facts = livingIn('ca-on', { debt: { noticeOn: 'unasked' } });
     expect(asking(noticeWait, { pack: 'ca-on' })(facts, '2026-06-10T16:00:00Z')).toBe('allow');
   });

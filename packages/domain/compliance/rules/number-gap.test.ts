@@ -37,7 +37,7 @@ describe('NUMBER_GAP', () => {
     expect(judge(called({ outcome }), soon)).toBe('2026-04-08T17:30Z');
   });
 
-  it('is kept whoever and whatever the call was for', () => {
+  it('is kept for any person and any purpose of the call', () => {
     expect(judge(called({ personId: 'neighbour' }), soon)).toBe('2026-04-08T17:30Z');
     expect(judge(called({ debtIds: ['other'] }), soon)).toBe('2026-04-08T17:30Z');
   });

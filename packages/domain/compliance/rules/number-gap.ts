@@ -4,7 +4,7 @@ import { allow } from '../verdicts.ts';
 
 const minuteLength = 60_000;
 
-/** Time between two calls to one number, whoever they were for; it passes at exactly so many minutes. */
+/** Time between two calls to one number, for any person; it passes at exactly that many minutes. */
 export const numberGap: Rule = {
   code: 'NUMBER_GAP',
   version: 1,

@@ -153,7 +153,7 @@ describe('PLACE_INCONVENIENT', () => {
     });
   });
 
-  it('binds whoever is in prison on every number, whatever was permitted', () => {
+  it('protects people in prison on every number, whatever was permitted', () => {
     const consents = [
       makeConsent({ kind: 'time_place', expiresAt: new Date('2026-05-01T00:00:00Z') }),
     ];

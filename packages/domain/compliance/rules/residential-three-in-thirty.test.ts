@@ -76,7 +76,7 @@ describe('RES_3_IN_30', () => {
     expect(judge(calls(noon), later, { phone: { place: 'work' } })).toBe('allow');
   });
 
-  it('counts what rang on the line, whoever and whatever it was for', () => {
+  it('counts what rang on the line, for any person and any purpose', () => {
     expect(judge(calls(noon, 3, { personId: 'neighbour' }), later)).toBe(deferred);
     expect(judge(calls(noon, 3, { debtIds: ['other'] }), later)).toBe(deferred);
     for (const outcome of ['no_answer', 'voicemail', 'dropped', 'conversation', 'busy'] as const) {

@@ -8,7 +8,7 @@ const cap = { limit: 3, days: 30 };
 
 /**
  * Without consent a residential line takes three artificial or prerecorded calls in thirty days,
- * whoever of the household they were for; one that found it busy was made too. A line at work is no residence.
+ * for anyone in the household; one that found it busy was made too. A line at work is no residence.
  */
 export const residentialThreeInThirty: Rule = {
   code: 'RES_3_IN_30',

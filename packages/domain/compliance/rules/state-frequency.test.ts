@@ -62,7 +62,7 @@ describe('STATE_FREQ of a state or city', () => {
     expect(verdict !== 'allow').toBe(binds);
   });
 
-  it('talks ten times a week in West Virginia, whoever called', () => {
+  it('talks ten times a week in West Virginia, no matter who called', () => {
     const judge = judging('charleston');
     const talks = (count: number, overrides: Partial<PastCallFact> = {}) =>
       calls('charleston', count, monday, { outcome: 'conversation', ...overrides });

@@ -12,7 +12,7 @@ const spoken = (overrides: Partial<PastCallFact>) => ({
 const judge = asking(thirdPartyOnce);
 
 describe('THIRD_PARTY_ONCE', () => {
-  it('blocks after one conversation, however long ago and whoever called', () => {
+  it('blocks after one conversation, however long ago and no matter who called', () => {
     expect(judge(spoken({}), now)).toBe('block');
     expect(judge(spoken({ direction: 'inbound' }), now)).toBe('block');
   });

@@ -2,7 +2,7 @@ import type { PastCallFact, Rule, Situation } from '../types.ts';
 import { allow } from '../verdicts.ts';
 
 /**
- * Whoever was asked where the consumer is, is not asked again: by any number about this debt, nor at this
+ * A person who was asked where the consumer is is not asked again: by any number about this debt, nor at this
  * number about another one, for the law counts talks with a person and not debts. What was said on a number
  * that turned out to be somebody else's was not said to them.
  */

@@ -84,7 +84,7 @@ describe('changing a user', () => {
     expect(error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
 
-  it('merges what is told of them, and null takes away', async () => {
+  it('merges their metadata, and null removes a key', async () => {
     await admin.updateUserById(person.id, {
       user_metadata: { color: 'yellow', size: 1 },
       app_metadata: { roles: ['admin'], provider: 'made-up' },

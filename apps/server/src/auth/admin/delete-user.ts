@@ -41,7 +41,7 @@ async function leave(
   userId: string,
   isSoft: boolean,
 ): Promise<void> {
-  // While the memberships are there: they say in whose records it is told.
+  // While the memberships are there: they say in whose records it is entered.
   await recordActivity(services, transaction, {
     userId,
     action: 'profile.deleted',

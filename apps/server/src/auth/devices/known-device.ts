@@ -50,7 +50,7 @@ export async function rememberDevice(
   });
 }
 
-/** The device that a request comes from, where whoever has the account has signed in on it before. */
+/** The device that a request comes from, where the owner of the account has signed in on it before. */
 export async function findKnownDevice(
   services: DeviceServices,
   context: Context,

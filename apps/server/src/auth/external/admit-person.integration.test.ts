@@ -320,7 +320,7 @@ describe('somebody at a provider without id_tokens', () => {
   it.each([
     ['not verified', (email: string) => [{ email, primary: true, verified: false }]],
     ['not the primary one', (email: string) => [{ email, primary: false, verified: true }]],
-    ['not told in the right shape', (email: string) => ({ email })],
+    ['not given in the right shape', (email: string) => ({ email })],
   ])('gets no address that is %s', async (_, list) => {
     const number = newNumber();
     fake.answers.person = { id: number, login: 'grace' };
@@ -345,10 +345,10 @@ describe('somebody at a provider without id_tokens', () => {
 });
 
 describe('what an id_token leaves open', () => {
-  const tell = (told: Record<string, unknown>) => {
+  const tell = (more: Record<string, unknown>) => {
     const sub = randomUUID();
     const email = `${sub}@example.com`;
-    fake.answers.userInformation = { sub, email, ...told };
+    fake.answers.userInformation = { sub, email, ...more };
     return { sub, email };
   };
   const emailOf = async (claims: Record<string, unknown>) =>

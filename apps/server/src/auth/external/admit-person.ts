@@ -9,8 +9,8 @@ import { lockPerson } from './lock-person.ts';
 type AdmittingServices = Pick<AuthServices, 'now' | 'effects' | 'settings'>;
 
 /**
- * Finds or makes the user whom somebody at a provider is here. An address that the provider does not
- * vouch for is not looked up at all: whoever types another's address there must neither get into
+ * Finds or creates our user for somebody at a provider. An address that the provider does not
+ * vouch for is not looked up at all: anyone who types another's address there must neither get into
  * their account nor learn that there is one.
  */
 export async function admitPerson(
@@ -51,11 +51,11 @@ async function welcomeBack(
 /**
  * The provider vouches that the address is this person's, so the account of that address is too.
  *
- * That somebody else made it before, with a password of theirs, to wait in it for its owner, is
+ * Somebody else may have made it before, with a password of theirs, to wait in it for its owner. That is
  * possible as long as nobody had to prove the address: while it is not confirmed, and where it was
- * taken while every address counted as confirmed. From such an account everything goes that lets
- * anybody else in. A second factor stays where the account was in use: it is no way in by itself, and
- * it must not fall to whoever gets hold of the account at the provider.
+ * taken while every address counted as confirmed. Everything that lets anybody else in is removed from
+ * such an account. A second factor stays where the account was in use: it is no way in by itself, and
+ * it must not go to somebody who gets hold of the account at the provider.
  */
 async function joinHolder(
   services: AdmittingServices,

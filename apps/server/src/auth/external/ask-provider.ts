@@ -38,7 +38,7 @@ export function proveByProvider(
   );
 }
 
-/** What goes wrong over there is no fault of ours, and the person is told which of the two it is. */
+/** What goes wrong over there is no fault of ours, and the person sees which of the two it is. */
 async function explainFaults<Result>(
   { log }: AskingServices,
   { id }: ExternalProvider,

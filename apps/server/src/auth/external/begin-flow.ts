@@ -15,7 +15,7 @@ export interface FlowStart extends FlowRequest {
   linking?: Pick<Principal, 'userId' | 'sessionId'> | undefined;
 }
 
-/** The address that the provider leads back to, which is told to it when the client is set up. */
+/** The address that the provider leads back to, which is registered there when the client is set up. */
 export function nameCallback(services: Pick<AuthServices, 'settings'>): string {
   return `${nameAddress(services.settings)}/callback`;
 }

@@ -26,7 +26,7 @@ export function markBrowser(settings: MarkSettings, context: Context): string {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure(settings),
-    // Past the end of the flow, so that somebody who was too slow is told so.
+    // Past the end of the flow, so that somebody who was too slow learns it.
     maxAge: settings.flowSeconds + 60 * 60,
   });
   return mark;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { describeAccount } from './describe-account.ts';
 
 const address = { email: 'Ada@Example.com', isVerified: true };
-const describeTold = (told: object) => describeAccount({ sub: 'one', ...told }, address);
+const describeStated = (stated: object) => describeAccount({ sub: 'one', ...stated }, address);
 
 describe('what a provider tells of somebody', () => {
   it('is kept under the names that clients know', () => {
-    const account = describeTold({
+    const account = describeStated({
       iss: 'https://id.example.com',
       name: 'Ada Byron',
       picture: 'https://pictures.example.com/ada',
@@ -39,14 +39,14 @@ describe('what a provider tells of somebody', () => {
   });
 
   it('names somebody by the parts of their name, or as they are called there', () => {
-    const parts = describeTold({ given_name: 'Ada', family_name: 'Byron' });
+    const parts = describeStated({ given_name: 'Ada', family_name: 'Byron' });
     expect(parts.metadata.full_name).toBe('Ada Byron');
-    expect(describeTold({ login: 'ada' }).metadata.full_name).toBe('ada');
-    expect(describeTold({}).metadata.full_name).toBeUndefined();
+    expect(describeStated({ login: 'ada' }).metadata.full_name).toBe('ada');
+    expect(describeStated({}).metadata.full_name).toBeUndefined();
   });
 
   it('is cleaned of what no name has, and stays small', () => {
-    const { identityData, metadata } = describeTold({
+    const { identityData, metadata } = describeStated({
       name: ` \u0000Ada\u0007 ${'😀'.repeat(200)} `,
       given_name: { first: 'Ada' },
       picture: `https://pictures.example.com/${'x'.repeat(2000)}`,
@@ -62,7 +62,7 @@ describe('what a provider tells of somebody', () => {
   it.each(['javascript:alert(1)', 'http://pictures.example.com/ada', 'ada.png'])(
     'has no picture at %s',
     (picture) => {
-      expect(describeTold({ picture, avatar_url: picture }).metadata.avatar_url).toBeUndefined();
+      expect(describeStated({ picture, avatar_url: picture }).metadata.avatar_url).toBeUndefined();
     },
   );
 
@@ -76,8 +76,8 @@ describe('what a provider tells of somebody', () => {
   );
 
   it('goes by `sub` where there is one, whatever `id` is', () => {
-    expect(describeTold({ id: { number: 7 } }).providerId).toBe('one');
-    expect(describeTold({ id: 1.5 }).providerId).toBe('one');
+    expect(describeStated({ id: { number: 7 } }).providerId).toBe('one');
+    expect(describeStated({ id: 1.5 }).providerId).toBe('one');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('what a provider tells of somebody', () => {
     { id: 1.5 },
     null,
     'one',
-  ])('is of no use without a lasting name: %j', (told) => {
-    expect(() => describeAccount(told, address)).toThrow('did not answer as it should');
+  ])('is of no use without a lasting name: %j', (stated) => {
+    expect(() => describeAccount(stated, address)).toThrow('did not answer as it should');
   });
 });

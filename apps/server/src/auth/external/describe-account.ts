@@ -15,7 +15,7 @@ export interface ExternalAccount {
   metadata: Record<string, unknown>;
 }
 
-export interface ToldEmail {
+export interface StatedEmail {
   email: unknown;
   isVerified: boolean;
 }
@@ -63,17 +63,20 @@ const claims = z.object({
 const subjects = z.object({ sub: z.unknown().optional(), id: z.unknown().optional() });
 
 /** One that says who somebody is by `sub` is not believed by `id`, whatever else stands there. */
-function readSubject(told: unknown): string | undefined {
-  const { sub, id } = subjects.safeParse(told).data ?? {};
+function readSubject(stated: unknown): string | undefined {
+  const { sub, id } = subjects.safeParse(stated).data ?? {};
   return identifier.safeParse(sub ?? id).data;
 }
 
-/** Only what is known and of a size that can be kept, whatever else the provider tells. */
-export function describeAccount(told: unknown, { email, isVerified }: ToldEmail): ExternalAccount {
-  const providerId = readSubject(told);
+/** Only what is known and of a size that can be kept, whatever else the provider says. */
+export function describeAccount(
+  stated: unknown,
+  { email, isVerified }: StatedEmail,
+): ExternalAccount {
+  const providerId = readSubject(stated);
   const address = newEmailInput.safeParse(email).data;
   if (providerId === undefined) throw new AuthError('bad_oauth_callback');
-  const { login, picture, avatar_url, ...named } = claims.parse(told);
+  const { login, picture, avatar_url, ...named } = claims.parse(stated);
   const userName = named.preferred_username ?? login;
   const image = avatar_url ?? picture;
   const fullName =

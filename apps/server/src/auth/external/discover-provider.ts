@@ -18,7 +18,7 @@ export const usualTimeoutSeconds = 5;
 
 // Endpoints hardly ever move. Keys do, and are asked for again whenever a token names a new one.
 const freshMilliseconds = 60 * 60 * 1000;
-// How soon it is tried again when asking anew has failed.
+// How soon it is asked again after a refresh has failed.
 const pauseMilliseconds = 60 * 1000;
 
 interface Discovered {
@@ -84,9 +84,9 @@ async function ask(
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /**
- * Whoever answers at the address must name itself the issuer that the operator meant, or its tokens
- * could be another's. The client of the protocol checks it where it is given the issuer; of a
- * document it takes what stands in there, so this is checked here.
+ * The server that answers at the address must name itself the issuer that the operator meant, or its tokens
+ * could be another's. The client of the protocol checks it where it is given the issuer; from a
+ * document it takes the issuer named there, so this is checked here.
  *
  * Microsoft's tenants share one document, whose issuer is a template: the client puts in the tenant
  * that the signed token names, and compares. It does so only where it is given the issuer.

@@ -191,7 +191,7 @@ describe('coming back', () => {
     expect(readError(await comeBack(away, address))).toBe('bad_oauth_callback');
   });
 
-  it('is refused when what it is told on asking is of somebody else', async () => {
+  it('is refused when the answer to a further question is about somebody else', async () => {
     const away = await leaveForProvider(auth);
     fake.answers.userInformation = { sub: 'somebody else', email: 'victim@example.com' };
     const address = answerFor(away, { email: undefined });
@@ -219,9 +219,9 @@ describe('coming back', () => {
       error_uri: 'https://evil.example',
     });
     const back = await comeBack(away, `${published}/callback?${query}`);
-    const told = back.searchParams.get('error_description') ?? '';
-    expect(told).toMatch(/^The provider answered: invalid_scope scriptalert\(1\)/);
-    expect(told.length).toBeLessThan(240);
+    const shown = back.searchParams.get('error_description') ?? '';
+    expect(shown).toMatch(/^The provider answered: invalid_scope scriptalert\(1\)/);
+    expect(shown.length).toBeLessThan(240);
     expect(back.href).not.toContain('evil.example');
     expect(readError(back)).toBe('bad_oauth_callback');
   });

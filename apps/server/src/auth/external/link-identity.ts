@@ -15,8 +15,8 @@ export interface Linking {
 
 /**
  * Adds the account at a provider to the user who asked for it when signed in. The session must still
- * live when the provider has answered: whoever signs out everywhere, to be rid of somebody who got
- * in, must not find them back by a flow that was under way.
+ * be alive when the provider has answered: a person who signs out everywhere, to be rid of somebody who got
+ * in, must not let them back in by a flow that was under way.
  */
 export async function linkIdentity(
   services: Pick<AuthServices, 'now' | 'effects' | 'settings'>,

@@ -15,7 +15,7 @@ export class BannedPerson extends AuthError {
   }
 }
 
-/** Whether somebody is banned is told only to whoever has proven that it is them. */
+/** Only somebody who has proven who they are learns that they are banned. */
 export async function lockPerson(
   { now }: Pick<AuthServices, 'now'>,
   transaction: Transaction,

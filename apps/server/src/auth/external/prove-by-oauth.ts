@@ -9,7 +9,7 @@ import {
 } from 'openid-client';
 import * as z from 'zod';
 import { AuthError } from '../errors.ts';
-import { describeAccount, isTrue, type ToldEmail } from './describe-account.ts';
+import { describeAccount, isTrue, type StatedEmail } from './describe-account.ts';
 import { usualTimeoutSeconds } from './discover-provider.ts';
 import { fetchProvider } from './fetch-provider.ts';
 import { type Departure, listParameters, type ProvenAccount, type Return } from './proof.ts';
@@ -19,7 +19,7 @@ const addresses = z.array(
   z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
 );
 
-const toldAddress = z.object({
+const statedAddress = z.object({
   email: z.unknown().optional(),
   email_verified: z.unknown().optional(),
 });
@@ -91,12 +91,12 @@ function configure(
   return configuration;
 }
 
-function readEmail(person: unknown): ToldEmail {
-  const told = toldAddress.safeParse(person).data;
-  return { email: told?.email, isVerified: isTrue(told?.email_verified) };
+function readEmail(person: unknown): StatedEmail {
+  const stated = statedAddress.safeParse(person).data;
+  return { email: stated?.email, isVerified: isTrue(stated?.email_verified) };
 }
 
-function choosePrimary(list: unknown): ToldEmail {
+function choosePrimary(list: unknown): StatedEmail {
   const primary = addresses.safeParse(list).data?.find((address) => address.primary);
   return { email: primary?.email, isVerified: primary?.verified === true };
 }

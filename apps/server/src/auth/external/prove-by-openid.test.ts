@@ -23,9 +23,9 @@ afterEach(() => vi.unstubAllGlobals());
 /** Microsoft's endpoint for all tenants, whose document names a template for an issuer. */
 async function prove(claims: JWTPayload) {
   const issuedAt = Math.floor(Date.now() / 1000);
-  const told = { aud: 'us', nonce: 'n', sub: 'ada', name: 'Ada', email: 'ada@example.com' };
+  const standing = { aud: 'us', nonce: 'n', sub: 'ada', name: 'Ada', email: 'ada@example.com' };
   const times = { iat: issuedAt, exp: issuedAt + 300 };
-  const idToken = await new SignJWT({ ...told, ...times, ...claims })
+  const idToken = await new SignJWT({ ...standing, ...times, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .sign(keys.privateKey);
   const answers: Record<string, object> = {

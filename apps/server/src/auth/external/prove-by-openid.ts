@@ -8,7 +8,7 @@ import {
 } from 'openid-client';
 import { AuthError } from '../errors.ts';
 import type { AuthServices } from '../services.ts';
-import { describeAccount, isTrue, type ToldEmail } from './describe-account.ts';
+import { describeAccount, isTrue, type StatedEmail } from './describe-account.ts';
 import { discoverProvider, isMicrosoft } from './discover-provider.ts';
 import { type Departure, listParameters, type ProvenAccount, type Return } from './proof.ts';
 import type { ExternalProvider, OpenidEndpoints } from './provider.ts';
@@ -62,8 +62,8 @@ interface Asked {
 }
 
 /**
- * Some providers put name and address into the id_token, others tell them only when asked. Whoever
- * is proven with an address is not turned away for what only adds to it.
+ * Some providers put name and address into the id_token, others give them only when asked. Somebody who
+ * is proven with an address is not turned away for want of the rest.
  */
 async function askFurther(
   { log }: AskingServices,
@@ -89,11 +89,13 @@ type Claims = Readonly<Record<string, unknown>>;
  * other says: what is signed wins over what is not. Where the signed address comes without a word on
  * it, the word on the very same address is taken from the other place.
  */
-function chooseEmail(endpoints: OpenidEndpoints, signed: Claims, told: Claims): ToldEmail {
+function chooseEmail(endpoints: OpenidEndpoints, signed: Claims, further: Claims): StatedEmail {
   const nothing = { email: undefined, isVerified: false };
-  if (signed.email === undefined) return readEmail(endpoints, told) ?? nothing;
+  if (signed.email === undefined) return readEmail(endpoints, further) ?? nothing;
   const lacksWord = signed.email_verified === undefined && !isMicrosoft(endpoints.discoveryUrl);
-  const email_verified = isSameAddress(signed.email, told.email) ? told.email_verified : undefined;
+  const email_verified = isSameAddress(signed.email, further.email)
+    ? further.email_verified
+    : undefined;
   const claims = lacksWord ? { email: signed.email, email_verified } : signed;
   return readEmail(endpoints, claims) ?? nothing;
 }
@@ -105,7 +107,7 @@ const isSameAddress = (one: unknown, other: unknown): boolean =>
  * Microsoft's tenants write what they like into `email`; that the tenant owns its domain is said by
  * `xms_edov` alone (learn.microsoft.com, "Migrate away from using email claims").
  */
-function readEmail({ discoveryUrl }: OpenidEndpoints, claims: Claims): ToldEmail | undefined {
+function readEmail({ discoveryUrl }: OpenidEndpoints, claims: Claims): StatedEmail | undefined {
   if (claims.email === undefined) return undefined;
   const word = isMicrosoft(discoveryUrl) ? claims.xms_edov : claims.email_verified;
   return { email: claims.email, isVerified: isTrue(word) };

@@ -8,7 +8,7 @@ export interface ExternalProvider {
   clientSecret: string;
   scopes: readonly string[];
   endpoints: OpenidEndpoints | OauthEndpoints;
-  /** How long one answer of the provider is waited for; five seconds unless told otherwise. */
+  /** How long one answer of the provider is waited for; five seconds by default. */
   timeoutSeconds?: number;
 }
 

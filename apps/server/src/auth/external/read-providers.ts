@@ -42,7 +42,7 @@ const oauthProvider = z.strictObject({
   emailsUrl: endpoint.optional(),
 });
 
-/** The first fault is told with its place, such as `[0].discoveryUrl`. */
+/** The first fault is reported with its place, such as `[0].discoveryUrl`. */
 function jsonList<Schema extends z.ZodType>(schema: Schema) {
   return z.string().transform((text, context): z.output<Schema>[] => {
     const list = z.array(schema, 'must be a JSON array').safeParse(parseJson(text));

@@ -101,8 +101,8 @@ async function answerCallback(
     if (!(error instanceof AuthError)) {
       services.log.error({ error }, 'the return from a provider failed');
     }
-    const told = error instanceof AuthError ? error : new AuthError('unexpected_failure');
-    return leadBackWithError(services.settings.siteUrl, told);
+    const refusal = error instanceof AuthError ? error : new AuthError('unexpected_failure');
+    return leadBackWithError(services.settings.siteUrl, refusal);
   }
 }
 

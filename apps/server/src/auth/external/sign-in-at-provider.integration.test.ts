@@ -117,13 +117,13 @@ describe('signing in at a real provider', () => {
     const client = newClient(auth.url, { flowType: 'implicit' });
     const back = await signInAtProvider(newBrowser(), await begin(client), login);
     expect(back.searchParams.has('code')).toBe(false);
-    const told = new URLSearchParams(back.hash.slice(1));
-    expect(told.get('token_type')).toBe('bearer');
-    expect(Number(told.get('expires_in'))).toBe(3600);
-    expect(told.get('provider_token')).toEqual(expect.any(String));
+    const fragment = new URLSearchParams(back.hash.slice(1));
+    expect(fragment.get('token_type')).toBe('bearer');
+    expect(Number(fragment.get('expires_in'))).toBe(3600);
+    expect(fragment.get('provider_token')).toEqual(expect.any(String));
     const { data, error } = await client.setSession({
-      access_token: told.get('access_token') ?? '',
-      refresh_token: told.get('refresh_token') ?? '',
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
     });
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
@@ -134,12 +134,12 @@ describe('signing in at a real provider', () => {
     const client = newClient(auth.url);
     const shown = await browser.follow(await begin(client));
     const { address } = await browser.follow(`${shown.address.href}/abort`);
-    const told = {
+    const refusal = {
       error: 'access_denied',
       error_code: 'access_denied',
       error_description: 'The provider was not given the permission',
     };
-    expect(Object.fromEntries(address.searchParams)).toEqual({ next: '/calls', ...told });
-    expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual(told);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ next: '/calls', ...refusal });
+    expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual(refusal);
   });
 });

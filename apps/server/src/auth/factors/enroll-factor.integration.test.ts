@@ -66,7 +66,7 @@ describe('setting up a second factor', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
   });
 
-  it('begins anew instead of keeping set-ups that nobody finished', async () => {
+  it('begins again instead of keeping set-ups that nobody finished', async () => {
     const client = await signIn();
     await enroll(client);
     const second = await enroll(client);

@@ -60,7 +60,7 @@ async function checkRoom(
   await transaction.all(deleteUnfinishedFactors, [userId, unfinishedSince, friendlyName]);
   const factors = await transaction.all(listFactors, [userId]);
   const hasVerified = factors.some(({ status }) => status === 'verified');
-  // Else whoever has the password alone could add a factor of their own.
+  // Else anyone who has the password alone could add a factor of their own.
   if (hasVerified && assuranceLevel !== 'aal2') {
     throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
   }

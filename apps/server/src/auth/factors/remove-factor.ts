@@ -25,7 +25,7 @@ export async function removeFactor(
     const { assuranceLevel } = await lockPrincipal(transaction, principal);
     const factors = await transaction.all(listFactors, [userId]);
     if (!factors.some(({ id }) => id === factorId)) throw new AuthError('mfa_factor_not_found');
-    // Else whoever has the password alone could take it away.
+    // Else anyone who has the password alone could take it away.
     if (assuranceLevel !== 'aal2' && factors.some(isVerified)) {
       throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', 422);
     }
@@ -37,7 +37,7 @@ export interface LostFactor {
   userId: string;
   factorId: string;
   actor: ProfileAct['actor'];
-  /** Whoever has the lost device may be signed in with it, and have begun more. */
+  /** The person who has the lost device may be signed in with it, and have begun more. */
   endsSessions: boolean;
 }
 

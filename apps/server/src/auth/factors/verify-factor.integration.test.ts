@@ -25,7 +25,7 @@ const { auth, person, signIn, codeOf, signInFully, actionsOf } = useFactorSuite(
 });
 
 describe('showing a code', () => {
-  it('lets somebody in who signs in later, and is told as such', async () => {
+  it('lets somebody in who signs in later, and is recorded as such', async () => {
     const { factorId, secret } = await signInFully();
     const client = await signIn();
     expect((await show(client, factorId, codeOf(secret))).error).toBeNull();
@@ -198,7 +198,7 @@ describe('showing a code', () => {
     expect((await show(client, factorId, codeOf(secret))).error).toBeNull();
   });
 
-  it('is limited for an address, whoever asks', async () => {
+  it('is limited for an address, no matter who asks', async () => {
     for (let tried = 0; tried < 3; tried += 1) {
       const client = await signIn(await createPerson(database));
       const { factorId, secret } = await enroll(client);

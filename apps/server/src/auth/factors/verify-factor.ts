@@ -85,7 +85,7 @@ async function decide(
   return raiseSession(services, transaction, { session, key });
 }
 
-/** Where one factor is needed, another is added by whoever has shown it. */
+/** Where a factor is needed, only somebody who has shown it adds another. */
 async function refuseUnasked(
   transaction: Transaction,
   { userId, assuranceLevel }: Pick<Principal, 'userId' | 'assuranceLevel'>,
@@ -111,7 +111,7 @@ async function recordSuccess(
       detail: { method: 'totp' },
     });
   }
-  // From now on the first factor is not enough, so whoever had only that begins anew.
+  // From now on the first factor is not enough, so anyone who has shown only that starts again.
   await transaction.all(deleteLesserSessions, [userId, session.id]);
   await transaction.all(deleteOtherUnfinishedFactors, [userId, factor.id]);
   await recordActivity(services, transaction, {

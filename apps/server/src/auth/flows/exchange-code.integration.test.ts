@@ -88,7 +88,7 @@ describe('a code shown by a browser that did not begin the flow', () => {
     return response.headers.get('x-sb-error-code');
   };
 
-  it('is told from an invented one, signs nobody in, and is no failed sign-in', async () => {
+  it('is distinguished from an invented one, signs nobody in, and is no failed sign-in', async () => {
     const code = await obtainCode(newClient(auth.url));
     expect(await show(code)).toBe('bad_code_verifier');
     expect(await show('invented')).toBe('flow_state_not_found');

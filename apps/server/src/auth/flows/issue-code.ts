@@ -45,7 +45,7 @@ export async function issueCode(
   return code;
 }
 
-/** Whoever begins or proves a flow sweeps up a few old ones. */
+/** A request that begins or proves a flow sweeps up a few old ones. */
 export async function sweepFlows(
   { now }: Pick<AuthServices, 'now'>,
   transaction: Transaction,

@@ -15,10 +15,10 @@ export function leadBackWithSession(
   session: IssuedSession,
   more: Record<string, string> = {},
 ): string {
-  const { user: _, ...told } = presentSession(session);
+  const { user: _, ...tokens } = presentSession(session);
   const address = new URL(redirectTo);
   address.hash = new URLSearchParams(
-    Object.entries({ ...told, ...more }).map(([name, value]): [string, string] => [
+    Object.entries({ ...tokens, ...more }).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]),
@@ -35,14 +35,14 @@ export function leadBackWithError(redirectTo: string, error: AuthError): string 
 }
 
 /** Clients look in the query or in the fragment, by the flow that they began. */
-export function leadBackWith(redirectTo: string, told: Record<string, string>): string {
+export function leadBackWith(redirectTo: string, parameters: Record<string, string>): string {
   const address = new URL(redirectTo);
-  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
-  address.hash = new URLSearchParams(told).toString();
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  address.hash = new URLSearchParams(parameters).toString();
   return address.href;
 }
 
-/** RFC 6749 section 4.1.2.1 names what clients of a redirect are told. */
+/** RFC 6749 section 4.1.2.1 names the errors that a client gets in a redirect. */
 function nameError(status: AuthErrorStatus): string {
   if (status === 401) return 'unauthorized_client';
   if (status === 403) return 'access_denied';

@@ -106,7 +106,7 @@ describe('the limits on signing in', () => {
     expect(all.filter((code) => code === limited)).toHaveLength(5);
   });
 
-  it('slow down whoever sends wrong passwords, and not who has the account', async () => {
+  it('slow down anyone who sends wrong passwords, and not the owner of the account', async () => {
     const pairs = await startAuth(database, { settings: authSettings({ limits: strictPairs }) });
     const tryFrom = (address: string, password: string, cookie = '') => {
       pairs.peer.address = address;
@@ -204,7 +204,7 @@ describe('the limit on signing up', () => {
 });
 
 describe('the limits on messages', () => {
-  it('let one go to an address or number in a while, whoever it belongs to', async () => {
+  it('let one go to an address or number in a while, no matter who it belongs to', async () => {
     const email = `mail-${person.email}`;
     await limitMessages(auth.services, 'email', email);
     await expect(limitMessages(auth.services, 'email', email.toUpperCase())).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('the limits on messages', () => {
     await limitMessages(auth.services, 'email', email);
   });
 
-  it('count invitations apart, so that whoever is invited registers in the same minute', async () => {
+  it('count invitations apart, so that somebody who is invited can register in the same minute', async () => {
     const email = `invited-${person.email}`;
     await limitInvitations(auth.services, email);
     await limitMessages(auth.services, 'email', email);

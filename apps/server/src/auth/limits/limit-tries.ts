@@ -25,15 +25,15 @@ export interface Tries {
   knownDevice?: string | undefined;
 }
 
-/** What was counted, which whoever turned out to be right can take back. */
+/** What was counted. It is taken back when the person turns out to be right. */
 export interface CountedTries {
   forgive(): Promise<void>;
 }
 
 /**
- * By address, by account, and by both together: who sends wrong passwords is slowed down long before the
+ * By address, by account, and by both together: a person who sends wrong passwords is slowed down long before the
  * account is. What others do on an account never keeps its owner out on a device of theirs, which has a
- * count of its own. Whoever is over one limit counts no further: they could otherwise lock out any account
+ * count of its own. Anyone who is over one limit counts no further: they could otherwise lock out any account
  * they can name, and fill the table with names of their own making.
  */
 function listCounts(
@@ -128,7 +128,7 @@ async function count(
   const ended = new Date(tried.getTime() - windowSeconds * 1000);
   const counted = await database.asAuth(async (transaction) => {
     const row = await transaction.first(countTry, [name, hashSubject(subject), tried, ended]);
-    // Whoever opens a window sweeps up a few old ones: the table stays as small as the traffic.
+    // The try that opens a window sweeps up a few old ones: the table stays as small as the traffic.
     if (row?.hits === 1) {
       await transaction.all(deleteStaleCounts, [new Date(tried.getTime() - staleMilliseconds)]);
     }
@@ -147,7 +147,7 @@ async function count(
 export class OverLimitError extends AuthError {
   override name = 'OverLimitError';
   readonly retrySeconds: number;
-  /** Whether it is the first one too many, which is when somebody else is told, if anybody is. */
+  /** Whether it is the first one too many, which is when somebody else is notified, if anybody is. */
   readonly isFirst: boolean;
 
   constructor(

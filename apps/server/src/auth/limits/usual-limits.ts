@@ -22,14 +22,14 @@ export const usualLimits = {
   user: { windowSeconds: fiveMinutes, perAddress: 30, perAccount: 30 },
   // By account is by organization here: nobody mails strangers en masse in its name.
   invitation: { windowSeconds: 60 * 60, perAddress: 150, perAccount: 50 },
-  // By organization too: whoever tries number after number learns nothing of whose they are.
+  // By organization too: anyone who tries number after number does not learn whose they are.
   caller_id_code: { windowSeconds: 60 * 60, perAddress: 60, perAccount: 10 },
   invitation_view: { windowSeconds: fiveMinutes, perAddress: 60, perAccount: 60 },
   external: { windowSeconds: fiveMinutes, perAddress: 150, perAccount: 30 },
   factor: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
   // Set-ups and challenges, so that they do not use up the tries of a code.
   factor_begin: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
-  // A code has six digits: at fifteen a minute, whoever knows the password would soon guess one.
+  // A code has six digits: at fifteen a minute, anyone who knows the password would soon guess one.
   factor_day: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
   // Whole numbers that somebody looks at, and files that they take: by account alone, because others share
   // the address and must not be refused, nor named to their admins, for what one person does.

@@ -143,7 +143,7 @@ describe('a message', () => {
     expect(transport.sent).toContain(recipient);
   });
 
-  it('is tried ever more rarely, and given up when its code is of no use any more', async () => {
+  it('is tried ever more rarely, and dropped when its code is of no use any more', async () => {
     const { queue, send, wait } = prepare(failing(1000, new Error('down')));
     const recipient = await queue();
     for (let minute = 0; minute < 59; minute += 1) {
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect(await read(recipient)).toMatchObject({ text: '', is_sent: false, is_given_up: true });
   });
 
-  it('is given up at once when the server refuses it for good', async () => {
+  it('is dropped at once when the server refuses it for good', async () => {
     const server = await startMailServer();
     const mailer = createMailer({ url: server.url, from: 'calls@example.com' });
     const { queue, send } = prepare(createTransport({ mailer, sendText: undefined }));

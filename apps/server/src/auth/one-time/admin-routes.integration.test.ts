@@ -50,30 +50,30 @@ describe('an invitation', () => {
     expect(subject).toBe('You have been invited to Ringfence');
     const back = await followToSite(link);
     expect(back.pathname).toBe('/welcome');
-    const told = readFragment(back);
-    expect(told.type).toBe('invite');
-    expect(decodeJwt(told.access_token ?? '')).toMatchObject({
+    const fragment = readFragment(back);
+    expect(fragment.type).toBe('invite');
+    expect(decodeJwt(fragment.access_token ?? '')).toMatchObject({
       email,
       amr: [{ method: 'invite' }],
     });
     const client = newClient(auth.url);
     await client.setSession({
-      access_token: told.access_token ?? '',
-      refresh_token: told.refresh_token ?? '',
+      access_token: fragment.access_token ?? '',
+      refresh_token: fragment.refresh_token ?? '',
     });
     expect((await client.updateUser({ password })).error).toBeNull();
     expect((await newClient(auth.url).signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('is not taken over by whoever signs up with the address meanwhile', async () => {
+  it('is not taken over by a stranger who signs up with the address meanwhile', async () => {
     const email = newEmail();
     const invited = await admin.inviteUserByEmail(email);
     const stranger = { email, password: 'chosen by mallory' };
     await newClient(auth.url).signUp(stranger);
     const { link, subject } = await readLatest(database, auth, email);
     expect(subject).toBe('You have been invited to Ringfence');
-    const told = readFragment(await followToSite(link));
-    expect(decodeJwt(told.access_token ?? '').sub).toBe(invited.data.user?.id);
+    const fragment = readFragment(await followToSite(link));
+    expect(decodeJwt(fragment.access_token ?? '').sub).toBe(invited.data.user?.id);
     const { error } = await newClient(auth.url).signInWithPassword(stranger);
     expect(error?.code).toBe('email_not_confirmed');
   });
@@ -141,8 +141,8 @@ describe('a generated link', () => {
     const email = newEmail();
     const { data } = await admin.generateLink({ type: 'magiclink', email });
     expect(data.properties?.verification_type).toBe('signup');
-    const told = readFragment(await followToSite(reach(data.properties?.action_link)));
-    expect(decodeJwt(told.access_token ?? '')).toMatchObject({ email });
+    const fragment = readFragment(await followToSite(reach(data.properties?.action_link)));
+    expect(decodeJwt(fragment.access_token ?? '')).toMatchObject({ email });
   });
 
   it('for both addresses of a change completes it', async () => {

@@ -43,7 +43,7 @@ describe('an address that was taken while nobody had to prove it', () => {
   });
 
   it.each(['recovery', 'magiclink'] as const)(
-    'is that of whoever answers a mail (%s), and of nobody else any more',
+    'belongs to the person who answers a mail (%s), and to nobody else any more',
     async (type) => {
       const email = newEmail();
       const mallory = await takeAddress(email);

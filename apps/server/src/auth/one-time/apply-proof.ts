@@ -67,7 +67,7 @@ async function proveEmail(
   const now = services.now();
   const said =
     user.email_confirmed_at === null ? await adoptFirstChoice(transaction, { user, token }) : {};
-  // Until now nobody had to prove the address, so whoever made the account may have waited in it
+  // Until now nobody had to prove the address, so the person who made the account may have waited in it
   // for its owner. Nothing of theirs is left but the second factor, which lets nobody in by itself.
   if (user.email_confirmed_at !== null) {
     await transaction.all(stripUser, [user.id, now, false, token.purpose]);

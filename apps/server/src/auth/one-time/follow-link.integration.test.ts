@@ -128,8 +128,8 @@ describe('the link of a client without a challenge', () => {
     expect(linkToken).toMatch(/^[\w-]{43}$/);
     const back = await followToSite(link);
     expect(back.search).toBe('');
-    const told = readFragment(back);
-    expect(told).toEqual({
+    const fragment = readFragment(back);
+    expect(fragment).toEqual({
       access_token: expect.any(String),
       expires_at: expect.stringMatching(/^\d+$/),
       expires_in: '3600',
@@ -139,8 +139,8 @@ describe('the link of a client without a challenge', () => {
     });
     const client = newClient(auth.url, { flowType: 'implicit' });
     const session = await client.setSession({
-      access_token: told.access_token ?? '',
-      refresh_token: told.refresh_token ?? '',
+      access_token: fragment.access_token ?? '',
+      refresh_token: fragment.refresh_token ?? '',
     });
     expect(session.data.user?.id).toBe(person.id);
     const typed = { type: 'email', email: person.email, token: code } as const;

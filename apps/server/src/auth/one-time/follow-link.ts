@@ -54,8 +54,8 @@ export async function followLink(
 /**
  * Mail scanners follow links. One that follows the link of a client with a challenge gets a code
  * that it cannot use, and the person, whose link is then used up, still has the code in the mail.
- * Without a challenge the session goes to whoever follows first, so nothing is left of the message.
- * Neither is anything left of the agreement to a change: it must not count twice.
+ * Without a challenge the session goes to the first who follows it, so nothing is left of the message.
+ * Nothing is left of an agreement to a change either: it must not count twice.
  */
 async function spend(
   services: AuthServices,

@@ -30,7 +30,7 @@ const purposesOfType: Record<VerificationType, readonly Purpose[]> = {
   magiclink: ['magiclink'],
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
-  // Whoever signs in with a code need not know whether it made the account or found it.
+  // Anyone who signs in with a code need not know whether it made the account or found it.
   email: ['confirmation', 'magiclink'],
   sms: ['phone_confirmation'],
   phone_change: ['phone_change'],

@@ -12,7 +12,7 @@ import { mailToken, textToken } from './send-token.ts';
 
 export interface CodeRequest {
   login: Login;
-  /** Whether an account is made for whoever has none. */
+  /** Whether an account is made for anyone who has none. */
   createsUser: boolean;
   metadata: Record<string, unknown>;
   codeChallenge: string | undefined;
@@ -20,8 +20,8 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a way to sign in without a password; tells the number of the message. Without an account,
- * and where none is to be made, a client is told so only where signing up tells it anyway, because
+ * Sends a way to sign in without a password; answers the number of the message. Without an account,
+ * and where none is to be made, a client learns this only where signing up shows it anyway, because
  * accounts need no confirmation. Else it is answered as if a message had been sent.
  */
 export async function requestCode(services: AuthServices, request: CodeRequest): Promise<string> {

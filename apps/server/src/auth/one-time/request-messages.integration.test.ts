@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 });
 
 describe('signing in with a message', () => {
-  it('makes an account for whoever has none, which the message confirms', async () => {
+  it('makes an account for anyone who has none, which the message confirms', async () => {
     const email = newEmail();
     const client = newClient(auth.url);
     const options = { data: { full_name: 'Ada Byron' } };
@@ -304,7 +304,7 @@ describe('the limits on messages', () => {
     ['/recover', {}],
     ['/otp', {}],
     ['/resend', { type: 'signup' }],
-  ])('let %s send one to an address in a while, whoever has it', async (path, more) => {
+  ])('let %s send one to an address in a while, no matter who has it', async (path, more) => {
     const limited = await startConfirmingAuth(database, { messageIntervalSeconds: 60 });
     for (const email of [person.email, newEmail()]) {
       const ask = async () => (await post(path, { ...more, email }, limited.url)).body;

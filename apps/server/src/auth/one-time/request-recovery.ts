@@ -11,7 +11,7 @@ export interface MailRequest {
   redirectTo: string;
 }
 
-/** Mails a way to a new password to whoever has the address, if anybody does. */
+/** Mails a way to a new password to the owner of the address, if it has one. */
 export async function requestRecovery(
   services: AuthServices,
   { email, codeChallenge, redirectTo }: MailRequest,

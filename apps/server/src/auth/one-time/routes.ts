@@ -112,8 +112,8 @@ export function createOneTimeRoutes(services: AuthServices): Hono {
       if (!(error instanceof AuthError)) {
         services.log.error({ error }, 'a link could not be followed');
       }
-      const told = error instanceof AuthError ? error : new AuthError('unexpected_failure');
-      return context.redirect(leadBackWithError(redirectTo, told), 303);
+      const refusal = error instanceof AuthError ? error : new AuthError('unexpected_failure');
+      return context.redirect(leadBackWithError(redirectTo, refusal), 303);
     }
   });
 

@@ -6,8 +6,8 @@ import { writeAccountExists, writeAddressInUse } from './messages/write-mail.ts'
 import { writeNumberInUse } from './messages/write-text.ts';
 
 /**
- * Whoever types a taken address or number is answered as if it were free; its owner, who alone may
- * know of the account, is told why nothing comes of it.
+ * Anyone who types a taken address or number is answered as if it were free; its owner, who alone may
+ * know of the account, learns why nothing comes of it.
  */
 export async function sendNotice(
   services: Pick<AuthServices, 'now' | 'settings' | 'effects' | 'language'>,

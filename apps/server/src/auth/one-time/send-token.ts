@@ -42,7 +42,7 @@ export async function mailToken(
 
 /**
  * Mail scanners follow links before anybody has read the mail. Where following one gives an address
- * to whoever typed it, and the address carries rights by itself, the code must be typed instead.
+ * to the person who typed it, and the address carries rights by itself, the code must be typed instead.
  */
 function chooseLink(
   settings: AuthSettings,

@@ -7,8 +7,8 @@ import type { Login } from '../users/read-login.ts';
 export const waitingMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Whoever signs up and then signs in is told that the address is not confirmed. Where it was taken
- * they must be told the same, or the two requests together tell what the first one hides. So the
+ * Anyone who signs up and then signs in learns that the address is not confirmed. Where it was taken
+ * they must get the same answer, or the two requests together reveal what the first one hides. So the
  * password of the latest sign-up is kept by the address alone, and nothing that becomes of an
  * account changes or ends it.
  */

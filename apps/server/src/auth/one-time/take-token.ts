@@ -139,7 +139,7 @@ async function readTokens(
   return rows.map((row) => ({ ...row, purpose: purposeInput.parse(row.purpose) }));
 }
 
-/** Told only to whoever holds the message. */
+/** Only the person who holds the message learns of it. */
 function checkBan(
   { now }: Pick<AuthServices, 'now'>,
   taken: Extract<TakenToken, { kind: 'taken' }>,

@@ -22,7 +22,7 @@ type Outcome =
   | { kind: 'half' }
   | { kind: 'refused'; error: AuthError };
 
-/** A session for whoever shows what was sent; nothing when another address must agree first. */
+/** A session for the person who shows what was sent; nothing when another address must agree first. */
 export async function verifyToken(
   services: AuthServices,
   shown: Shown,

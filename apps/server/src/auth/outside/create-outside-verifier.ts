@@ -21,7 +21,7 @@ const named = z.object({
 
 /**
  * Verifies the access tokens of a Supabase Auth that signs people in instead of us, as
- * `verifyAccessToken` does with ours. What it cannot know is told in docs/outside-sign-in.md: a
+ * `verifyAccessToken` does with ours. What it cannot know is described in docs/outside-sign-in.md: a
  * session that ended lives on to the end of its token, and whether somebody has a second factor is
  * not in it.
  */

@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts';
 import { audience } from '../settings.ts';
 import { badToken } from '../tokens/read-token.ts';
 
-// Public keys alone. With HS256 whoever can check a token can make one, so it is taken only where
+// Public keys alone. With HS256 anyone who can check a token can make one, so it is taken only where
 // the operator has given the secret, and never with a key from the set (RFC 8725 section 3.1).
 const keyAlgorithms = ['ES256', 'RS256', 'EdDSA', 'Ed25519'];
 const secretAlgorithm = 'HS256';

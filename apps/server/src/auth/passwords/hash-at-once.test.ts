@@ -3,7 +3,7 @@ import { argon2Hasher } from './hash-passwords.ts';
 
 const argon2 = vi.hoisted(() => ({ begun: 0 }));
 
-/** Never done, as it seems to whoever comes while many sign in. */
+/** Never done, as it seems to a person who comes while many sign in. */
 vi.mock('@node-rs/argon2', () => {
   const begin = () => {
     argon2.begun += 1;

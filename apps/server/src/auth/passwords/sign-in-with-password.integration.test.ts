@@ -228,7 +228,7 @@ describe('signing in with a password', () => {
     expect(await readActivity(database, second)).toEqual(expected);
   });
 
-  it('refuses a session to whoever proved a password that has just been changed', async () => {
+  it('refuses a session to a person who proved a password that has just been changed', async () => {
     const person = await createPerson(database);
     const changing = await startAuth(database, {
       passwords: {

@@ -41,7 +41,7 @@ interface CheckedUser {
 }
 
 /**
- * A refusal costs the same whoever is refused: one argon2 for the account, and where sign-ups wait
+ * A refusal costs the same for everybody: one argon2 for the account, and where sign-ups wait
  * for a message, one for the latest of them, with decoys where there is none. No connection is held
  * while they run.
  */
@@ -67,7 +67,7 @@ async function checkPassword(
     if (user !== undefined) recordFailureLater(services, { userId: user.id });
     throw new AuthError(isChosen ? notConfirmed : 'invalid_credentials');
   }
-  // What follows is told only to somebody who knows the password.
+  // Only somebody who knows the password learns what follows.
   const isBanned = user.banned_until !== null && user.banned_until > services.now();
   if (isBanned || confirmedAt === null) {
     const actor = { kind: 'profile', id: user.id } as const;

@@ -36,7 +36,7 @@ export const lockFactor = defineStatement({
   row: { id: 'uuid', status: 'text', secret: 'text', last_used_step: 'int8?' },
 });
 
-/** A time step is taken once, by whoever is first. */
+/** A time step is taken once: the first request has it. */
 export const takeStep = defineStatement({
   name: 'auth.take_step',
   text: `

@@ -16,7 +16,7 @@ export const keepDevice = defineStatement({
   row: {},
 });
 
-/** Whether whoever has this address or number ($2) has used the device ($1) since a moment ($3). */
+/** Whether the person who has this address or number ($2) has used the device ($1) since a moment ($3). */
 export const findDevice = defineStatement({
   name: 'auth.find_device',
   text: `

@@ -21,7 +21,7 @@ export const insertHandedOver = defineStatement({
 });
 
 /**
- * Takes what is due, and puts its next try off: whoever takes a message may die before telling what
+ * Takes what is due, and puts its next try off: a worker that takes a message may die before reporting what
  * became of it.
  */
 export const takeMessages = defineStatement({

@@ -40,7 +40,7 @@ export const forgetSealedSuccessors = defineStatement({
   row: {},
 });
 
-/** Whoever holds it is told so when they use it; its successor is sealed for nobody. */
+/** A client that holds it learns this when it uses it; its successor is sealed for nobody. */
 export const replaceLivingToken = defineStatement({
   name: 'auth.replace_living_token',
   text: `

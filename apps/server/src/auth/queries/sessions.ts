@@ -39,7 +39,7 @@ export const touchSessionOfToken = defineStatement({
 
 /**
  * A banned user has no living session, whatever their tokens say. An address that nobody has shown
- * to be theirs carries no rights, so it is not told; that it counts as confirmed shows nothing.
+ * to be theirs carries no rights, so it is not shown; that it counts as confirmed shows nothing.
  */
 export const findLivingSession = defineStatement({
   name: 'auth.find_living_session',

@@ -105,7 +105,7 @@ export const forgetPendingChanges = defineStatement({
   row: {},
 });
 
-/** Whoever has this address, and else whoever wants to change to it. */
+/** The user who has this address, and else one who wants to change to it. */
 export const findEmailChange = defineStatement({
   name: 'auth.find_email_change',
   text: `

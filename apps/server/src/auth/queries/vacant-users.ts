@@ -2,9 +2,9 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * An account that somebody asked for and nobody ever took up: no address or number was confirmed, no
- * provider vouches for it, and no operator has made it. Whoever has signed in has a profile, and so
- * has whoever an operator made; without one there is no membership either, and nothing that a record
- * could tell of.
+ * provider vouches for it, and no operator has made it. Anyone who has signed in has a profile, and so
+ * has anyone whom an operator made; without one there is no membership either, and nothing for a record
+ * to mention.
  */
 const isVacant = `
   users.email_confirmed_at is null and users.phone_confirmed_at is null

@@ -4,7 +4,7 @@ import type { AuthServices } from '../services.ts';
 import type { IssuedSession } from './issue-session.ts';
 import { presentSession } from './present-session.ts';
 
-/** Answers whoever has just signed in, and remembers their device. */
+/** Answers somebody who has just signed in, and remembers their device. */
 export async function answerSession(
   services: AuthServices,
   context: Context,

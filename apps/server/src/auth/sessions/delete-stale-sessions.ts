@@ -13,7 +13,7 @@ export const cleanSessionsJob: JobDefinition<Record<never, never>> = {
   longestSeconds: 300,
 };
 
-/** How long somebody who was banned can still be told so. */
+/** How long somebody who was banned can still learn it. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 /** How long the use of an old token still gives its thief away. After that it is only unknown. */

@@ -101,7 +101,7 @@ describe('a server that is killed in the middle of a refresh', () => {
     const [first, second] = await Promise.all([start(), start()]);
     const line = await openLine(first.port);
     const { person, client, session } = await signInThrough(line);
-    // Whoever holds the session keeps the refresh waiting, half done.
+    // A transaction that locks the session keeps the refresh waiting, half done.
     const [holder, watcher] = [await openConnection(), await openConnection()];
     await holder.query(`begin; set local role ringfence_auth`);
     await holder.query('select from auth.sessions where user_id = $1 for update', [person.id]);

@@ -42,7 +42,7 @@ export async function openSession(
   const now = services.now();
   const timestamp = Math.floor(now.getTime() / 1000);
   const user = await transaction.first(markSignIn, [userId, now]);
-  // Whether somebody is banned is told before this, where it may be told at all.
+  // That somebody is banned is answered before this, where it may be known at all.
   if (user === undefined) throw new AuthError('user_banned');
   const session = await transaction.first(insertSession, [
     userId,

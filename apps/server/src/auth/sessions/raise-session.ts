@@ -13,7 +13,7 @@ const shownMethods = z.array(z.object({ method: z.string(), timestamp: z.number(
 
 /**
  * Lifts a session, whose lock is held, to the second level. It gets a new refresh token, so that
- * whoever has taken the old one before the second factor was shown cannot go on with it.
+ * somebody who took the old one before the second factor was shown cannot go on with it.
  */
 export async function raiseSession(
   services: Pick<AuthServices, 'now' | 'settings'>,

@@ -16,7 +16,7 @@ export function hashRefreshToken(token: string): Buffer {
 /**
  * Two tabs may refresh with the same token at the same moment, and both must end up with the one
  * living token, of which we keep only the hash. So the successor is kept encrypted under a key that
- * only the used token gives: whoever presents that token can be told its successor, while the table
+ * only the used token gives: a client that presents that token can be given its successor, while the table
  * alone gives away neither. A token is used once, so its key encrypts once.
  */
 export function sealSuccessor(token: string, successor: string): Buffer {

@@ -40,7 +40,7 @@ export function createSessionRoutes(services: AuthServices): Hono {
   routes.post('/logout', async (context) => {
     const principal = await authenticate(services, context);
     const scope = checkInput(signOutScope, context.req.query('scope'));
-    // Whoever has the password alone ends their own session, and throws nobody out elsewhere.
+    // With the password alone somebody ends their own session, and signs nobody out elsewhere.
     if (scope !== 'local' && lacksSecondFactor(principal)) throw new AuthError('insufficient_aal');
     await signOut(services, principal, scope);
     return context.body(null, 204);

@@ -183,7 +183,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session elsewhere', () => {
-  it('signs out there at once, and is told', async () => {
+  it('signs out there at once, and is recorded', async () => {
     const [here, there] = [await signIn(), await signIn()];
     await endSession(auth.services, here.principal, there.principal.sessionId);
     expect((await there.client.getUser()).error?.name).toBe('AuthSessionMissingError');

@@ -12,7 +12,7 @@ export async function signOut(
   scope: SignOutScope,
 ): Promise<void> {
   await services.database.asAuth(async (transaction) => {
-    // Whoever ends several sessions holds the user first, so that two who do so never wait for
+    // A request that ends several sessions locks the user first, so that two who do so never wait for
     // each other.
     if (scope !== 'local') await transaction.all(lockUser, [userId]);
     if (scope === 'global') await transaction.all(deleteAllSessions, [userId]);

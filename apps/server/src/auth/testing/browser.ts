@@ -19,7 +19,7 @@ export interface BrowserPlaces {
 const mostRedirects = 20;
 
 /**
- * The server is told a public address and listens on another, as behind a proxy. Cookies are kept
+ * The server has a public address and listens on another, as behind a proxy. Cookies are kept
  * by host: the paths of those in these tests do not matter.
  */
 export function openBrowser({ published, actual }: BrowserPlaces): Browser {

@@ -14,7 +14,7 @@ export interface Visit {
   claims?: JWTPayload;
   client?: Client;
   browser?: Browser;
-  /** Where the browser is sent; the client's own address unless told. */
+  /** Where the browser is sent; the client's own address by default. */
   departure?: string | undefined;
 }
 

@@ -60,7 +60,7 @@ export async function readAccessToken(
   const claims = claimsWeRead.safeParse(payload);
   if (!claims.success) throw badToken('a claim is missing or malformed');
   const { iss, aud } = claims.data;
-  // An operator who signs a token need not say so; whoever does must say who we are.
+  // An operator who signs a token need not name us; one who does must name us rightly.
   const mayBeUnnamed = isShared && iss === undefined;
   if (!mayBeUnnamed && iss !== nameIssuer(services.settings)) {
     throw badToken('unexpected "iss" claim value');

@@ -40,7 +40,7 @@ export interface VerifyingKey {
   /** The only one that it is used with, whatever a token says of itself. */
   algorithm: TokenAlgorithm;
   verifyWith: CryptoKey | Uint8Array;
-  /** Undefined where whoever verifies could sign as well. */
+  /** Undefined where anyone who verifies could sign as well. */
   publicParts: PublicParts | undefined;
 }
 

@@ -50,7 +50,7 @@ describe('rotating the signing key', () => {
     const meanwhile = await newClient(one).signInWithPassword(person);
     expect(signerOf(meanwhile.data.session?.access_token)).toBe(signerOf(before?.access_token));
 
-    // Whoever has read the keys of a process just before it knew keeps them ten minutes.
+    // A client that read the keys of a process just before it knew keeps them ten minutes.
     expect(signsFrom.getTime() - Date.now()).toBeGreaterThan((600 + 60) * 1000);
     clock.skippedSeconds = 13 * 60;
     for (const process of running) {

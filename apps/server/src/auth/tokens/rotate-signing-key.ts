@@ -17,7 +17,7 @@ import {
 export const cachedSeconds = 600;
 
 /**
- * A key that signs at once would be unknown to whoever has read the keys a moment before. So it is
+ * A key that signs at once would be unknown to a client that read the keys a moment before. So it is
  * shown first, and signs once everybody must have read it: this process, the others, and those who
  * keep our list as long as its header allows.
  */

@@ -163,7 +163,7 @@ describe('a new email address', () => {
     expect((await followToSite(recovery.link)).searchParams.get('error_code')).toBe('otp_expired');
   });
 
-  it('is asked for alike whether somebody has it, and only its owner is told', async () => {
+  it('is asked for alike whether somebody has it, and only its owner is informed', async () => {
     const { email: taken } = await createPerson(database);
     const { data, error } = await client.updateUser({ email: taken });
     expect(error).toBeNull();
@@ -228,9 +228,9 @@ describe('a new email address', () => {
     await changing.updateUser({ email: newEmail });
     expect(await readMessages(database, person.email)).toEqual([]);
     const { link } = await readLatest(database, simple, newEmail);
-    const told = readFragment(await followToSite(link));
+    const fragment = readFragment(await followToSite(link));
     await simple.stop();
-    expect(told).toMatchObject({ type: 'email_change', access_token: expect.any(String) });
+    expect(fragment).toMatchObject({ type: 'email_change', access_token: expect.any(String) });
     expect(await readProfileEmail()).toBe(newEmail);
   });
 

@@ -11,7 +11,7 @@ export interface NewUser {
 }
 
 /**
- * Adds a person who may sign in at once, with their profile; throws `email_exists`. Whoever calls
+ * Adds a person who may sign in at once, with their profile; throws `email_exists`. The code that calls
  * this vouches for the address.
  */
 export async function createUser(

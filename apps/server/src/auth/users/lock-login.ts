@@ -3,7 +3,7 @@ import type { RowOf } from '../../platform/database/statement.ts';
 import { findUserByEmail, findUserByPhone, lockUser } from '../queries/users.ts';
 import type { Login } from './read-login.ts';
 
-/** Whoever has the address or number, held until the transaction ends. */
+/** The user who has the address or number, locked until the transaction ends. */
 export async function lockLogin(
   transaction: Transaction,
   { kind, value }: Login,

@@ -15,8 +15,8 @@ export interface EmailChange {
 }
 
 /**
- * Asks the new address, and where it is set so the old one too, to agree to a change. Whether the
- * new address has an account makes no difference to who asks: only its owner is told. Else a
+ * Asks the new address, and the old one too where the settings say so, to agree to a change. Whether the
+ * new address has an account makes no difference to the person who asks: only its owner is informed. Else a
  * signed-in person could try out who else has one, as nobody can by signing up.
  */
 export async function requestEmailChange(

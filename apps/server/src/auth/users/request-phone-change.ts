@@ -6,7 +6,7 @@ import { beginPhoneChange } from '../queries/user-changes.ts';
 import type { AuthServices } from '../services.ts';
 import { isHeldByOther } from './free-login.ts';
 
-/** Sends a code to the new number. Whether it has an account only its owner is told. */
+/** Sends a code to the new number. Only its owner learns whether it has an account. */
 export async function requestPhoneChange(
   services: AuthServices,
   transaction: Transaction,

@@ -180,7 +180,7 @@ describe('signing up where addresses are confirmed', () => {
     const { data } = await client.verifyOtp({ type: 'signup', email, token: code });
     expect(data.user).toMatchObject({ email, user_metadata: {} });
     expect(JSON.stringify(data.user)).not.toContain('Mallory');
-    // No password holds; what is told after this is what it was before.
+    // No password is valid; the answers after this are what they were before.
     expect(await signIn(email, 'chosen by the owner')).toBe('invalid_credentials');
     expect(await signIn(email, 'chosen by mallory')).toBe('email_not_confirmed');
     expect((await client.updateUser({ password: 'chosen by the owner' })).error).toBeNull();
@@ -204,7 +204,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(await signIn(email)).toBeUndefined();
   });
 
-  it('begins anew once the message before is of no use any more', async () => {
+  it('begins again once the message before is of no use any more', async () => {
     const email = newEmail();
     await signUp(email, 'chosen by mallory');
     auth.clock.skippedSeconds = 60 * 60 + 1;
@@ -235,7 +235,7 @@ describe('signing up where addresses are confirmed', () => {
   });
 
   it.each(['magiclink', 'recovery'] as const)(
-    'leaves nothing that a stranger chose to whoever proves the address by %s',
+    'leaves nothing that a stranger chose to the person who proves the address by %s',
     async (type) => {
       const email = newEmail();
       await signUp(email, 'chosen by mallory', { full_name: 'Mallory' });
@@ -286,7 +286,7 @@ describe('signing up where addresses are confirmed', () => {
 });
 
 describe('the limits on signing up', () => {
-  it('let one mail go to an address in a while, whoever has it', async () => {
+  it('let one mail go to an address in a while, no matter who has it', async () => {
     const limited = await startConfirmingAuth(database, { messageIntervalSeconds: 60 });
     const { email: taken } = await createPerson(database);
     const trySignUp = async (email: string) =>

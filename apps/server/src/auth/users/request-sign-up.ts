@@ -106,10 +106,10 @@ async function approachHolder(
 }
 
 /**
- * A choice goes with its message and not into the account: it is theirs who answers the message. But
+ * A choice goes with its message and not into the account: it belongs to the person who answers the message. But
  * somebody who waits for the message of their own sign-up answers whichever comes, and a stranger who
  * signs up in between would have their password confirmed by it. So while a message waits that is not
- * of the same password, the next one stands for none: whoever answers is in, and sets a password by
+ * of the same password, the next one stands for none: the person who answers is in, and sets a password by
  * recovery. An account that the operator made keeps what the operator chose.
  */
 async function decideChoice(

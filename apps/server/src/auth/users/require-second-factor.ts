@@ -6,7 +6,7 @@ const message = 'AAL2 session is required to update email or password when MFA i
 export const lacksSecondFactor = ({ hasFactor, assuranceLevel }: Principal): boolean =>
   hasFactor && assuranceLevel !== 'aal2';
 
-/** Whoever has the password alone must not be able to change what the second factor protects. */
+/** Anyone who has the password alone must not be able to change what the second factor protects. */
 export function requireSecondFactor(principal: Principal): void {
   if (lacksSecondFactor(principal)) throw new AuthError('insufficient_aal', message, 401);
 }

@@ -61,14 +61,14 @@ describe('signing up with a phone number', () => {
       await clientOf().signUp({ phone, password: 'first of mallory' });
       await clientOf().signUp({ phone, password: 'second of mallory' });
       await clientOf().signInWithOtp({ phone });
-      for (const [chosen, told] of [
+      for (const [chosen, refusal] of [
         ['first of mallory', 'invalid_credentials'],
         ['second of mallory', 'phone_not_confirmed'],
         ['wrong', 'invalid_credentials'],
       ] as const) {
         verified.length = 0;
         const { error } = await clientOf().signInWithPassword({ phone, password: chosen });
-        expect(error?.code).toBe(told);
+        expect(error?.code).toBe(refusal);
         expect(verified).toHaveLength(2);
       }
     }

@@ -27,8 +27,8 @@ export async function signUpAtOnce(
   const key = await findSigningKey(services);
   const session = await services.database.asAuth(async (transaction) => {
     const now = services.now();
-    // Nobody has shown that the address is theirs here: whoever only asked for a code with it has no
-    // more to it than this person.
+    // Nobody has shown that the address is theirs here: somebody who only asked for a code with it has no
+    // better claim to it than this person.
     await freeLogin(transaction, login);
     const userId = await addUser(transaction, {
       ...describeNewUser({ login, metadata, encryptedPassword, now }),

@@ -283,7 +283,7 @@ describe('changing an account', () => {
     expect(asked.status).toBe(401);
   });
 
-  it('needs the second factor of whoever has one', async () => {
+  it('needs the second factor of anyone who has one', async () => {
     await database.asAuth((transaction) =>
       transaction.all(
         testStatement(

@@ -9,7 +9,7 @@ export const claimDue = defineStatement({
 });
 
 /**
- * Whoever is locked by another is left for later: nobody waits, so nobody deadlocks. Contacts that
+ * A person locked by another worker is left for later: nobody waits, so nobody deadlocks. Contacts that
  * are one human are locked together, and one of them at a time is called: else two workers could both spend
  * what the law allows the human.
  */

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Whoever was killed while its clock was off is forgotten with the next one that is. */
+/** A worker that was killed while its clock was off is forgotten with the next one whose clock is. */
 export const keepWrongClock = defineStatement({
   name: 'dialer.keep_wrong_clock',
   text: `

@@ -70,56 +70,56 @@ export const readCalls = defineReplanned({
   },
 });
 
-/** Answers only what was not told before: this is what makes an event count once. */
+/** Returns only what was not reported before: this is what makes an event count once. */
 export const insertEvents = defineStatement({
   name: 'dialer.insert_events',
   text: `
     insert into carrier_events
       (organization_id, call_id, key, kind, occurred_at, received_at, content)
     select "organizationId", "callId", key, kind, "occurredAt", $2, content
-    from jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, key text, kind text,
+    from jsonb_to_recordset($1) as given ("organizationId" uuid, "callId" uuid, key text, kind text,
       "occurredAt" timestamptz, content jsonb)
     on conflict do nothing
     returning call_id, key`,
   row: { call_id: 'uuid', key: 'text' },
 });
 
-const told = `jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid, state text,
+const given = `jsonb_to_recordset($1) as given ("organizationId" uuid, "callId" uuid, state text,
       outcome text, rang boolean, "answeredAt" timestamptz, "answeredBy" text, choice text,
       ending text, "endedAt" timestamptz, "talkSeconds" integer, "spokenAt" timestamptz,
       "carrierCallId" text)`;
 
-const learned = `rang = told.rang, answered_at = told."answeredAt", answered_by = told."answeredBy",
-      choice = told.choice, ending = told.ending, talk_seconds = told."talkSeconds",
-      spoken_at = told."spokenAt", heard_at = $2`;
+const learned = `rang = given.rang, answered_at = given."answeredAt", answered_by = given."answeredBy",
+      choice = given.choice, ending = given.ending, talk_seconds = given."talkSeconds",
+      spoken_at = given."spokenAt", heard_at = $2`;
 
 export const updateUnderWay = defineReplanned({
   name: 'dialer.update_under_way',
   text: `
-    update calls_under_way live set state = told.state, ${learned},
-      carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id)
-    from ${told}
-    where live.organization_id = told."organizationId" and live.call_id = told."callId"`,
+    update calls_under_way live set state = given.state, ${learned},
+      carrier_call_id = coalesce(given."carrierCallId", live.carrier_call_id)
+    from ${given}
+    where live.organization_id = given."organizationId" and live.call_id = given."callId"`,
   row: {},
 });
 
-/** With what was kept beside it while it lasted; of one that had ended before, with what is told now. */
+/** With what was kept beside it while it lasted; of one that had ended before, with what is reported now. */
 export const endCalls = defineReplanned({
   name: 'dialer.end_calls',
   text: `
-    update calls call set state = told.state, outcome = told.outcome, ended_at = told."endedAt",
+    update calls call set state = given.state, outcome = given.outcome, ended_at = given."endedAt",
       ${learned},
       -- What is heard late and binds more than somebody's correction stands before it.
-      corrected_outcome = case when told.outcome in ('right_party', 'stop')
-        or told.outcome = 'machine' and call.corrected_outcome not in ('right_party', 'stop')
+      corrected_outcome = case when given.outcome in ('right_party', 'stop')
+        or given.outcome = 'machine' and call.corrected_outcome not in ('right_party', 'stop')
         then null else call.corrected_outcome end,
       placing_at = coalesce(live.placing_at, call.placing_at),
       dropped_at = coalesce(live.dropped_at, call.dropped_at),
-      carrier_call_id = coalesce(told."carrierCallId", live.carrier_call_id, call.carrier_call_id)
-    from ${told}
+      carrier_call_id = coalesce(given."carrierCallId", live.carrier_call_id, call.carrier_call_id)
+    from ${given}
     left join calls_under_way live
-      on live.organization_id = told."organizationId" and live.call_id = told."callId"
-    where call.organization_id = told."organizationId" and call.id = told."callId"`,
+      on live.organization_id = given."organizationId" and live.call_id = given."callId"
+    where call.organization_id = given."organizationId" and call.id = given."callId"`,
   row: {},
 });
 
@@ -128,7 +128,7 @@ export const forgetUnderWay = defineReplanned({
   name: 'dialer.forget_under_way',
   text: `
     delete from calls_under_way live
-    using jsonb_to_recordset($1) as told ("organizationId" uuid, "callId" uuid)
-    where live.organization_id = told."organizationId" and live.call_id = told."callId"`,
+    using jsonb_to_recordset($1) as given ("organizationId" uuid, "callId" uuid)
+    where live.organization_id = given."organizationId" and live.call_id = given."callId"`,
   row: {},
 });

@@ -10,7 +10,7 @@ const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
  * those who may be called the call itself, in one statement. With `reserve` ($6) an allowed
  * target is being called from here on; without it, this was a forecast, and the target waits for
  * its turn. Nothing is written where in the meantime the organization has decided on another
- * policy ($8), nor of whom something was learned: they are judged anew.
+ * policy ($8), nor for people of whom something was learned: they are judged again.
  */
 export const writeVerdicts = defineReplanned({
   name: 'dialer.write_verdicts',
@@ -33,7 +33,7 @@ export const writeVerdicts = defineReplanned({
         policy_version, rule_set)
       select $1, decision_id, $2, "contactId", $4, kind, until, "liftedBy", reasons, zones,
         "attemptsBefore", "attemptsAfter", facts,
-        -- Of the text that the stored facts have, so that whoever reads them can prove it.
+        -- Of the text that the stored facts have, so that any reader can prove it.
         sha256(convert_to(facts::text, 'UTF8')), $5, $8, $10
       from verdict where $6::boolean or kind <> 'allow'
     ), rules as (

@@ -2,7 +2,7 @@ import { joinDebtToCallAbout, joinPhoneToCall } from '../../ledger/index.ts';
 import { defineReplanned } from '../../platform/database/statement.ts';
 
 /**
- * Whoever is called again is shown with the number and the debt that are tried first; which it is, is chosen
+ * A person who is called again is shown with the number and the debt that are tried first; which it is, is chosen
  * when they are decided on.
  */
 export const settleTargets = defineReplanned({

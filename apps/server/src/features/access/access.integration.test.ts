@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe('who may work', () => {
-  it('is told of memberships, newest first, with what holds in each organization', async () => {
+  it('sees their memberships, newest first, with what holds in each organization', async () => {
     const newer = await addEmptyOrganization(database, 'Newer');
     const join = testStatement(
       `insert into user_organizations (organization_id, user_id, role, created_at)
@@ -40,7 +40,7 @@ describe('who may work', () => {
     expect(memberships[0]?.organization.suspendedAt).not.toBeNull();
   });
 
-  it('is told of each with its role and date, and of its organization with name and date', async () => {
+  it('sees each with its role and date, and its organization with name and date', async () => {
     const member = await addMember(database, application.address, organizationId);
     const createdAt = expect.stringMatching(/Z$/);
     const organization = { id: organizationId, name: 'Here', createdAt };

@@ -11,7 +11,7 @@ export function isSuperAdministrator(
   return email !== '' && superAdministratorEmails.has(email.toLowerCase());
 }
 
-/** What a person is in an organization, read anew for every request. */
+/** What a person is in an organization, looked up for every request. */
 export async function findPlace(
   services: Pick<Services, 'database' | 'superAdministratorEmails'>,
   principal: Principal,

@@ -8,8 +8,8 @@ import { findPlace } from './find-place.ts';
 import { findEmail } from './queries.ts';
 
 /**
- * Whether somebody who asked for something a while ago may still have it done: their place is read anew,
- * as for a request of now. Whether they were a super administrator was proven when they asked.
+ * Whether somebody who asked for something a while ago may still have it done: their place is looked up again,
+ * as for a request made now. Whether they were a super administrator was proven when they asked.
  */
 export async function keepsRight(
   services: Pick<Services, 'database' | 'superAdministratorEmails'>,

@@ -67,7 +67,7 @@ export function deleteOrganization(
     // Campaigns and targets before the organization, the order in which the dialer takes them.
     const stopped = await transaction.all(stopCampaigns, [organizationId, now]);
     await transaction.all(endTargets, [organizationId, stopped.map(({ id }) => id)]);
-    // What held until here may have changed while this waited for whoever was writing.
+    // What held until here may have changed while this waited for others to write.
     checkConfirmation(await transaction.first(lockOrganization, [organizationId]), confirmation);
     await refuseWithCalls(transaction, organizationId);
     for (const statement of notKept) await transaction.all(statement, [organizationId]);

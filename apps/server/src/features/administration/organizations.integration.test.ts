@@ -199,7 +199,7 @@ describe('an organization', () => {
     ]);
   });
 
-  it('is suspended: its members are told, see everything and change nothing, until it is reinstated', async () => {
+  it('is suspended: its members learn it, see everything and change nothing, until it is reinstated', async () => {
     for (const because of ['A complaint', 'Another']) {
       const answer = await administration.suspendOrganization({ organizationId, because });
       expect(answer).toMatchObject({ suspendedBecause: 'A complaint' });

@@ -48,6 +48,6 @@ export async function notifyAdmins(
       }),
     );
   } catch (error) {
-    log.warn({ error, organizationId }, 'the admins could not be told of a new member');
+    log.warn({ error, organizationId }, 'the admins could not be notified of a new member');
   }
 }

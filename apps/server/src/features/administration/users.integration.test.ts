@@ -159,7 +159,7 @@ describe('creating a user', () => {
     expect(other).toEqual(first);
   });
 
-  it('is refused for an address that has an account, whoever is faster', async () => {
+  it('is refused for an address that has an account, no matter who is faster', async () => {
     const email = newEmail();
     const all = await Promise.allSettled(
       [1, 2].map(() => administration.createUser({ email, password, fullName: 'Grace' })),

@@ -84,7 +84,7 @@ describe('an API key', () => {
     }
   });
 
-  it('is stored as a hash, and its secret is told once', async () => {
+  it('is stored as a hash, and its secret is shown once', async () => {
     const { secret, key } = await keysOf(admin).create(reading);
     const stored = await askSystem(database, readHashes, [organizationId]);
     expect(JSON.stringify(stored)).not.toContain(secret.slice(12));
@@ -148,7 +148,7 @@ describe('an API key', () => {
     await withKey(taken.secret).lists.create({ name: 'Third' });
   });
 
-  it('that is taken over leaves nothing to whoever has left with its secret', async () => {
+  it('that is taken over leaves nothing to a member who has left with its secret', async () => {
     const { secret, key } = await keysOf(admin).create(reading);
     await askSystem(database, leave, [organizationId, admin.userId]);
     const taken = await keysOf(otherAdmin).rotate({ keyId: key.id, overlapHours: 24 });
@@ -173,7 +173,7 @@ describe('an API key', () => {
     expect(await stateOf()).toBe('active');
   });
 
-  it('that is taken over leaves nothing to whoever is banned', async () => {
+  it('that is taken over leaves nothing to an owner who is banned', async () => {
     const owner = await addMember(database, application.address);
     await askSystem(database, join, [organizationId, owner.userId, 'admin']);
     const { secret, key } = await keysOf(owner).create(reading);

@@ -94,7 +94,7 @@ export function createKey(
   });
 }
 
-/** Whoever rotates a key is its owner from then on, so that it outlives the one who made it. */
+/** The person who rotates a key owns it from then on, so that it outlives the one who made it. */
 export function renewSecret(
   services: KeyServices,
   scope: OrganizationScope,

@@ -11,7 +11,7 @@ export interface KeySecret {
   hash: Buffer;
 }
 
-/** What is kept: whoever reads the table can use no key. The secret is too long to be guessed. */
+/** What is kept: anyone who reads the table can use no key. The secret is too long to be guessed. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

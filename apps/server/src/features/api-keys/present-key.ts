@@ -16,7 +16,7 @@ function readState(row: Row, isShutOut: boolean, now: Date): ApiKey['state'] {
   return isShutOut ? 'owner_shut_out' : 'active';
 }
 
-/** The keys as they are told. The system is asked whose owners are shut out: it alone may know. */
+/** The keys as they are shown. The system is asked whose owners are shut out: it alone may know. */
 export async function presentKeys(
   system: Transaction,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Whoever it acts for must still belong to the organization; it is asked anew each time. */
+/** The person it acts for must still belong to the organization; this is asked each time. */
 const keyFields = `
   key.id, key.name, key.prefix, to_jsonb(key.scopes) as scopes, key.owner_id, profile.full_name as owner_name,
   membership.user_id is not null as has_owner, key.created_at, key.rotated_at, key.previous_until,

@@ -86,7 +86,7 @@ describe('a program with a key', () => {
     for (const [action, key] of deeds) expect([action, key]).toEqual([action, 'Sync']);
   });
 
-  it('uploads a small file in one request, which is told with its key', async () => {
+  it('uploads a small file in one request, which is recorded with its key', async () => {
     const stored = await program.imports.create({
       file: new File([csv], 'people.csv'),
       listName: 'Nightly',
@@ -96,7 +96,7 @@ describe('a program with a key', () => {
     expect(await readDeeds()).toEqual([['list.imported', 'Sync']]);
   });
 
-  it('uploads a file in pieces and takes it back, which is told with its key though a worker does it', async () => {
+  it('uploads a file in pieces and takes it back, which is recorded with its key though a worker does it', async () => {
     const bytes = new TextEncoder().encode(csv);
     const { id: importId } = await program.imports.begin({
       fileName: 'people.csv',
@@ -120,7 +120,7 @@ describe('a program with a key', () => {
     ]);
   });
 
-  it('acts on many and fetches a file, which is told with its key', async () => {
+  it('acts on many and fetches a file, which is recorded with its key', async () => {
     await program.contacts.upsert({ contacts: [person('C-1', '312-555-0151')] });
     const { id: actionId } = await program.contacts.act({
       selection: { filter: {} },

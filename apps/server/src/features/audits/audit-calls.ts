@@ -12,8 +12,8 @@ import { readLicences, readPastSuspensions } from './queries/ledger.ts';
 import type { RawCall, RawLicence, RawPerson, Round, Stop } from './raw-history.ts';
 
 /**
- * Calls in a round: what they bring along stays in the memory of whoever also answers requests, and
- * judging them keeps that one busy for a moment.
+ * Calls in a round: what is loaded with them stays in the memory of a process that may also answer requests, and
+ * judging them keeps it busy for a moment.
  */
 const callsInRound = 500;
 const mostPersons = 250;

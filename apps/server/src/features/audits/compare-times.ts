@@ -8,34 +8,34 @@ import type { RawCall } from './raw-history.ts';
 const reservedMilliseconds = 15_000;
 const placingMilliseconds = 5_000;
 
-interface Told {
+interface OtherTime {
   deed: 'reserved' | 'placed';
   said: Date;
   written: Date;
 }
 
 /** What the call says of its time, where the database wrote it down at another. */
-export function listOtherTimes(call: RawCall): Told[] {
+export function listOtherTimes(call: RawCall): OtherTime[] {
   const isOther = (said: Date, written: Date, most: number): boolean =>
     Math.abs(said.getTime() - written.getTime()) > most;
   const { reserved_at, reserved_written_at, placing_at, placing_written_at } = call;
-  const told: Told[] = [];
+  const others: OtherTime[] = [];
   if (
     reserved_written_at !== null &&
     isOther(reserved_at, reserved_written_at, reservedMilliseconds)
   )
-    told.push({ deed: 'reserved', said: reserved_at, written: reserved_written_at });
+    others.push({ deed: 'reserved', said: reserved_at, written: reserved_written_at });
   if (placing_at !== null && placing_written_at !== null)
     if (isOther(placing_at, placing_written_at, placingMilliseconds))
-      told.push({ deed: 'placed', said: placing_at, written: placing_written_at });
-  return told;
+      others.push({ deed: 'placed', said: placing_at, written: placing_written_at });
+  return others;
 }
 
-/** Whether the call was placed when it says: a wrong clock, or whoever wrote another time, shows. */
+/** Whether the call was placed when it says: a wrong clock shows, and so does a time that somebody changed. */
 export function compareTimes(call: RawCall): CallFault[] {
-  const told = listOtherTimes(call);
-  if (told.length === 0) return [];
-  const detail = told.map(
+  const others = listOtherTimes(call);
+  if (others.length === 0) return [];
+  const detail = others.map(
     ({ deed, said, written }) => `${deed} ${written.toISOString()}, says ${said.toISOString()}`,
   );
   return [makeFault('facts', 'other_time', detail.join('; '))];

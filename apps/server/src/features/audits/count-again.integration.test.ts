@@ -213,7 +213,7 @@ describe('the second count', () => {
     },
   );
 
-  it('counts at a line in a household whomever the calls were for, busy ones too', async () => {
+  it('counts all calls to a line in a household, no matter who they were for, busy ones too', async () => {
     const garden = await plant();
     const cap = byId('us-residence');
     const ann = await growFor(garden, cap);

@@ -189,7 +189,7 @@ describe('an audit', () => {
     expect(await audit()).toMatchObject({ violations });
   });
 
-  it('holds a refusal of the number against calls of whoever shares it', async () => {
+  it('holds a refusal of the number against calls of anyone who shares it', async () => {
     const other = await addCalledPerson(database, organization, { name: 'Bea' });
     await restrict('number_stop', noonOn(1), undefined, ann, '+13125550100');
     const callId = await addPlacedCall(database, other, { at: noonOn(2) });

@@ -27,7 +27,7 @@ export function listBroken(
 }
 
 /**
- * What was told before the call and written down only after it binds all the same (12 CFR 1006.6(c): on
+ * What was received before the call and written down only after it binds all the same (12 CFR 1006.6(c): on
  * receipt). Whether that is the reason is found by judging without it.
  */
 function explainLate(
@@ -48,15 +48,15 @@ function explainLate(
   const isBroken = (more: Partial<Facts>) =>
     listBroken({ ...inTime, ...more }, policy, moment).has(code);
   if (isBroken({})) return '';
-  const told =
+  const late =
     facts.restrictions
       .filter(isLate)
       .find((one) => isBroken({ restrictions: [...inTime.restrictions, one] })) ??
     facts.inconvenient
       .filter(isLate)
       .find((one) => isBroken({ inconvenient: [...inTime.inconvenient, one] }));
-  if (told !== undefined) {
-    return `received ${told.receivedAt.toISOString()}, recorded ${told.recordedAt.toISOString()}`;
+  if (late !== undefined) {
+    return `received ${late.receivedAt.toISOString()}, recorded ${late.recordedAt.toISOString()}`;
   }
   const call = facts.history.find(isLate);
   if (call?.recordedAt === undefined) return '';

@@ -43,7 +43,7 @@ function readCall({
   };
 }
 
-/** Whoever changed the facts of a call does not choose what it is judged by. */
+/** A person who changed the facts of a call does not choose what it is judged by. */
 async function knowFromToday(
   transaction: Transaction,
   organizationId: string,
@@ -72,7 +72,7 @@ async function loadCallsTo(
   }
   const ask = [organizationId, [...callsTo.keys()], contactIds];
   for (const row of await transaction.all(readCallsOfOthers, ask)) {
-    const told = {
+    const ended = {
       outcome: outcome.parse(row.outcome),
       corrections: readCorrections(row.corrections),
     };
@@ -80,7 +80,7 @@ async function loadCallsTo(
     callsTo.get(row.e164)?.push({
       contactId: row.contact_id,
       at: row.at,
-      outcomeAt: (moment) => elsewhere ?? pastOutcomeAt(told, moment),
+      outcomeAt: (moment) => elsewhere ?? pastOutcomeAt(ended, moment),
     });
   }
   return callsTo;

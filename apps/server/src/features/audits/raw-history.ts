@@ -9,7 +9,7 @@ import type {
 import type { Direction } from '@ringfence/domain/compliance/words';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { SecondCounts } from './counted-caps.ts';
-import type { ToldOutcome } from './outcome-at.ts';
+import type { CorrectedOutcome } from './outcome-at.ts';
 import type { PolicyHistory } from './policy-history.ts';
 import type { readCalls } from './queries/calls.ts';
 import type { readAbandonmentResumes } from './queries/ledger.ts';
@@ -30,7 +30,7 @@ export interface RawCall
       RowOf<typeof readCalls.row>,
       'outcome' | 'corrections' | 'facts' | 'further_debts' | 'direction'
     >,
-    ToldOutcome {
+    CorrectedOutcome {
   direction: Direction;
   further: readonly RawFurtherDebt[];
   /** Those that it was decided on; undefined where they cannot be read. */
@@ -39,14 +39,14 @@ export interface RawCall
   known: Facts | undefined;
 }
 
-/** Something that was told us at one moment and written down at another. */
+/** Something that we learned at one moment and wrote down at another. */
 interface Learned {
   receivedAt: Date;
   recordedAt: Date;
 }
 
 export interface RawRestriction extends Omit<RestrictionFact, 'at'>, Learned {
-  /** Null where it binds the number, whomever that is called for. */
+  /** Null where it binds the number, no matter who is called on it. */
   contactId: string | null;
   /** It should never have been entered. */
   isMistake: boolean;
@@ -77,7 +77,7 @@ export interface RawPerson {
   restrictions: RawRestriction[];
   consents: ConsentFact[];
   inconvenient: RawInconvenientTime[];
-  /** Bankruptcies of whoever owes a debt of the person besides. */
+  /** Bankruptcies of others who owe a debt of the person as well. */
   stays: RawRestriction[];
   /** Of people who have kin, or are some. */
   debts: RawDebt[];
@@ -85,7 +85,7 @@ export interface RawPerson {
   kin: { person: RawPerson; since: Date }[];
 }
 
-/** A call to a number, whomever it was for. */
+/** A call to a number, no matter who it was for. */
 export interface CallToNumber {
   contactId: string;
   at: Date;
@@ -120,7 +120,7 @@ export interface RawLicence {
 /** What was learned of some people. */
 export interface RawLedger {
   persons: Map<string, RawPerson>;
-  /** What binds whomever the number is called for. */
+  /** What binds everybody who is called on the number. */
   restrictionsOfNumber: Map<string, RawRestriction[]>;
 }
 

@@ -3,7 +3,7 @@ import type { Facts, PastCallFact } from '@ringfence/domain/compliance/types';
 import type { RawCall } from './raw-history.ts';
 
 /**
- * The first talk about the debt: as the calls of the person show it, or as it was told, whichever was
+ * The first conversation about the debt: as the calls of the person show it, or as it was reported, whichever was
  * earlier (12 CFR 1006.34(a)(1)).
  */
 function findFirstContact(
@@ -13,8 +13,8 @@ function findFirstContact(
 ): Facts['debt']['firstContactAt'] {
   const { firstContactAt: stored } = debt;
   if (stored === 'unasked') return stored;
-  const told = [stored, call.first_contact_at].filter((at) => at !== null);
-  const times = [...told, ...talks.map(({ at }) => at)]
+  const reported = [stored, call.first_contact_at].filter((at) => at !== null);
+  const times = [...reported, ...talks.map(({ at }) => at)]
     .filter((at) => at < call.reserved_at)
     .map((at) => at.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));

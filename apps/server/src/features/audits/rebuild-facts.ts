@@ -23,8 +23,8 @@ const dayMilliseconds = 86_400_000;
 /**
  * No rule counts further back than thirty calendar days, today included: a day more, and one for the hours
  * by which zones and clocks differ. Calls of others to the same number count as long as the person's own
- * (47 CFR 64.1200(a)(3)(iii): to the line, whoever of the household they were for). Of the person's own
- * more is told, because an earlier attempt can also permit a call (ORS 646.639).
+ * (47 CFR 64.1200(a)(3)(iii): to the line, no matter who in the household they were for). Of the person's own
+ * more is listed, because an earlier attempt can also permit a call (ORS 646.639).
  */
 const othersMilliseconds = 32 * dayMilliseconds;
 const ownMilliseconds = 62 * dayMilliseconds;
@@ -137,7 +137,7 @@ export function rebuildFacts(
       ),
     history: [
       ...past.filter(
-        // Whoever was asked once where somebody is, is not asked again (12 CFR 1006.10(c)).
+        // Somebody who was asked once where another is, is not asked again (12 CFR 1006.10(c)).
         ({ at }) => known.purpose === 'location' || isWithin(at, call.reserved_at, ownMilliseconds),
       ),
       ...listCallsOfOthers(call, kin, round, moment),

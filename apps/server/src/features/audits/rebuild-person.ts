@@ -125,7 +125,7 @@ export function listRestrictionsOfKin(call: RawCall, kin: readonly RawPerson[]):
   );
 }
 
-/** Whoever refused as one contact took back what they had permitted as another (64.1200(a)(10)). */
+/** Anyone who refused as one contact took back what they had permitted as another (64.1200(a)(10)). */
 export function takeBack(consent: ConsentFact, kin: readonly RawPerson[]): ConsentFact {
   const refusals = kin
     .flatMap(({ restrictions }) => restrictions)

@@ -97,7 +97,7 @@ describe('what an audit found', () => {
     await expect(shown).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is told to the admins once, and nothing is told where all is well', async () => {
+  it('reaches the admins once, and nobody is notified where all is well', async () => {
     await audit();
     expect(await listNotices()).toEqual([]);
     await callUnlawfully(12);
@@ -111,7 +111,7 @@ describe('what an audit found', () => {
     expect(await listNotices()).toHaveLength(2);
   });
 
-  it('is not told to whoever asked for it, and looks at it', async () => {
+  it('does not notify the person who asked for it, and looks at it', async () => {
     await callUnlawfully(12);
     const { organizationId, userId } = organization;
     await auditAsked(services, { organizationId, askedBy: userId });

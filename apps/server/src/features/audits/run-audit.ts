@@ -20,7 +20,7 @@ export type AuditServices = Pick<Services, 'database' | 'effects' | 'now'>;
 export interface AuditOrder {
   organizationId: string;
   cause: Audit['cause'];
-  /** Whoever asked for it. */
+  /** The person who asked for it. */
   askedBy?: string;
   /** Is given each finding as it is made. */
   onFinding?(finding: Finding): void;
@@ -33,7 +33,7 @@ export interface AuditResult {
   violations: number;
   chainEntries: number;
   chainFaults: number;
-  /** Where the activity record ends: whoever notes it elsewhere can prove later that it was not cut. */
+  /** Where the activity record ends: anyone who notes it elsewhere can prove later that it was not cut. */
   chainEnd: ChainEnd | undefined;
 }
 
@@ -77,7 +77,7 @@ async function finish(
     const end = [chainEnd?.position ?? 0, chainEnd?.hash ?? null];
     await transaction.all(finishAudit, [...key, services.now(), ...counts, ...end]);
     await tellScreens(services, transaction, organizationId);
-    // What the last audit had found already was told then.
+    // What the last audit had found already was reported then.
     if (news?.is_news !== true) return;
     await notifyMembers(transaction, services.effects, {
       organizationId,
@@ -92,7 +92,7 @@ async function finish(
 
 /**
  * Goes over everything that an organization called, and over its activity record. It only reads and writes
- * down what it found: cut off anywhere, it is begun anew by the next one.
+ * down what it found: wherever it is cut off, the next one starts again.
  */
 export async function runAudit(services: AuditServices, order: AuditOrder): Promise<AuditResult> {
   const { database, now } = services;
@@ -109,15 +109,15 @@ export async function runAudit(services: AuditServices, order: AuditOrder): Prom
     await database.asSystem((transaction) => transaction.all(insertFindings, values));
     kept += stored.length;
   }
-  let toldAt = now();
+  let reportedAt = now();
   for await (const audited of auditCalls(database, organizationId)) {
     counts.calls += audited.calls;
     counts.decisions += audited.decisions;
     counts.violations += audited.findings.length;
     await keep(audited.findings);
     const at = now();
-    if (at.getTime() - toldAt.getTime() < tellMilliseconds) continue;
-    toldAt = at;
+    if (at.getTime() - reportedAt.getTime() < tellMilliseconds) continue;
+    reportedAt = at;
     const values = [...key, at, counts.calls, counts.decisions, counts.violations];
     await database.asSystem((transaction) => transaction.all(updateAudit, values));
   }

@@ -31,7 +31,7 @@ const findCallable = testStatement(
 );
 const readCallable = async ({ contactId }: { contactId: string }) =>
   (await askSystem(database, findCallable, [contactId, clock.now]))[0];
-async function reckon(contact: { contactId: string }) {
+async function judge(contact: { contactId: string }) {
   await judgeCallable(services);
   return readCallable(contact);
 }
@@ -62,8 +62,8 @@ beforeEach(async () => {
 });
 
 describe('who can be called', () => {
-  it('is reckoned with the engine, until the hours end', async () => {
-    expect(await reckon(await addDebtor(database))).toEqual({
+  it('is judged with the engine, until the hours end', async () => {
+    expect(await judge(await addDebtor(database))).toEqual({
       callable: 'now',
       callable_from: null,
       blocked_by: null,
@@ -72,9 +72,9 @@ describe('who can be called', () => {
     });
   });
 
-  it('is told in advance for the next lawful stretch', async () => {
+  it('is known in advance for the next lawful stretch', async () => {
     clock.now = new Date('2026-06-11T03:00:00Z');
-    expect(await reckon(await addDebtor(database))).toMatchObject({
+    expect(await judge(await addDebtor(database))).toMatchObject({
       callable: 'later',
       callable_from: new Date('2026-06-11T13:00:00Z'),
       blocked_by: 'WINDOW_CLOSED',
@@ -85,7 +85,7 @@ describe('who can be called', () => {
     const organization = await addOrganization(database);
     const people = [{ name: 'Ann', e164: nextNumber(), region: 'IL', consent: false }];
     const { contactIds } = await addList(database, organization, people);
-    expect(await reckon({ contactId: contactIds.get('Ann') ?? '' })).toMatchObject({
+    expect(await judge({ contactId: contactIds.get('Ann') ?? '' })).toMatchObject({
       callable: 'never',
       callable_from: null,
       blocked_by: 'NO_TCPA_CONSENT',
@@ -94,20 +94,20 @@ describe('who can be called', () => {
 
   it('is left as it is while nothing is learned and its time has not come', async () => {
     const debtor = await addDebtor(database);
-    await reckon(debtor);
+    await judge(debtor);
     clock.now = new Date(closing.getTime() - 1);
-    expect(await reckon(debtor)).toMatchObject({ callable: 'now', is_stale: false });
+    expect(await judge(debtor)).toMatchObject({ callable: 'now', is_stale: false });
   });
 
   it('follows the clock without a row being written at closing time, nor at the next opening', async () => {
     const debtor = await addDebtor(database);
-    await reckon(debtor);
+    await judge(debtor);
     const version = await readVersion(debtor);
     const moments = ['2026-06-11T02:00:00Z', '2026-06-11T13:00:00Z', '2026-06-12T02:00:00Z'];
     const states: unknown[] = [];
     for (const moment of moments) {
       clock.now = new Date(moment);
-      states.push(await reckon(debtor));
+      states.push(await judge(debtor));
       expect(await readVersion(debtor)).toBe(version);
     }
     expect(states).toMatchObject([
@@ -119,17 +119,17 @@ describe('who can be called', () => {
 
   it('is judged again in the course of the last day that is known ahead', async () => {
     const debtor = await addDebtor(database);
-    await reckon(debtor);
+    await judge(debtor);
     const version = await readVersion(debtor);
     clock.now = new Date('2026-06-13T02:00:00Z');
-    expect(await reckon(debtor)).toMatchObject({
+    expect(await judge(debtor)).toMatchObject({
       callable_from: new Date('2026-06-13T13:00:00Z'),
       is_stale: false,
     });
     expect(await readVersion(debtor)).not.toBe(version);
   });
 
-  it('is kept once for everybody of a place, and given up when nobody has it any more', async () => {
+  it('is kept once for everybody of a place, and removed when nobody has it any more', async () => {
     const organization = await addOrganization(database);
     const people = ['Ann', 'Bob', 'Cid'].map((name) => ({
       name,
@@ -154,26 +154,26 @@ describe('who can be called', () => {
     );
     const { organizationId, userId } = debtor.organization;
     await askSystem(database, halt, [organizationId, userId]);
-    expect(await reckon(debtor)).toMatchObject({ callable: 'now' });
+    expect(await judge(debtor)).toMatchObject({ callable: 'now' });
   });
 });
 
-describe('it is reckoned anew', () => {
+describe('it is judged again', () => {
   it('after a stop, and after its end', async () => {
     const debtor = await addDebtor(database);
-    await reckon(debtor);
+    await judge(debtor);
     const id = await stop(debtor);
-    expect(await reckon(debtor)).toMatchObject({ callable: 'never', blocked_by: 'MEDIUM_STOP' });
+    expect(await judge(debtor)).toMatchObject({ callable: 'never', blocked_by: 'MEDIUM_STOP' });
     await liftRestrictionAt(database, id, noon);
-    expect(await reckon(debtor)).toMatchObject({ callable: 'now', blocked_by: null });
+    expect(await judge(debtor)).toMatchObject({ callable: 'now', blocked_by: null });
   });
 
   it('after the last debt was paid', async () => {
     const debtor = await addDebtor(database);
-    await reckon(debtor);
+    await judge(debtor);
     const pay = testStatement(`update debts set state = 'paid' where id = $1`, {});
     await askSystem(database, pay, [debtor.debtId]);
-    expect(await reckon(debtor)).toMatchObject({ callable: 'never', blocked_by: 'PAID' });
+    expect(await judge(debtor)).toMatchObject({ callable: 'never', blocked_by: 'PAID' });
   });
 
   it('after a call', async () => {
@@ -181,7 +181,7 @@ describe('it is reckoned anew', () => {
       region: 'IL',
       e164: nextNumber(),
     });
-    await reckon(person);
+    await judge(person);
     const callId = await addPlacedCall(database, person, {
       at: noon.toISOString(),
       outcome: null,
@@ -191,23 +191,23 @@ describe('it is reckoned anew', () => {
       {},
     );
     await askSystem(database, end, [callId, noon]);
-    const talked = await reckon(person);
+    const talked = await judge(person);
     expect(talked).toMatchObject({ blocked_by: 'CONV_COOLDOWN' });
     expect(talked?.callable_from?.getTime()).toBeGreaterThan(noon.getTime() + 6 * 86_400_000);
   });
 
   it('under another policy, for everybody', async () => {
     const debtor = await addDebtor(database);
-    await reckon(debtor);
+    await judge(debtor);
     const hours = Array.from({ length: 7 }, () => ({ from: 13 * 60, to: 14 * 60 }));
     await addPolicy(database, debtor.organization.organizationId, { hours });
-    expect(await reckon(debtor)).toMatchObject({
+    expect(await judge(debtor)).toMatchObject({
       callable_from: new Date('2026-06-10T18:00:00Z'),
     });
     expect(await judgeCallable(services)).toEqual({ judged: 0 });
   });
 
-  it('where something is learned while it is being reckoned', async () => {
+  it('where something is learned while it is being judged', async () => {
     const debtor = await addDebtor(database);
     let isLearned = false;
     const meanwhile: typeof database.asSystem = (work) =>
@@ -224,11 +224,11 @@ describe('it is reckoned anew', () => {
     await judgeCallable({ ...services, database: { ...database, asSystem: meanwhile } });
     expect(isLearned).toBe(true);
     expect(await readCallable(debtor)).toMatchObject({ callable: null, is_stale: true });
-    expect(await reckon(debtor)).toMatchObject({ blocked_by: 'MEDIUM_STOP', is_stale: false });
+    expect(await judge(debtor)).toMatchObject({ blocked_by: 'MEDIUM_STOP', is_stale: false });
   });
 });
 
-describe('reckoning', () => {
+describe('judging', () => {
   it('goes on elsewhere where an organization’s policy cannot be read', async () => {
     const broken = await addDebtor(database);
     const fine = await addDebtor(database);
@@ -239,11 +239,11 @@ describe('reckoning', () => {
     );
     const { organizationId } = broken.organization;
     await askSystem(database, spoil, [organizationId]);
-    expect(await reckon(fine)).toMatchObject({ callable: 'now' });
+    expect(await judge(fine)).toMatchObject({ callable: 'now' });
     expect(await readCallable(broken)).toMatchObject({ callable: null, is_stale: true });
     expect(faults).toMatchObject([{ organizationId }]);
     await addPolicy(database, organizationId, {});
-    expect(await reckon(broken)).toMatchObject({ callable: 'now' });
+    expect(await judge(broken)).toMatchObject({ callable: 'now' });
   });
 
   it('is done by one worker at a time, and its work is not lost when it ends early', async () => {
@@ -258,7 +258,7 @@ describe('reckoning', () => {
     });
     const signal = AbortSignal.abort();
     expect(await judgeCallable(services, { signal })).toEqual({ judged: 0 });
-    expect(await reckon(debtor)).toMatchObject({ callable: 'now' });
+    expect(await judge(debtor)).toMatchObject({ callable: 'now' });
   });
 
   it('takes turns between organizations, batch by batch', async () => {

@@ -28,9 +28,9 @@ const restBesideCalls = 12;
 const longestRestMilliseconds = 5_000;
 /** Judged before others get their turn. */
 const chunkSize = 100;
-/** A screen that is told of every batch of a million people does nothing else. */
+/** A screen that hears of every batch of a million people does nothing else. */
 const batchesBetweenNews = 20;
-/** In one go; whoever is left waits for the next. */
+/** In one go; people who are left wait for the next. */
 const usualMostBatches = 200;
 
 interface Judged extends Callable {
@@ -113,7 +113,7 @@ function judgeBatch(
 
 async function rest(worked: number, signal: AbortSignal | undefined): Promise<void> {
   const milliseconds = Math.min(worked * restBesideCalls, longestRestMilliseconds);
-  // Whoever stops waits for nothing.
+  // A worker that stops waits for nothing.
   await wait(milliseconds, undefined, { signal }).catch(() => {});
 }
 

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** One worker at a time reckons: two would do the same work. Whoever comes second goes away. Calls come first. */
+/** One worker at a time judges: two would do the same work. The second goes away. Calls come first. */
 export const takeTurn = defineStatement({
   name: 'callable.take_turn',
   text: `
@@ -9,11 +9,11 @@ export const takeTurn = defineStatement({
   row: { is_ours: 'bool', is_beside_calls: 'bool' },
 });
 
-/** What makes a reckoning stale, by an index: another policy, or that its time ($2) has come. */
+/** What makes a judgement stale, by an index: another policy, or that its time ($2) has come. */
 const underOtherPolicy = 'summary.judged_policy < $3';
 const runOut = 'summary.judged_policy = $3 and summary.judge_at <= $2';
 
-/** Where there is anything to reckon at a moment ($1). */
+/** Where there is anything to judge at a moment ($1). */
 export const listStaleOrganizations = defineStatement({
   name: 'callable.list_stale_organizations',
   text: `

@@ -5,8 +5,8 @@ import { listTurned } from './queries.ts';
 const minuteMilliseconds = 60_000;
 
 /**
- * Nothing is written when a window opens or closes, so that screens which show who can be called are told by
- * the clock. Windows turn on whole minutes: it is looked once in each. Answers up to when it was looked.
+ * Nothing is written when a window opens or closes, so the screens that show who can be called are updated by
+ * the clock. Windows turn on whole minutes: this looks once in each. Answers the moment up to which it has looked.
  */
 export async function tellTurns(
   { database, effects, now }: Pick<CallableServices, 'database' | 'effects' | 'now'>,

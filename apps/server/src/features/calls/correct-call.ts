@@ -4,15 +4,15 @@ import {
   type OutcomeBond,
   outcomeBonds,
 } from '@ringfence/domain/calls/correct-outcome';
-import { listRequests, readPhoneState } from '@ringfence/domain/calls/told-by-outcome';
+import { listRequests, readPhoneState } from '@ringfence/domain/calls/outcome-requests';
 import { type Outcome, outcomes } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import * as z from 'zod';
 import {
   holdUploadsOff,
-  insertToldRequests,
+  insertCallRequests,
   judgeAgain,
-  markToldPhones,
+  markCalledPhones,
   revokeRefused,
 } from '../../ledger/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
@@ -131,9 +131,9 @@ async function follow(
   if (isFree) {
     const wasDead = call.outcome === 'not_in_service' && readPhoneState(outcome) === null;
     if (wasDead) await transaction.all(restoreDisconnected, [call.id]);
-    await markToldPhones(transaction, [told]);
+    await markCalledPhones(transaction, [told]);
   }
-  await insertToldRequests(transaction, [told], { at, recordedBy: userId });
+  await insertCallRequests(transaction, [told], { at, recordedBy: userId });
   if (isFree) {
     await transaction.all(revokeRefused, [organizationId, [call.contact_id]]);
     await settleTarget(transaction, call, outcome);

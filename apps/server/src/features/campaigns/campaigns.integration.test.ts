@@ -111,7 +111,7 @@ describe('the thread from a file to a call', () => {
         verdict: 'block',
         reasons: [
           { code: 'MEDIUM_STOP', citation: '12 CFR 1006.14(h)' },
-          // Whoever refuses calls has taken back their consent to them.
+          // Anyone who refuses calls has taken back their consent to them.
           { code: 'TCPA_REVOKED', citation: '47 CFR 64.1200(a)(10)' },
         ],
       },
@@ -123,7 +123,7 @@ describe('the thread from a file to a call', () => {
     });
   });
 
-  it('shows a whole number to whoever asks, and writes down who did', async () => {
+  it('shows a whole number to anyone who asks, and writes down who did', async () => {
     const listId = await upload('2303');
     const { contacts } = await member.client.contacts.list({ listId });
     const phoneId = contacts[0]?.phone?.id ?? '';

@@ -21,7 +21,7 @@ export interface CampaignInput {
   mostAttempts: number;
 }
 
-/** Whoever picks up may not be the person who owes, so the name may not tell of debts. */
+/** The person who picks up may not be the one who owes, so the name must not mention debts. */
 function checkSpokenName(spokenName: string): void {
   if (!indicatesCollection(spokenName)) return;
   throw invalidInput(

@@ -43,7 +43,7 @@ function open(secrets: SecretBox, row: Row) {
   const entry = findCarrier(row.carrier);
   if (entry === undefined) throw new Error(`there is no carrier ${row.carrier}`);
   const settings = plainFields.parse(row.settings);
-  // Made-up people may have real numbers by mistake, and whoever tries the demo means nobody.
+  // Made-up people may have real numbers by mistake, and a person who tries the demo means to call nobody.
   if (row.holds_demo && entry.description.reachesPeople) throw new ProblemError('demo_held');
   const address = row.address === null ? {} : { address: row.address };
   return entry.create({ ...settings, ...openFields(secrets, row), ...address });

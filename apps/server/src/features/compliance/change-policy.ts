@@ -60,7 +60,7 @@ async function tellPolicy(
   transaction.afterCommit(() => judgeOrganizationAgain(organizationId));
 }
 
-/** A version that says the same, as other licences make one, takes nothing from whoever edits. */
+/** A version that says the same, as new licences make one, is no conflict for the person who edits. */
 async function refuseConflict(
   transaction: Transaction,
   organizationId: string,
@@ -74,7 +74,7 @@ async function refuseConflict(
 
 /**
  * Puts a new version into force. The dialer places nothing that was decided under another one, and
- * everybody is judged anew. A policy only adds to its pack, so none can loosen the law.
+ * everybody is judged again. A policy only adds to its pack, so none can loosen the law.
  */
 export function changePolicy(
   services: PolicyServices,

@@ -28,7 +28,7 @@ export interface AnsweredCall {
 export interface ChosenWords {
   language: ScriptLanguage;
   role: CollectorRole;
-  /** Null: what has to be said cannot be told. */
+  /** Null: it is not known what has to be said. */
   disclosures: readonly string[] | null;
 }
 

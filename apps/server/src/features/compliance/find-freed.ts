@@ -3,13 +3,13 @@ import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { GivenFact, Supposed } from './given-facts.ts';
 import { type KnownPerson, loadPeople, type PersonAtHand } from './load-facts.ts';
 import { loadPolicy } from './load-policy.ts';
 import { listLinked } from './queries/linked.ts';
-import type { Supposed, ToldFact } from './told-facts.ts';
 
-type What = ToldFact['what'];
-type CanBeCalled = (told: readonly ToldFact[]) => boolean;
+type What = GivenFact['what'];
+type CanBeCalled = (given: readonly GivenFact[]) => boolean;
 
 /** Loaded at once. */
 const batchSize = 2000;
@@ -20,10 +20,10 @@ const chunkSize = 100;
  * By which of these facts somebody can be called who could not: all without which they could not be, and where
  * each of several would do, all of them.
  */
-function findFreeing(canBeCalled: CanBeCalled, told: readonly ToldFact[]): What[] {
-  if (canBeCalled([]) || !canBeCalled(told)) return [];
-  const without = (held: readonly What[]) => told.filter(({ what }) => !held.includes(what));
-  const every = [...new Set(told.map(({ what }) => what))];
+function findFreeing(canBeCalled: CanBeCalled, given: readonly GivenFact[]): What[] {
+  if (canBeCalled([]) || !canBeCalled(given)) return [];
+  const without = (held: readonly What[]) => given.filter(({ what }) => !held.includes(what));
+  const every = [...new Set(given.map(({ what }) => what))];
   if (every.length === 1) return every;
   const needed = every.filter((what) => !canBeCalled(without([what])));
   return needed.length > 0 && !canBeCalled(without(needed)) ? needed : every;
@@ -39,7 +39,7 @@ function isLawful(calls: Iterable<KnownPerson>, policy: Policy, now: Date): bool
 
 /** What is known of a number binds everybody who is the same human. */
 function findFreeingAny(
-  { contactId, told }: Supposed,
+  { contactId, given }: Supposed,
   concerned: readonly PersonAtHand[],
   policy: Policy,
   now: Date,
@@ -47,18 +47,18 @@ function findFreeingAny(
   const found = concerned.flatMap((person) => {
     const canBeCalled: CanBeCalled = (some) =>
       isLawful(
-        person.calls(some.length === 0 ? undefined : { contactId, told: some }),
+        person.calls(some.length === 0 ? undefined : { contactId, given: some }),
         policy,
         now,
       );
-    return findFreeing(canBeCalled, told);
+    return findFreeing(canBeCalled, given);
   });
   return [...new Set(found)];
 }
 
 /**
- * Whom no call was lawful to, and could be called if what is told of them were stored, with the facts that would
- * free them: as lists and campaigns have it, and as where somebody enters it by hand.
+ * People to whom no call was lawful, and who could be called if what is given were stored, with the facts that would
+ * free them: as lists and campaigns judge it, and as where somebody enters it by hand.
  */
 export async function findFreed(
   transaction: Transaction,

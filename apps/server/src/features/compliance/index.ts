@@ -1,5 +1,6 @@
 export { type AnsweredCall, type ChosenWords, chooseWords } from './choose-words.ts';
 export { findFreed } from './find-freed.ts';
+export { type GivenFact, givenFact, reasonOfFact, type Supposed } from './given-facts.ts';
 export type { KnownFacts } from './known-facts.ts';
 export {
   type FactsContext,
@@ -13,4 +14,3 @@ export { loadPolicy, type PolicyInForce } from './load-policy.ts';
 export { type CallPlan, presentFacts } from './present-facts.ts';
 export { renewPolicy } from './renew-policy.ts';
 export { createComplianceRoutes } from './routes.ts';
-export { reasonOfFact, type Supposed, type ToldFact, toldFact } from './told-facts.ts';

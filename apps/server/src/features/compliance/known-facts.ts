@@ -103,9 +103,9 @@ export const knownFacts = z.object({
   debts,
   consents,
   restrictions: z.array(z.object(ownRestriction)),
-  /** For whoever owes a debt of the person as well. */
+  /** Of others who owe a debt of the person as well. */
   stays: z.array(z.object({ debtId: z.string(), at: moment, liftedAt: moment.nullable() })),
-  /** Of whoever has one of the numbers. */
+  /** Of everybody who has one of the numbers. */
   numberRestrictions: z.array(z.object({ ...restriction, phone, personId })),
   /** Of somebody who was erased and had one of the numbers. */
   keptStops: z.array(z.object({ ...restriction, phone })),

@@ -304,7 +304,7 @@ describe('the ledger of a person', () => {
     expect(await show()).toMatchObject({ calls: [], debts: [{ attempts: 0 }] });
   });
 
-  it('says of whoever has no number and no debt what is missing', async () => {
+  it('says what is missing where a person has no number and no debt', async () => {
     const bare = testStatement(
       `insert into contacts (organization_id, external_reference, full_name, country, region)
        values ($1, $2, 'Bea', 'US', 'IL') returning id`,

@@ -217,7 +217,7 @@ describe('what is known of a person', () => {
 });
 
 describe('a restriction', () => {
-  it('of the number binds whoever has it; a wrong number and a stop are one person’s', async () => {
+  it('of the number binds anyone who has it; a wrong number and a stop are one person’s', async () => {
     const { organizationId } = people.organization;
     const add = (
       name: string,
@@ -332,9 +332,9 @@ describe('the history', () => {
 });
 
 describe('many people at once', () => {
-  it('are told the same as one by one, in the order of the questions', async () => {
+  it('are loaded as they would be one by one, in the order of the questions', async () => {
     const { organizationId } = people.organization;
-    // More than are told of others, on a number that two of them share.
+    // More than are listed of others, on a number that two of them share.
     for (let day = 1; day <= 12; day += 1) {
       await addCall('Bob', daysAgo(day), 'no_answer');
       const contactId = idOf('Ann');
@@ -360,7 +360,7 @@ describe('many people at once', () => {
     });
   });
 
-  it('are told to a member as to the worker, and nobody to another organization', async () => {
+  it('are the same for a member as for the worker, and another organization gets nobody', async () => {
     const questions = await ask();
     const system = await database.asSystem((transaction) => load(transaction, questions));
     const member = await database.asTenant(people.organization, (transaction) =>

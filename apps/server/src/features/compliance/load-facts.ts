@@ -10,6 +10,7 @@ import {
   readLinked,
   readNumbers,
 } from './collect-parts.ts';
+import { type Supposed, supposeGiven } from './given-facts.ts';
 import { type KnownFacts, knownFacts, sharedFacts } from './known-facts.ts';
 import {
   type CallPlan,
@@ -18,7 +19,6 @@ import {
   presentFacts,
 } from './present-facts.ts';
 import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
-import { type Supposed, supposeTold } from './told-facts.ts';
 
 export type { FactsQuestion } from './present-facts.ts';
 
@@ -54,8 +54,8 @@ export interface PersonAtHand {
   /** As these facts were read. */
   ledgerVersion: string;
   /**
-   * At least one, in the order in which they are tried, each told when it is asked for. What is loaded for one
-   * is loaded for all. Or as they would be, if something were stored of the person or of who is the same human.
+   * At least one, in the order in which they are tried, each given when it is asked for. What is loaded for one
+   * is loaded for all. Or as they would be, if something were stored about the same human.
    */
   calls(supposed?: Supposed): Iterable<KnownPerson>;
   /** The same for a number and a debt that somebody asks about. */
@@ -104,7 +104,7 @@ function readPerson(
     ledgerVersion,
     ask: (question) => askOf(read.data, question),
     *calls(supposed) {
-      const facts = supposed === undefined ? read.data : supposeTold(read.data, supposed);
+      const facts = supposed === undefined ? read.data : supposeGiven(read.data, supposed);
       for (const { phone, debt } of listPossibleCalls(facts.phones, facts.debts)) {
         yield askOf(facts, { contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
       }
@@ -120,7 +120,7 @@ async function findPersons(
   firstCall: string,
 ): Promise<PersonFound[]> {
   // The version of the ledger is read before the ledger: what is entered in between then counts as
-  // not known, and the call is decided on anew.
+  // not known, and the call is decided on again.
   const persons: Parts = collectParts(
     await transaction.all(loadPersons, [organizationId, contactIds]),
   );
@@ -152,8 +152,8 @@ async function findPersons(
 }
 
 /**
- * Everybody asked about, each once, with the facts of every call that could be made to them; whoever is not
- * there is left out. Three statements for up to 10,000 people, however many numbers and debts they have. Read
+ * Everybody asked about, each once, with the facts of every call that could be made to them; people who are not
+ * there are left out. Three statements for up to 10,000 people, however many numbers and debts they have. Read
  * after the locks where a call is to follow, so that no other worker can change it before this one has decided.
  */
 export async function loadPeople(

@@ -123,7 +123,7 @@ describe('the calls that could be made to somebody', () => {
     ]);
   });
 
-  it('are told as they would be one by one, by three statements for all', async () => {
+  it('are loaded as they would be one by one, by three statements for all', async () => {
     await addPhone();
     await addPhone({ lineType: 'mobile' });
     await addDebt('B');

@@ -109,7 +109,7 @@ describe('the policy of an organization', () => {
     ]);
   });
 
-  it('names whoever decided on it when they have left', async () => {
+  it('names the person who decided on it when they have left', async () => {
     await change(colleague, 60, 0);
     await admin.clientIn(organizationId).members.remove({ userId: colleague.userId });
     const { createdBy } = await here(member).showPolicy();
@@ -125,7 +125,7 @@ describe('the policy of an organization', () => {
     expect(await listDeeds()).toHaveLength(1);
   });
 
-  it('is changed by one of two who edit the same version; the other is told', async () => {
+  it('is changed by one of two who edit the same version; the other is refused', async () => {
     await change(admin, 60, 0);
     expect(await refusalOf(change(colleague, 30, 0))).toMatchObject({ code: 'conflict' });
     const both = await Promise.allSettled([change(admin, 5, 1), change(colleague, 10, 1)]);
@@ -192,7 +192,7 @@ describe('the policy of an organization', () => {
     ]);
   });
 
-  it('is shown anew in other windows', async () => {
+  it('is reloaded in other windows', async () => {
     await change(admin, 60, 0);
     const kinds = (await askSystem(database, listEvents, [organizationId])).map(({ kind }) => kind);
     expect(kinds).toEqual(['activity_appended', 'contacts_changed', 'organization_changed']);
@@ -254,7 +254,7 @@ const listTargets = testStatement(
 );
 
 describe('a change of the policy', () => {
-  it('has everybody who waits decided on anew', async () => {
+  it('has everybody who waits decided on again', async () => {
     dialing.clock.stopAt(new Date('2026-06-10T16:00:00Z'));
     const wednesdays = [0, 1, 2, 3, 4, 5, 6].map((day) =>
       day === 2 ? { from: 540, to: 600 } : null,
@@ -296,7 +296,7 @@ describe('a change of licences', () => {
     ]);
   });
 
-  it('is no conflict for whoever edits the policy meanwhile', async () => {
+  it('is no conflict for a person who edits the policy meanwhile', async () => {
     await here(admin).changePolicy({ policy: licensed, basedOn: 0 });
     await settings().addLicence({ region: 'TX', number: '1' });
     const edited = { ...licensed, numberGapMinutes: 60 };
@@ -309,7 +309,7 @@ describe('a change of licences', () => {
     dialing.clock.stopAt(new Date('2026-06-10T16:00:00Z'));
     await here(admin).changePolicy({ policy: licensed, basedOn: 0 });
     const organization = { organizationId, userId: admin.userId };
-    // Whoever sleeps in Honolulu keeps the campaign from being over.
+    // The person asleep in Honolulu keeps the campaign from being over.
     await settings().addLicence({ region: 'HI', number: '1' });
     const people = [
       { name: 'Ann', e164: '+13125550190', region: 'IL' },

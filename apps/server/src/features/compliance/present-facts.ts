@@ -33,7 +33,7 @@ const nowhere: Pick<KnownPhone, 'e164' | 'lineType' | 'place'> = {
   place: null,
 };
 
-/** A number that is out of service cannot be dialled, whoever's it was. */
+/** A number that is out of service cannot be dialled, no matter whose it was. */
 function presentPhone(
   phone: KnownPhone | undefined,
   { phonePlaces }: Facts['person'],
@@ -69,14 +69,14 @@ function restrictByDebt(
 /** What binds the human, whichever of their contacts it was said of, and what binds the debt itself. */
 function restrictByLinked(linked: KnownLinked, debt: KnownDebt | undefined): RestrictionFact[] {
   const same = listSameDebts(linked, debt);
-  const told = linked.restrictions.flatMap(({ isMistake, ...restriction }) => {
+  const own = linked.restrictions.flatMap(({ isMistake, ...restriction }) => {
     const isOfDebt = debt !== undefined && same.some(({ id }) => id === restriction.debtId);
     if (isOfDebt) return [{ ...restriction, debtId: debt.id }];
     return bindsSamePerson(restriction) ? [restriction] : [];
   });
   // A creditor who takes an account back under one reference may give it under another.
   const ended = same.filter(({ state }) => state !== 'recalled' && state !== 'closed');
-  return [...told, ...ended.flatMap(({ state }) => restrictByDebt(state, debt?.id ?? null))];
+  return [...own, ...ended.flatMap(({ state }) => restrictByDebt(state, debt?.id ?? null))];
 }
 
 function presentRestrictions(
@@ -162,7 +162,7 @@ function presentConsent({
 }
 
 /**
- * Whoever refused as one of their contacts took back what they had permitted as another
+ * Anyone who refused as one of their contacts took back what they had permitted as another
  * (47 CFR 64.1200(a)(10)), also where the refusal was lifted since.
  */
 function takeBack(consent: ConsentFact, linked: readonly KnownLinked[]): ConsentFact {
@@ -206,11 +206,11 @@ function listTakenBack(linked: readonly KnownLinked[]): ConsentFact[] {
 
 type Birth = Pick<Facts['person'], 'bornOn' | 'birthYear'>;
 
-/** The latest of what is told of the human, because a minor is not spoken to (12 CFR 1006.6(a)(1)). */
-function findBirth(told: readonly Birth[]): Birth {
+/** The latest that is known of the human, because a minor is not spoken to (12 CFR 1006.6(a)(1)). */
+function findBirth(births: readonly Birth[]): Birth {
   const lastDayOf = ({ bornOn, birthYear }: Birth): string =>
     bornOn ?? (birthYear === null ? '' : `${String(birthYear).padStart(4, '0')}-12-31`);
-  return told.reduce((latest, one) => (lastDayOf(one) > lastDayOf(latest) ? one : latest));
+  return births.reduce((latest, one) => (lastDayOf(one) > lastDayOf(latest) ? one : latest));
 }
 
 /** What is said last of a number holds. */

@@ -72,7 +72,7 @@ describe('the preview of a policy', () => {
   it('tells of the policy in force what the dialer says', async () => {
     await forecastTargets(dialing.services, { organizationId, campaignId });
     const said = await askSystem(database, countVerdicts, [campaignId, '2026-06-11T05:00:00Z']);
-    // The dialer says of whoever has paid that they are not called; the preview leaves them out.
+    // The dialer says that people who have paid are not called; the preview leaves them out.
     expect(said).toEqual([
       { verdict: 'block', count: 3 },
       { verdict: 'defer', count: 1 },
@@ -134,12 +134,12 @@ describe('the preview of a policy', () => {
     const { signal } = new AbortController();
     const services = { database, now: () => now };
     const result = await previewPolicy(services, { scope, signal }, policy, 3);
-    // Every third of seven: New York, Honolulu and whoever said stop.
+    // Every third of seven: New York, Honolulu and the one who asked to stop.
     expect(result).toMatchObject({ contacts: 7, judged: 3 });
     expect(result.before).toEqual({ now: 1, laterToday: 1, later: 0, never: 1 });
   });
 
-  it('ends when whoever asked has left', async () => {
+  it('ends when the person who asked has left', async () => {
     const scope = { organizationId, userId: admin.userId };
     const left = AbortSignal.abort();
     const asked = previewPolicy({ database, now: () => now }, { scope, signal: left }, policy);
@@ -169,7 +169,7 @@ describe('the preview of a policy', () => {
     ]);
   });
 
-  it('never reads for a person twice at once, nor for more people than told', async () => {
+  it('never reads for a person twice at once, nor for more people than allowed', async () => {
     let [reading, most] = [0, 0];
     const counting: typeof database = {
       ...database,

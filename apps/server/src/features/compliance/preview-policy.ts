@@ -45,7 +45,7 @@ function endWhenLeft(signal: AbortSignal): void {
 
 /**
  * Who could be called under the policy in force and under another one, by the same facts. It saves
- * nothing; it ends early when whoever asked has left.
+ * nothing; it ends early when the person who asked has left.
  */
 export async function previewPolicy(
   { database, now: readClock }: Pick<Services, 'database' | 'now'>,
@@ -99,7 +99,7 @@ export async function previewPolicy(
   };
 }
 
-/** Each is work for seconds: whoever is called and whoever works beside it come first. */
+/** Each is work for seconds: the people who are called and those who work beside it come first. */
 const usualRoom = { atOnce: 2, waiting: 50 };
 
 /**

@@ -5,9 +5,9 @@ import { loadPolicy } from './load-policy.ts';
 import { insertPolicy, lockPolicies } from './queries/policies.ts';
 
 /**
- * Its licences are a part of what holds in an organization that calls by them alone. Where they change,
+ * In an organization that may call only by its licences, they are part of its policy. Where they change,
  * the same policy gets a new version: nothing is placed that was decided on under the licences before,
- * and everybody is judged anew.
+ * and everybody is judged again.
  */
 export async function renewPolicy(
   { now, judgeOrganizationAgain }: Pick<Services, 'now' | 'judgeOrganizationAgain'>,

@@ -139,10 +139,10 @@ describe('the command line and the application', () => {
   it.each(cases.map((one, index) => ({ ...one, index })))(
     'answer alike on $rule: $name',
     async ({ index, ...one }) => {
-      const told = answers[index];
-      if (told === undefined) throw new Error('the line was not answered');
-      expect(told.verdict === 'defer' ? told.until : told.verdict).toBe(one.answer);
-      expect(sorted(await askApplication(one))).toEqual(sorted(told));
+      const answered = answers[index];
+      if (answered === undefined) throw new Error('the line was not answered');
+      expect(answered.verdict === 'defer' ? answered.until : answered.verdict).toBe(one.answer);
+      expect(sorted(await askApplication(one))).toEqual(sorted(answered));
     },
   );
 });

@@ -26,7 +26,7 @@ function readMoment(at: string | undefined, now: Date): Date {
   throw invalidInput('at', 'Choose a time within the last three years or the next 60 days.');
 }
 
-/** Every debt on every number; whoever has none of either is asked about all the same. */
+/** Every debt on every number; a person who has none of either is asked about all the same. */
 function listQuestions(
   contactId: string,
   { debts, phones }: Pick<LedgerRows, 'debts' | 'phones'>,

@@ -56,7 +56,7 @@ describe('people who can be called', () => {
 });
 
 describe('what keeps people from being called', () => {
-  it('is told for both sides, the most frequent first', () => {
+  it('is listed for both sides, the most frequent first', () => {
     const before = tally([deferTo('2026-06-11T01:00:00Z'), allowed, blocked]);
     const after = tally([allowed, allowed, blocked]);
     expect(compareReasons(before, after)).toEqual([

@@ -14,8 +14,8 @@ export const startTally = (): Tally => ({
 });
 
 /**
- * Today is the day of the organization; one that has named no zone is told times in each person's own,
- * and so is its day.
+ * Today is the day of the organization; one that has named no zone sees times in each person's own,
+ * and its days follow them.
  */
 function choose(
   { verdict, zones }: Decision,

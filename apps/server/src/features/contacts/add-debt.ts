@@ -97,11 +97,11 @@ export async function addDebt(
         doNotCall: null,
         stopReason: null,
       });
-      const told = [{ contactId, isKnown: true, restrictions }];
+      const restricted = [{ contactId, isKnown: true, restrictions }];
       const evidence = status?.restriction
         ? `Debt entered as “${debt.state}”`
         : `Name “${contact.full_name}”`;
-      await writeRestrictions(transaction, told, now, { source: 'records', evidence });
+      await writeRestrictions(transaction, restricted, now, { source: 'records', evidence });
       return inserted;
     });
     await tellRecord(services, transaction, context.scope, { action: 'debt.added', contactId });

@@ -45,7 +45,7 @@ async function addDue(): Promise<Debtor & { ledger: number }> {
   return { ...debtor, ledger: await readLedger(database, debtor) };
 }
 
-async function expectDecidedAnew(debtor: Debtor & { ledger: number }): Promise<void> {
+async function expectDecidedAgain(debtor: Debtor & { ledger: number }): Promise<void> {
   expect(await readLedger(database, debtor)).toBeGreaterThan(debtor.ledger);
   expect(await readTargets(database, debtor)).toEqual(['planned']);
 }
@@ -66,7 +66,7 @@ describe('a number that is added', () => {
   it('is of the organization’s country, and comes after those that are known', async () => {
     const debtor = await addDue();
     const phoneId = (await add(debtor, { number: '(312) 555-0188', label: 'Sister' })).phoneId;
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     expect(await numbersOf(debtor)).toEqual([debtor.e164, '+13125550188']);
     expect((await show(debtor)).phones).toMatchObject([
       { id: debtor.phoneId, label: null },
@@ -83,7 +83,7 @@ describe('a number that is added', () => {
     expect((await show(debtor)).phones[1]).toMatchObject({ place: 'work', lineType: 'voip' });
   });
 
-  it('is told where it is none, or is there already', async () => {
+  it('is refused where it is none, or is there already', async () => {
     const debtor = await addDebtor(database);
     for (const number of ['555', 'call me', debtor.e164, debtor.e164.slice(2)]) {
       await expect(add(debtor, { number })).rejects.toMatchObject(refused('phone.number'));
@@ -155,7 +155,7 @@ describe('a debt', () => {
     const debtor = await addDue();
     const days = { openedOn: '2024-02-29', dueOn: '2027-01-01', chargedOffOn: '2025-03-01' };
     await owe(debtor, { originalMinor: 9_000, creditor: 'First Bank', ...days });
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     expect((await show(debtor)).debts[1]).toMatchObject({
       balance: { amountMinor: 5_000, currency: 'USD' },
       originalMinor: 9_000,
@@ -184,7 +184,7 @@ describe('a debt', () => {
       const debtor = await addDue();
       const { debtId } = debtor;
       await describeDebt(services, debtor.context, { debtId, state });
-      await expectDecidedAnew(debtor);
+      await expectDecidedAgain(debtor);
       expect((await show(debtor)).debts).toMatchObject([{ state }]);
     },
   );

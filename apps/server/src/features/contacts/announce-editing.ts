@@ -4,7 +4,7 @@ import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { findEditor } from './queries/edit.ts';
 
-/** Whoever looks at the contact is told at once that somebody edits it, and who. */
+/** Everybody who looks at the contact sees at once that somebody edits it, and who. */
 export function announceEditing(
   { database, effects }: Pick<Services, 'database' | 'effects'>,
   scope: OrganizationScope,

@@ -10,7 +10,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add_to_list'),
     listId: z.uuid(),
-    /** Whether the list was made for it, so that it goes with whoever is on it. */
+    /** Whether the list was made for it, so that it goes with the people on it. */
     isNewList: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('remove_from_list'), listId: z.uuid() }),

@@ -126,10 +126,10 @@ describe('a minor', () => {
     { birthYear: 1980 },
     { birthYear: null },
     { bornOn: null, birthYear: null },
-  ])('is not made of age by a program: %j', async (told) => {
+  ])('is not made of age by a program: %j', async (given) => {
     const organization = await addOrganization(database);
     await send(organization, { phones: [mobile], bornOn: `${year}-05-01` });
-    await send(organization, { phones: [mobile], fullName: 'Ann B. Lee', ...told });
+    await send(organization, { phones: [mobile], fullName: 'Ann B. Lee', ...given });
     expect(await askSystem(database, readBirth, [organization.organizationId])).toEqual([
       { born_on: `${year}-05-01`, birth_year: year, full_name: 'Ann B. Lee' },
     ]);

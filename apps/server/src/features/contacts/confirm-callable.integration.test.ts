@@ -201,13 +201,13 @@ const ways = {
 describe.each(Object.entries(ways))('somebody who could be called by %s', (name, way) => {
   const e164 = name === 'a zone' ? { e164: '+18005550142' } : {};
 
-  it('is not unless that is confirmed, and is told why they could not', async () => {
+  it('is not unless that is confirmed, and the refusal says why they could not', async () => {
     const debtor = await addDebtor(database, e164);
     await way.block(debtor);
     const before = await show(debtor);
     await expect(way.change(debtor)).rejects.toMatchObject({
       code: 'confirmation_needed',
-      told: { reason: way.reason },
+      explanation: { reason: way.reason },
     });
     expect(await show(debtor)).toEqual(before);
     await way.change(debtor, true);

@@ -34,7 +34,7 @@ const edits: Record<string, (debtor: Debtor, restrictionId: string) => Promise<u
 };
 
 describe('while an upload holds a person', () => {
-  it.each(Object.entries(edits))('whoever enters %s is told soon', async (_, edit) => {
+  it.each(Object.entries(edits))('a person who enters %s gets an answer soon', async (_, edit) => {
     const { debtor, restrictionId } = await addWrongNumber();
     const row = makeDebtor(debtor.contactId, {
       fullName: 'Dora Debtor',

@@ -38,7 +38,7 @@ const ann = {
 };
 
 describe('a program that keeps contacts', () => {
-  it('adds one, and is told who changed it since it was read', async () => {
+  it('adds one, and learns who changed it since it was read', async () => {
     const { contactId } = await admin.client.contacts.create(ann);
     const change = (person: ApiPerson, city: string) =>
       person.client.contacts.update({ contactId, revision: 0, fields: { city } });
@@ -89,7 +89,7 @@ describe('a program that keeps contacts', () => {
       { ...ann, debts: [{ reference: 'D', balance: { amountMinor: 0.5, currency: 'USD' } }] },
       'debts.0.balance.amountMinor',
     ],
-  ])('is told of %s', async (_, body, path) => {
+  ])('gets an error for %s', async (_, body, path) => {
     const answer = await ask('/contacts', body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ path }] });

@@ -25,7 +25,7 @@ export function showAction(
 const isUnderWay = ({ state }: ContactAction): boolean =>
   state === 'waiting' || state === 'running';
 
-/** What is done stays; a batch under way is waited for. Only of whoever began it, and by admins. */
+/** What is done stays; a batch under way is waited for. Only for the person who began it, and for admins. */
 export function cancelAction(
   { database, effects, now }: ActionServices,
   { organizationId, ...scope }: OrganizationScope,
@@ -39,7 +39,10 @@ export function cancelAction(
         { organizationId, event: { kind: 'contact_actions_changed', actionId } },
       ]);
     } else if (isUnderWay(action)) {
-      throw new ProblemError('not_permitted', 'Only whoever began this, or an admin, may stop it.');
+      throw new ProblemError(
+        'not_permitted',
+        'Only the person who began this, or an admin, may stop it.',
+      );
     }
     return action;
   });

@@ -70,7 +70,7 @@ describe('a condition that there is none of', () => {
     ]);
   });
 
-  it('is told to programs beforehand', async () => {
+  it('is shown to programs beforehand', async () => {
     const answer = await fetch(`${application.address}/api/openapi.json`);
     const { paths } = Object(await answer.json());
     const { schema } = paths['/contacts/actions'].post.requestBody.content['application/json'];

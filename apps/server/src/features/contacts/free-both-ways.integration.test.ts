@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** The same facts for a row of a file and for a contact of a request. */
-interface Told {
+interface Given {
   email?: string;
   region?: string;
   phones: { e164: string; place?: PhonePlace }[];
@@ -28,8 +28,8 @@ interface Told {
 
 const obtained = { obtainedBy: 'First Bank', obtainedOn: '2026-01-02' };
 
-async function sendFile(told: Told & { confirmedZone?: string }, confirmsCallable: boolean) {
-  const rows = [makeDebtor('A', told)];
+async function sendFile(given: Given & { confirmedZone?: string }, confirmsCallable: boolean) {
+  const rows = [makeDebtor('A', given)];
   const { findings } = await uploadRows(database, organization, rows, {
     ...obtained,
     confirmsCallable,
@@ -43,7 +43,7 @@ async function sendFile(told: Told & { confirmedZone?: string }, confirmsCallabl
   return { waits: waits.map(({ reason }) => reason), isChanged: findings.changed > 0 };
 }
 
-async function sendRequest({ phones, debts, ...fields }: Told, confirmsCallable: boolean) {
+async function sendRequest({ phones, debts, ...fields }: Given, confirmsCallable: boolean) {
   const context = { scope: organization, headers: new Headers() };
   const contact = {
     ...fields,
@@ -79,7 +79,7 @@ const readEmail = async () =>
 const phone = { e164: '+13125550101' };
 const tollFree = { e164: '+18005550142' };
 const debt = { reference: 'L1' };
-const person: Told = { region: 'IL', phones: [phone], debts: [debt] };
+const person: Given = { region: 'IL', phones: [phone], debts: [debt] };
 const talkedAbout = () =>
   run(`update debts set first_contact_at = now() - interval '40 days' where organization_id = $1`);
 const findWorkInconvenient = () =>
@@ -88,9 +88,9 @@ const findWorkInconvenient = () =>
        from contacts where organization_id = $1`);
 
 interface Way {
-  before: Told;
+  before: Given;
   block(): Promise<unknown>;
-  told: Told;
+  given: Given;
   reason: CallableReason;
 }
 
@@ -101,37 +101,37 @@ const ways: Record<string, Way> = {
       await addPolicy(database, organization.organizationId, { licenceRequired: true });
       await run(`insert into licences (organization_id, region, number) values ($1, 'IL', '17')`);
     },
-    told: person,
+    given: person,
     reason: 'address_changed',
   },
   'an address where nobody knew what time it is': {
     before: { phones: [tollFree], debts: [debt] },
     block: async () => {},
-    told: { region: 'IL', phones: [tollFree], debts: [debt] },
+    given: { region: 'IL', phones: [tollFree], debts: [debt] },
     reason: 'address_changed',
   },
   'a number that tells what time it is': {
     before: { phones: [tollFree], debts: [debt] },
     block: async () => {},
-    told: { phones: [tollFree, phone], debts: [debt] },
+    given: { phones: [tollFree, phone], debts: [debt] },
     reason: 'number_added',
   },
   'the notice of a debt that was talked about': {
     before: person,
     block: talkedAbout,
-    told: { ...person, debts: [{ ...debt, noticeSentOn: '2026-01-05' }] },
+    given: { ...person, debts: [{ ...debt, noticeSentOn: '2026-01-05' }] },
     reason: 'notice_added',
   },
   'the notice that a province asks for': {
     before: person,
     block: () => addPolicy(database, organization.organizationId, { pack: 'ca-qc' }),
-    told: { ...person, debts: [{ ...debt, noticeSentOn: '2026-01-05' }] },
+    given: { ...person, debts: [{ ...debt, noticeSentOn: '2026-01-05' }] },
     reason: 'notice_added',
   },
   'a debt that needs no notice yet': {
     before: person,
     block: talkedAbout,
-    told: { ...person, debts: [debt, { reference: 'L2' }] },
+    given: { ...person, debts: [debt, { reference: 'L2' }] },
     reason: 'debt_added',
   },
   'a creditor who collects their own debts': {
@@ -141,13 +141,13 @@ const ways: Record<string, Way> = {
       const creditorRoles = { 'First Bank': 'creditor' } as const;
       await addPolicy(database, organization.organizationId, { creditorRoles });
     },
-    told: { ...person, debts: [{ ...debt, creditor: 'FIRST BANK' }] },
+    given: { ...person, debts: [{ ...debt, creditor: 'FIRST BANK' }] },
     reason: 'creditor_changed',
   },
   'a number that is not at work after all': {
     before: { ...person, phones: [{ ...phone, place: 'work' }] },
     block: findWorkInconvenient,
-    told: { ...person, phones: [{ ...phone, place: 'home' }] },
+    given: { ...person, phones: [{ ...phone, place: 'home' }] },
     reason: 'place_changed',
   },
 };
@@ -156,37 +156,37 @@ describe.each([
   ['a file', sendFile],
   ['a program', sendRequest],
 ] as const)('somebody who could be called by what %s says', (_, send) => {
-  it.each(Object.entries(ways))('waits: %s', async (_name, { before, block, told, reason }) => {
+  it.each(Object.entries(ways))('waits: %s', async (_name, { before, block, given, reason }) => {
     await send(before, true);
     await block();
     const known = await read();
-    const more = { ...told, email: 'ann@example.com' };
+    const more = { ...given, email: 'ann@example.com' };
     expect(await send(more, false)).toEqual({ waits: [reason], isChanged: true });
     expect(await read()).toEqual(known);
     expect(await readEmail()).toBe('ann@example.com');
-    expect(await send(told, true)).toEqual({ waits: [], isChanged: true });
+    expect(await send(given, true)).toEqual({ waits: [], isChanged: true });
     expect(await read()).not.toEqual(known);
-    expect(await send(told, false)).toEqual({ waits: [], isChanged: false });
+    expect(await send(given, false)).toEqual({ waits: [], isChanged: false });
   });
 
   it.each(Object.entries(ways))(
     'does not wait where another reason forbids the call all the same: %s',
-    async (_name, { before, block, told }) => {
+    async (_name, { before, block, given }) => {
       await send(before, true);
       await block();
       await run(`insert into suppressions (organization_id, contact_id, kind, source, started_at)
                  select organization_id, id, 'medium_stop', 'person', '2026-01-03'
                  from contacts where organization_id = $1`);
-      expect(await send(told, false)).toEqual({ waits: [], isChanged: true });
+      expect(await send(given, false)).toEqual({ waits: [], isChanged: true });
     },
   );
 
   it.each(Object.entries(ways))(
     'does not wait where they could be called before: %s',
-    async (_name, { before, told }) => {
+    async (_name, { before, given }) => {
       const callable = { ...before, region: 'TX', phones: [...before.phones, phone] };
       await send(callable, true);
-      expect(await send({ ...callable, ...told }, false)).toMatchObject({ waits: [] });
+      expect(await send({ ...callable, ...given }, false)).toMatchObject({ waits: [] });
     },
   );
 
@@ -219,10 +219,10 @@ describe.each([
                select $1, min(id::text)::uuid, max(id::text)::uuid, 'number'
                from contacts where organization_id = $1`);
     await findWorkInconvenient();
-    // The contact who is told of owes nothing any more.
+    // The contact who is sent owes nothing any more.
     await run(`update debts set state = 'closed' where organization_id = $1 and reference = 'L1'`);
-    const told = { region: 'IL', phones: [{ ...phone, place: 'home' as const }], debts: [] };
-    expect(await send(told, false)).toEqual({ waits: ['place_changed'], isChanged: false });
+    const given = { region: 'IL', phones: [{ ...phone, place: 'home' as const }], debts: [] };
+    expect(await send(given, false)).toEqual({ waits: ['place_changed'], isChanged: false });
   });
 });
 
@@ -238,19 +238,19 @@ it('a program that takes an unreadable address back waits', async () => {
 
 it('a file that tells the time zone waits', async () => {
   await sendFile({ phones: [tollFree], debts: [debt] }, true);
-  const told = { phones: [tollFree], debts: [debt], confirmedZone: 'America/Chicago' };
-  expect(await sendFile(told, false)).toEqual({ waits: ['address_changed'], isChanged: false });
+  const given = { phones: [tollFree], debts: [debt], confirmedZone: 'America/Chicago' };
+  expect(await sendFile(given, false)).toEqual({ waits: ['address_changed'], isChanged: false });
 });
 
 it.each(Object.entries(ways))(
   'an upload of which a part waits is undone to the letter: %s',
-  async (_name, { before, block, told }) => {
+  async (_name, { before, block, given }) => {
     await sendFile(before, true);
     await block();
     const known = await readEverything(database, organization.organizationId);
     const note = 'Asked for a letter';
     const rows = [
-      makeDebtor('A', { ...told, city: 'Springfield', email: 'ann@example.com', note }),
+      makeDebtor('A', { ...given, city: 'Springfield', email: 'ann@example.com', note }),
     ];
     const { importId, findings } = await uploadRows(database, organization, rows, {
       ...obtained,

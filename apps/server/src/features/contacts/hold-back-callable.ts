@@ -1,10 +1,10 @@
 import { type CallableReason, callableReasons } from '@ringfence/domain/imports/callable-reasons';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findFreed, reasonOfFact, type ToldFact, toldFact } from '../compliance/index.ts';
-import { findCallable, listToldFacts } from './queries/callable.ts';
+import { findFreed, type GivenFact, givenFact, reasonOfFact } from '../compliance/index.ts';
+import { findCallable, listGivenFacts } from './queries/callable.ts';
 import type { ReadContact } from './read-contact-input.ts';
-import { whoIsTold } from './write-restrictions.ts';
+import { whoHas } from './write-restrictions.ts';
 
 type Person = ReadContact & { contactId: string; isKnown: boolean };
 
@@ -33,13 +33,13 @@ interface Held {
 interface Request {
   organizationId: string;
   consent: Consent | undefined;
-  /** Whoever was not to be called and can be by this is to be called. */
+  /** Whether people who could not be called, and can be by this, are to be called. */
   isConfirmed: boolean;
   now: Date;
 }
 
 const reasonOf = z.enum(callableReasons);
-const toldFacts = z.array(toldFact);
+const givenFacts = z.array(givenFact);
 
 function leaveOut<Kept extends Person>(person: Kept, held: readonly Held[]): Kept {
   if (held.length === 0) return person;
@@ -76,25 +76,25 @@ function withoutAddress(fields: Person['fields']): Person['fields'] {
 const without = (fields: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-function thingOf(fact: ToldFact): string {
+function thingOf(fact: GivenFact): string {
   if (fact.what === 'address') return '';
   return 'e164' in fact ? fact.e164 : fact.reference;
 }
 
-/** Whom what is told of these people would make callable, by which number or debt. */
+/** The people whom these changes would make callable, by which number or debt. */
 async function findHeld(
   transaction: Transaction,
   known: readonly Person[],
   { organizationId, consent, now }: Request,
   silent: readonly string[],
 ): Promise<Map<string, Held[]>> {
-  const told = <Thing extends object>(list: (person: Person) => readonly Thing[]): string =>
+  const collect = <Thing extends object>(list: (person: Person) => readonly Thing[]): string =>
     JSON.stringify(
       known.flatMap((person) =>
         list(person).map((thing) => ({ ...thing, contactId: person.contactId, isKnown: true })),
       ),
     );
-  const belongings = [told(({ phones }) => phones), told(({ debts }) => debts)];
+  const belongings = [collect(({ phones }) => phones), collect(({ debts }) => debts)];
   const rows = await transaction.all(findCallable, [
     ...belongings,
     consent?.obtainedHow ?? null,
@@ -108,16 +108,16 @@ async function findHeld(
       (row) => row.contact_id,
     ),
   );
-  const listed = await transaction.all(listToldFacts, [
+  const listed = await transaction.all(listGivenFacts, [
     ...belongings,
-    told(({ fields }) => [{ fields }]),
+    collect(({ fields }) => [{ fields }]),
   ]);
   const supposed = listed.map((row) => ({
     contactId: row.contact_id,
-    told: toldFacts.parse(row.facts),
+    given: givenFacts.parse(row.facts),
   }));
   const freed = await findFreed(transaction, { organizationId, now }, supposed);
-  for (const { contactId, told: facts } of supposed) {
+  for (const { contactId, given: facts } of supposed) {
     const freeing = freed.get(contactId) ?? [];
     const some = facts
       .filter(({ what }) => freeing.includes(what))
@@ -133,7 +133,7 @@ export async function holdBackCallable<Kept extends Person>(
   people: readonly Kept[],
   request: Request,
 ): Promise<HeldBack<Kept>> {
-  const silent = whoIsTold(people, ['medium_stop', 'deceased']);
+  const silent = whoHas(people, ['medium_stop', 'deceased']);
   const known = people.filter(({ isKnown }) => isKnown);
   if (request.isConfirmed || known.length === 0) {
     return { people: [...people], silent, unreached: [], waits: new Map() };

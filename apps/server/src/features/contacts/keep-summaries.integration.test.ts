@@ -93,7 +93,7 @@ describe('the summary of a contact', () => {
     });
   });
 
-  it('knows the last call, whoever made it', async () => {
+  it('knows the last call, no matter who made it', async () => {
     const { read, run } = await addContact();
     const insert = `insert into outside_calls (organization_id, contact_id, e164, direction, outcome,
         occurred_at) values ($1, $2, '+13125550142', $3, $4, $5)`;

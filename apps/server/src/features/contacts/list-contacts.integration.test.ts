@@ -167,7 +167,7 @@ describe('pages while others write', () => {
     {},
   );
 
-  it('neither repeat nor lose whoever was there from the beginning', async () => {
+  it('neither repeat nor lose anyone who was there from the beginning', async () => {
     const organization = await addOrganization(database);
     const model = makeModel(120, now, 7);
     await addModel(database, organization, model);
@@ -224,7 +224,7 @@ describe('pages while others write', () => {
     }
   });
 
-  it('are told about how many there are once they are very many', async () => {
+  it('are counted roughly once they are very many', async () => {
     const organization = await addOrganization(database);
     await askSystem(database, insertMany, [organization.organizationId, 10_000]);
     expect(await countContacts(services, organization, {})).toEqual({
@@ -258,7 +258,7 @@ describe('a search with a slip of the finger', () => {
       search: text,
     });
 
-  it('finds whoever was most likely meant, and says so on every page', async () => {
+  it('finds the person who was most likely meant, and says so on every page', async () => {
     const meant = await search('smith');
     const near = await search('smiht');
     expect(near.correctedSearch).toBe('smith');

@@ -11,7 +11,7 @@ export interface AskedPerson {
   numbers: readonly string[];
 }
 
-/** Whoever is known under the references of these people, by reference; of two with one, the first asks. */
+/** The contacts who are known under the references of these people, by reference; of two with one, the first asks. */
 export async function findKnown(
   transaction: Transaction,
   people: readonly AskedPerson[],

@@ -16,7 +16,7 @@ const insertNamed = testStatement(
 const add = (organizationId: string, name: string, people: number) =>
   askSystem(database, insertNamed, [organizationId, name, people]);
 
-describe('whoever has a name', () => {
+describe('people with a name', () => {
   it('is found behind thousands of others of whom the planner knows nothing yet', async () => {
     const organization = await addOrganization(database);
     await add(organization.organizationId, 'Aaron', 2_100);

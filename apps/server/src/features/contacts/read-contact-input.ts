@@ -2,8 +2,8 @@ import type { ContactInput } from '@ringfence/contract/contact-editing';
 import type { PersonRole, RestrictionKind } from '@ringfence/domain/compliance/words';
 import { deriveReference } from '@ringfence/domain/imports/derive-reference';
 import {
+  type GivenRestriction,
   listRestrictions,
-  type ToldRestriction,
 } from '@ringfence/domain/imports/list-restrictions';
 import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
 import { findMinorDigits } from '@ringfence/domain/money/currencies';
@@ -37,7 +37,7 @@ export interface ReadContact {
   custom: Record<string, string>;
   phones: ReadPhone[];
   debts: ReadDebt[];
-  restrictions: ToldRestriction[];
+  restrictions: GivenRestriction[];
   note: string | null;
 }
 
@@ -83,7 +83,7 @@ function readPhones({ phones }: ContactInput, country: string, today: string): R
       throw refuse('date_invalid', `phones.${position}.reassigned.checkedOn`);
     }
     const { e164, lineType } = parsed;
-    // A number that is told twice is one.
+    // A number that is given twice is one.
     if (!read.has(e164)) read.set(e164, { e164, lineType, fields, position });
   }
   return [...read.values()];
@@ -109,13 +109,13 @@ function readDebts({ debts }: ContactInput, { today, now }: ReadingPlan): ReadDe
     }
     const { amountMinor: balanceMinor, currency } = balance;
     const { state = null, restriction = null, isTimeBarred } = status ?? {};
-    const told = isTimeBarred === undefined ? fields : { ...fields, isTimeBarred };
+    const given = isTimeBarred === undefined ? fields : { ...fields, isTimeBarred };
     const role = fields.personRole ?? null;
-    return { reference, balanceMinor, currency, state, restriction, role, fields: told };
+    return { reference, balanceMinor, currency, state, restriction, role, fields: given };
   });
 }
 
-/** Without a reference of their own, people are told apart by number and name, as in uploads. */
+/** Without a reference of their own, people are distinguished by number and name, as in uploads. */
 function readReference({ externalReference, fullName }: ContactInput, phones: ReadPhone[]): string {
   if (externalReference !== undefined) return externalReference;
   const first = phones[0];

@@ -107,7 +107,7 @@ describe('an action on many contacts', () => {
     expect(written[0]).toMatchObject({ content: 'Moved', recorded_by: organization.userId });
   });
 
-  it('forbids calls at once: what was decided is decided anew, and permission is taken back', async () => {
+  it('forbids calls at once: what was decided is decided again, and permission is taken back', async () => {
     const { organization, listId, ids } = await addPeople();
     await addCampaign(database, organization, listId);
     const { organizationId } = organization;
@@ -189,7 +189,7 @@ describe('an action on many contacts', () => {
     ]);
   });
 
-  it('ends where it is cancelled, and for whoever lost the right to it', async () => {
+  it('ends where it is cancelled, and for a person who lost the right to it', async () => {
     const { organization } = await addPeople();
     const context = { scope: organization, headers };
     const start = () =>
@@ -213,7 +213,7 @@ describe('an action on many contacts', () => {
     expect(await membersOf(refused.list?.id ?? '')).toEqual([]);
   });
 
-  it('is ended by whoever began it or by an admin, and by nobody else', async () => {
+  it('is ended by the person who began it or by an admin, and by nobody else', async () => {
     const { organization } = await addPeople();
     const [mia, max] = [await addColleague(organization), await addColleague(organization)];
     const start = async (scope: TestOrganization) => {
@@ -226,7 +226,7 @@ describe('an action on many contacts', () => {
     });
     expect(await showAction(services, mia, ofMia)).toMatchObject({ state: 'waiting' });
     expect(await cancelAction(services, mia, ofMia)).toMatchObject({ state: 'cancelled' });
-    // What has ended is as it is, whoever asks.
+    // What has ended is as it is, no matter who asks.
     expect(await cancelAction(services, max, ofMia)).toMatchObject({ state: 'cancelled' });
     const another = await start(mia);
     expect(await cancelAction(services, organization, another)).toMatchObject({

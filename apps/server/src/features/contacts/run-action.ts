@@ -37,7 +37,7 @@ const payload = z.object({
   actionId: z.uuid().optional(),
 });
 
-/** By itself too, for whoever wrote one down and could not ask for it any more. */
+/** By itself too, for a process that wrote one down and could not ask for it any more. */
 export const runActionJob: JobDefinition<z.output<typeof payload>> = {
   name: 'run-contact-action',
   payload,
@@ -112,7 +112,7 @@ function runBatch(
   );
 }
 
-/** Whoever lost the right to it meanwhile has no more of it done. */
+/** For a person who lost the right to it meanwhile, no more of it is done. */
 async function giveUp(services: RunServices, action: Unfinished, failure: string): Promise<void> {
   const { organization_id: organizationId, id: actionId } = action;
   await services.database.asSystem(async (transaction) => {
@@ -147,7 +147,7 @@ async function runOne(services: RunServices, action: Unfinished): Promise<void> 
     const outcome = await runBatch(services, scope, action.id, kind);
     if (outcome.hasMore) continue;
     const { listId } = outcome;
-    // What is told of a large list is kept for a while: whoever looks now is to see what was done.
+    // The count of a large list is kept for a while: a person who looks now is to see what was done.
     if (listId !== null) await countList(services, { organizationId, listId });
     return;
   }

@@ -175,7 +175,7 @@ describe('the timeline of a contact', () => {
     }
   });
 
-  it('is told to nobody outside, and only from places that it gave', async () => {
+  it('is shown to nobody outside, and only from places that it gave', async () => {
     const [debtor, stranger] = [await addHistory(), await addDebtor(database)];
     const page = { contactId: debtor.contactId, limit: 50 };
     await expect(showTimeline(services, stranger.organization, page)).rejects.toMatchObject({

@@ -33,7 +33,7 @@ const presentEntry = (row: RowOf<typeof listTimeline.row>): TimelineEntry => ({
   callId: row.call_id,
 });
 
-/** The contact's own organization: whoever looks across all of them names none. */
+/** The contact's own organization: a person who looks across all of them names none. */
 async function requireOrganization(
   transaction: Transaction,
   scope: TenantScope,

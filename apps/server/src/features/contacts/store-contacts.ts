@@ -45,7 +45,7 @@ export interface ContactsInput {
   listId?: string | undefined;
   /** How the numbers were obtained, where somebody vouches for it. */
   consent?: Consent | undefined;
-  /** Whoever was not to be called and can be by this is to be called. */
+  /** Whether people who could not be called, and can be by this, are to be called. */
   confirmsCallable?: boolean | undefined;
 }
 
@@ -81,7 +81,7 @@ async function readAll(
   return { read, known };
 }
 
-/** Whoever is new is added, and whoever is known is found, be it that somebody added them just now. */
+/** People who are new are added, and those who are known are found, even where somebody added them just now. */
 async function findOrAdd(
   transaction: Transaction,
   people: readonly ReadContact[],
@@ -156,7 +156,7 @@ async function checkRequest(
 }
 
 /**
- * Adds or changes contacts by their references, set-based, in a transaction of whoever has more to do in
+ * Adds or changes contacts by their references, set-based, in the transaction of a caller that has more to do in
  * it. What cannot be used changes nothing, and each is answered for by its place.
  */
 export async function storeContacts(

@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 
-interface Told {
+interface StoredContact {
   contactId: string | null;
   result: 'added' | 'changed' | 'unchanged' | 'rejected';
 }
@@ -14,7 +14,7 @@ export async function tellContacts(
   { effects }: Pick<Services, 'effects'>,
   transaction: Transaction,
   { organizationId, userId }: OrganizationScope,
-  results: readonly Told[],
+  results: readonly StoredContact[],
   hasList: boolean,
 ): Promise<void> {
   const entries = results.flatMap(({ contactId, result }) =>

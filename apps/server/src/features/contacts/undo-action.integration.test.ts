@@ -85,7 +85,7 @@ const findList = testStatement(
 );
 
 describe('taking back who was added to a list', () => {
-  it('takes off exactly those, whoever matches the filter by then', async () => {
+  it('takes off exactly those, no matter who matches the filter by then', async () => {
     const { organization, ids } = await addPeople(1_100);
     const { organizationId } = organization;
     const listId = await addEmptyList(organization);
@@ -113,15 +113,15 @@ describe('taking back who was added to a list', () => {
     await expect(begin(organization, undone.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('leaves whoever was put on it anew since, and forgets whoever is gone', async () => {
+  it('leaves a person who was put on it again since, and forgets one who is gone', async () => {
     const { organization, ids } = await addPeople(3);
     const listId = await addEmptyList(organization);
     const added = await act(organization, everybody, { kind: 'add_to_list', listId });
-    const [anew = ''] = ids;
-    await askSystem(database, takeOff, [listId, [anew, ids[1]]]);
-    await askSystem(database, putOn, [organization.organizationId, listId, [anew], null]);
+    const [returned = ''] = ids;
+    await askSystem(database, takeOff, [listId, [returned, ids[1]]]);
+    await askSystem(database, putOn, [organization.organizationId, listId, [returned], null]);
     expect(await undo(organization, added.id)).toMatchObject({ done: 3, changed: 1 });
-    expect(await idsOn(listId)).toEqual([anew]);
+    expect(await idsOn(listId)).toEqual([returned]);
   });
 
   it('puts a list away that was made for them, unless somebody else is on it', async () => {
@@ -209,7 +209,7 @@ describe('taking back that many are not to be called', () => {
     await act(organization, { contactIds: ids }, { ...restriction, restriction: 'medium_stop' });
     expect(await undo(organization, restricted.id)).toMatchObject({ done: 2, changed: 1 });
     const after = await askSystem(database, read, [organizationId]);
-    // Whoever refused all calls since has still refused them, and permitted nothing.
+    // A person who refused all calls since has still refused them, and permitted nothing.
     expect(after.map(({ stops, consents }) => [stops, consents])).toEqual([
       [1, 0],
       [1, 0],

@@ -81,7 +81,7 @@ describe('who is on a list after something was taken back', () => {
             (name) => given.before.includes(name) === (given.kind === 'remove_from_list'),
           ),
         );
-        // Whoever others touch meanwhile is theirs.
+        // A contact whom others touch meanwhile is theirs.
         await change(takeOff, given.off);
         await change(putOn, given.on);
         const between = await members();
@@ -93,13 +93,13 @@ describe('who is on a list after something was taken back', () => {
         const undo = await undoAction(services, context, { actionId: begun.id });
         await runActions(services, { actionId: undo.id });
 
-        const wasPutOnAnew = (name: string) =>
+        const wasPutOnAgain = (name: string) =>
           given.on.includes(name) &&
           (given.off.includes(name) || given.kind === 'remove_from_list');
         const expected = names.flatMap((name) => {
           const then = first.find((row) => row.full_name === name);
           const now = between.find((row) => row.full_name === name);
-          if (!changed.has(name) || wasPutOnAnew(name)) return now ?? [];
+          if (!changed.has(name) || wasPutOnAgain(name)) return now ?? [];
           return given.kind === 'remove_from_list' ? (then ?? []) : [];
         });
         expect(await members()).toEqual(expected);

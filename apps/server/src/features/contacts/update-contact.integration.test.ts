@@ -63,7 +63,7 @@ describe('a name that says that the person has died', () => {
     expect(await kinds(debtor)).toMatchObject([{ kind: 'deceased' }]);
   });
 
-  it('is that of the estate with whoever represents it', async () => {
+  it('is that of the estate with the person who represents it', async () => {
     const debtor = await addDebtor(database);
     await askSystem(
       database,
@@ -132,7 +132,7 @@ describe('an edit of a contact', () => {
     expect(await show(debtor)).toMatchObject({ country: 'CA', region: 'ON' });
   });
 
-  it('of the address or the name has them decided on anew, and no other edit does', async () => {
+  it('of the address or the name has them decided on again, and no other edit does', async () => {
     const debtor = await addDebtor(database);
     await addCampaignOf(database, debtor);
     await makeDue(database, debtor);
@@ -165,7 +165,7 @@ describe('an edit of a contact', () => {
 });
 
 describe('two who edit at once', () => {
-  it('are told who was faster, when, and what it says now', async () => {
+  it('learn who was faster, when, and what it says now', async () => {
     const debtor = await addDebtor(database);
     await change(debtor, 0, { city: 'Chicago', birthYear: 1970 });
     const late = change(debtor, 0, { city: 'Boston', birthYear: 1970, fullName: 'D. Debtor' });
@@ -202,7 +202,7 @@ describe('two who edit at once', () => {
     });
   });
 
-  it('are told of each other while they do', async () => {
+  it('see each other while they do', async () => {
     const debtor = await addDebtor(database);
     const { organization, contactId } = debtor;
     const { organizationId, userId } = organization;
@@ -210,8 +210,8 @@ describe('two who edit at once', () => {
       await announceEditing(services, organization, { contactId, isEditing });
     }
     const editor = { id: userId, fullName: 'Ada Admin' };
-    const told = await askSystem(database, findEvents, [organizationId, 'contact_edited']);
-    expect(told.map(({ event }) => event)).toEqual([
+    const announced = await askSystem(database, findEvents, [organizationId, 'contact_edited']);
+    expect(announced.map(({ event }) => event)).toEqual([
       { kind: 'contact_edited', contactId, editor, isEditing: true },
       { kind: 'contact_edited', contactId, editor, isEditing: false },
     ]);

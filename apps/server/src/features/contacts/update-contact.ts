@@ -30,7 +30,7 @@ export interface ContactChange {
   /** The one that was read before it was changed. */
   revision: number;
   fields: ContactFields;
-  /** Whoever could not be called and can be by this is to be called. */
+  /** Whether a person who could not be called, and can be by this, is to be called. */
   confirmsCallable?: boolean | undefined;
 }
 
@@ -128,12 +128,12 @@ async function recordDeath(
   const debts = rows.map(({ person_role: role }) => ({ role: storedRole.parse(role) }));
   if (!tellsDeath(fullName, debts)) return;
   const restrictions = [{ kind: 'deceased', debt: null }] as const;
-  const told = [{ contactId, isKnown: true, restrictions }];
+  const restricted = [{ contactId, isKnown: true, restrictions }];
   const evidence = `Name changed to “${fullName}”`;
-  await writeRestrictions(transaction, told, now, { source: 'records', evidence });
+  await writeRestrictions(transaction, restricted, now, { source: 'records', evidence });
 }
 
-/** Nobody overwrites what they have not seen: the second of two who edit at once is told. */
+/** Nobody overwrites what they have not seen: the second of two who edit at once is refused. */
 export function updateContact(
   services: RecordServices,
   context: RecordContext,

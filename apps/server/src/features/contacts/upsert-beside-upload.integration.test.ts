@@ -25,7 +25,7 @@ const findBalances = testStatement(
 );
 
 describe('while an upload is being stored', () => {
-  it('whoever it does not hold is added and changed, and whoever it holds is told to come again', async () => {
+  it('people it does not hold are added and changed, and those it holds have to be sent again', async () => {
     const held = await addDebtor(database);
     const { organization } = held;
     const free = await addDebtor(database, { organization });

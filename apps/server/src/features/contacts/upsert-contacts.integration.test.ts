@@ -65,7 +65,7 @@ const countOf = async ({ organizationId }: TestOrganization) =>
   (await askSystem(database, countContacts, [organizationId]))[0]?.count;
 
 describe('contacts by their references', () => {
-  it('are added with everything that is told, changed by what differs, and left alone', async () => {
+  it('are added with everything that is given, changed by what differs, and left alone', async () => {
     const organization = await addOrganization(database);
     const listId = await addEmptyList(organization);
     const given: Given = {
@@ -238,7 +238,7 @@ describe('contacts by their references', () => {
     expect(first.results).toMatchObject([{ result: 'added' }]);
   });
 
-  it('who are to be called are decided on anew where something changed', async () => {
+  it('who are to be called are decided on again where something changed', async () => {
     const debtor = await addDebtor(database);
     await addCampaignOf(database, debtor);
     await makeDue(database, debtor);
@@ -270,10 +270,10 @@ describe('permission that is vouched for', () => {
       { result: 'unchanged' },
     ]);
     const { consents } = await show(organization, added?.contactId);
-    const told = { kind: 'tcpa', obtainedHow: 'given_to_creditor', obtainedBy: 'First Bank' };
+    const expected = { kind: 'tcpa', obtainedHow: 'given_to_creditor', obtainedBy: 'First Bank' };
     expect(consents).toMatchObject([
-      { ...told, receivedAt: '2026-05-01T00:00:00.000Z', revokedAt: null },
-      { ...told, revokedAt: null },
+      { ...expected, receivedAt: '2026-05-01T00:00:00.000Z', revokedAt: null },
+      { ...expected, revokedAt: null },
     ]);
   });
 

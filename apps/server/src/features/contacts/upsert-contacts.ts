@@ -21,8 +21,8 @@ const isUnreadable = (contact: GivenContact): contact is UnreadableContact =>
 
 function presentUnreadable(contact: UnreadableContact, index: number): UpsertResult {
   const { externalReference, unreadable } = contact;
-  const told = { result: 'rejected', contactId: null, reason: 'unreadable' } as const;
-  return { index, externalReference, ...told, waits: [], ...unreadable };
+  const refusal = { result: 'rejected', contactId: null, reason: 'unreadable' } as const;
+  return { index, externalReference, ...refusal, waits: [], ...unreadable };
 }
 
 /** Many at once, in one transaction: those that can be used are stored together, or none. */

@@ -60,10 +60,10 @@ function changeState(
   balance: number,
   said: string | undefined,
 ): string {
-  const told = balance === 0 && (said ?? 'open') === 'open' ? 'paid' : said;
-  if (before === undefined) return told ?? 'open';
-  if (told === 'open') return before.state === 'disputed' ? 'disputed' : 'open';
-  if (told !== undefined) return told;
+  const given = balance === 0 && (said ?? 'open') === 'open' ? 'paid' : said;
+  if (before === undefined) return given ?? 'open';
+  if (given === 'open') return before.state === 'disputed' ? 'disputed' : 'open';
+  if (given !== undefined) return given;
   const wasEnded = before.state === 'paid' || before.state === 'recalled';
   return wasEnded && before.balance !== balance ? 'open' : before.state;
 }
@@ -103,7 +103,7 @@ const readAll = testStatement(
   { external_reference: 'text', stored: 'jsonb' },
 );
 
-it('whatever is sent, what is told is stored, what is not stays, and each is answered for', async () => {
+it('whatever is sent, what is given is stored, what is not stays, and each is answered for', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequests, async (requests: ContactInput[][]) => {
       const organization = await addOrganization(database);

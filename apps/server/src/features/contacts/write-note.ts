@@ -17,8 +17,8 @@ export function writeNote(
   return writeOnce(services.database, request, async (transaction) => {
     const made = await transaction.first(insertNote, [contactId, content, services.now()]);
     if (made === undefined) throw new ProblemError('not_found');
-    const told = { action: 'note.written', contactId, isHarmless: true };
-    await tellRecord(services, transaction, context.scope, told);
+    const entry = { action: 'note.written', contactId, isHarmless: true };
+    await tellRecord(services, transaction, context.scope, entry);
     return { noteId: made.id };
   });
 }

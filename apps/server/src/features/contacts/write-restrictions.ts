@@ -1,12 +1,12 @@
 import type { RestrictionKind } from '@ringfence/domain/compliance/words';
-import type { ToldRestriction } from '@ringfence/domain/imports/list-restrictions';
+import type { GivenRestriction } from '@ringfence/domain/imports/list-restrictions';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertRestrictions, revokeConsents } from './queries/store.ts';
 
 export interface RestrictedContact {
   contactId: string;
   isKnown: boolean;
-  restrictions: readonly ToldRestriction[];
+  restrictions: readonly GivenRestriction[];
 }
 
 /** How it is known. */
@@ -15,8 +15,8 @@ export interface Origin {
   evidence: string;
 }
 
-/** Of whom one of these reasons is told. */
-export function whoIsTold(
+/** The people for whom one of these reasons is given. */
+export function whoHas(
   people: readonly RestrictedContact[],
   kinds: readonly RestrictionKind[],
 ): string[] {
@@ -26,7 +26,7 @@ export function whoIsTold(
 }
 
 /**
- * What is told of people that forbids calls, once their debts are stored. Answers for whom it is new.
+ * Stores what forbids calls to people, once their debts are stored. Answers for whom it is new.
  */
 export async function writeRestrictions(
   transaction: Transaction,
@@ -34,17 +34,17 @@ export async function writeRestrictions(
   now: Date,
   { source, evidence }: Origin,
 ): Promise<{ contact_id: string }[]> {
-  const told = people.flatMap(({ contactId, isKnown, restrictions }) =>
+  const given = people.flatMap(({ contactId, isKnown, restrictions }) =>
     restrictions.map((restriction) => ({ ...restriction, contactId, isKnown })),
   );
-  if (told.length === 0) return [];
+  if (given.length === 0) return [];
   const made = await transaction.all(insertRestrictions, [
-    JSON.stringify(told),
+    JSON.stringify(given),
     now,
     source,
     evidence,
   ]);
-  const refusing = whoIsTold(people, ['medium_stop']);
+  const refusing = whoHas(people, ['medium_stop']);
   if (refusing.length === 0) return made;
   return [...made, ...(await transaction.all(revokeConsents, [refusing, now]))];
 }

@@ -3,7 +3,7 @@ import type { TenantScope, Transaction } from '../../platform/database/database.
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import { listNeeds } from './queries/list-needs.ts';
 
-/** A licence is told of so long before it expires. */
+/** A licence is listed this long before it expires. */
 const noticeMilliseconds = 30 * 86_400_000;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ import { presentNeeds } from './present-needs.ts';
 import { countCallable, countNearLimit } from './queries/count-people.ts';
 import { sumCalls, sumHeldBack, sumHours } from './queries/sum-calls.ts';
 
-/** Of more people it is told that they are more. */
+/** Above this, the answer only says that there are more. */
 const mostNearLimit = 100_000;
 
 type Sums = RowOf<typeof sumCalls.row>;

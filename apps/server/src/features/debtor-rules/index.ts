@@ -2,15 +2,22 @@
 
 export { givenAt, tookBack } from '../../ledger/index.ts';
 export { becomesLandline, madeCallable, reachable, reopens } from './queries/callable.ts';
-export { given } from './queries/consents.ts';
+export { permitted } from './queries/consents.ts';
 export {
   debtFactsAfter,
   debtFactsDiffer,
   firstContactOf,
+  givenState,
   keepsStricterDebt,
   stateAfter,
-  toldState,
 } from './queries/debts.ts';
+export {
+  anyUnsure,
+  givenFacts,
+  isUnsure,
+  joinSure,
+  linkedPeople,
+} from './queries/given-facts.ts';
 export {
   birthAfter,
   hasOtherName,
@@ -26,10 +33,3 @@ export {
   positionOfMissing,
 } from './queries/phones.ts';
 export { isDeadUnrepresented, restricted } from './queries/restrictions.ts';
-export {
-  anyUnsure,
-  isUnsure,
-  joinSure,
-  linkedPeople,
-  toldFacts,
-} from './queries/told-facts.ts';

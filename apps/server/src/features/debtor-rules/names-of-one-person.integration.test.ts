@@ -6,8 +6,8 @@ import { hasOtherName } from './queries/people.ts';
 const { database } = useTestDatabase();
 
 const compare = testStatement(
-  `select ${hasOtherName('known', 'told')} as is_other
-   from (select $1::text as full_name) known, (select $2::text as full_name) told`,
+  `select ${hasOtherName('known', 'given')} as is_other
+   from (select $1::text as full_name) known, (select $2::text as full_name) given`,
   { is_other: 'bool' },
 );
 

@@ -4,7 +4,7 @@ import type { DemoRules } from './generate/rules.ts';
 /** How an organization of the full sample data calls: in whose name, by which law, from which numbers. */
 export interface DemoSettings {
   organization: string;
-  /** By email: whoever uploads, starts campaigns and enters what is learned. */
+  /** By email: the person who uploads, starts campaigns and enters what is learned. */
   userEmail: string;
   spokenName: string;
   policy: OrganizationPolicy;

@@ -28,7 +28,7 @@ export interface FillOptions {
 }
 
 const seed = 'ringfence';
-/** Parts that are written side by side: more would take the machine from whoever uses the product. */
+/** Parts that are written side by side: more would slow the machine down for the person who uses the product. */
 const mostWriters = 2;
 
 /** Makes a part without keeping requests waiting for it. */

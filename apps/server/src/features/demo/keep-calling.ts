@@ -75,7 +75,7 @@ async function findCallable(
   return found;
 }
 
-/** Whom to call: whoever may be called now, else those whose day comes next. */
+/** Whom to call: those who may be called now, else those whose day comes next. */
 function choosePeople({ now, later }: Found, wanted: number): string[] {
   if (now.length > 0) return now.slice(0, wanted);
   return later
@@ -102,7 +102,7 @@ async function addPeople(
 const nameDay = (at: Date): string =>
   at.toLocaleString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** As whoever runs the organization would do it. */
+/** As the person who runs the organization would do it. */
 async function startCalling(
   services: FillServices,
   { place, callerIds }: DemoOrganization,

@@ -17,7 +17,7 @@ const withServices = (database: Database) => ({
 describe('whether there is sample data', () => {
   const { database } = useTestDatabase();
 
-  it('is told by its loading alone, and not by somebody who takes one of its addresses', async () => {
+  it('is recognised by its loading alone, and not by somebody who takes one of its addresses', async () => {
     const services = withServices(database);
     const person = { password: 'correct horse battery', fullName: 'Mallory' };
     await createUser(services, { ...person, email: demoSuperAdministrator });

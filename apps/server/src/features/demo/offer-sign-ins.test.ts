@@ -14,7 +14,7 @@ const asked = { host: 'localhost:3000' };
 
 describe('the people of the demo', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
-    'are offered to whoever asks %s',
+    'are offered to anyone who asks %s',
     (host) => {
       expect(mayOfferSignIns(local, new Headers({ host }))).toBe(true);
     },
@@ -43,7 +43,7 @@ describe('the people of the demo', () => {
     ['through a proxy', { ...asked, 'x-forwarded-for': '203.0.113.9' }],
     ['through a proxy that says so by the standard', { ...asked, forwarded: 'for=203.0.113.9' }],
     ['through a proxy that names the host', { ...asked, 'x-forwarded-host': 'calls.example.com' }],
-  ])('are not offered to whoever asks %s', (_, headers) => {
+  ])('are not offered to anyone who asks %s', (_, headers) => {
     expect(mayOfferSignIns(local, new Headers(headers))).toBe(false);
   });
 

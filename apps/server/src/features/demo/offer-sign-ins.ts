@@ -23,7 +23,7 @@ const isLocalAddress = (url: string): boolean =>
   URL.canParse(url) && isThisMachine(new URL(url).hostname);
 
 /**
- * Whether the people of the demo are offered with one click: to whoever sits at the machine, and only where they can
+ * Whether the people of the demo are offered with one click: to anyone who sits at the machine, and only where they can
  * do nothing to anybody. Listening elsewhere, a name of another, a proxy in between, a database that outlives the
  * demo or a carrier that reaches people: each by itself is enough not to.
  */
@@ -41,7 +41,7 @@ export function mayOfferSignIns(source: OfferSource, headers: Headers): boolean 
   );
 }
 
-/** Answers whom the sign-in screen offers to whoever asks with these headers; null: nobody. */
+/** Answers whom the sign-in screen offers to a visitor with these headers; null: nobody. */
 export function createDemoOffer(
   database: Database,
   source: OfferSource,

@@ -34,7 +34,7 @@ import {
 /** Who and what the rows of a part belong to. */
 export interface PartPlace {
   organizationId: string;
-  /** Whoever uploaded, started and entered everything. */
+  /** The person who uploaded, started and entered everything. */
   userId: string;
   spokenName: string;
   carrier: string;
@@ -96,8 +96,8 @@ async function writeCalls(
       await transaction.all(insertTargets, [organizationId, JSON.stringify(batch)]);
     }
     for (const batch of batches(decisions, decisionBatch)) {
-      const told = [tzdataVersion, policyVersion, ruleSet];
-      await transaction.all(insertDecisions, [organizationId, `[${batch.join(',')}]`, ...told]);
+      const versions = [tzdataVersion, policyVersion, ruleSet];
+      await transaction.all(insertDecisions, [organizationId, `[${batch.join(',')}]`, ...versions]);
     }
     for (const batch of batches(calls, rowBatch)) {
       const values = [organizationId, JSON.stringify(batch), carrier, accountId];
@@ -122,12 +122,12 @@ async function writeLearned(
   await transaction.all(insertTimes, [...place, collect(({ inconvenient }) => inconvenient)]);
   await transaction.all(insertHeardCalls, [...place, collect((one) => one.outsideCalls)]);
   const last = new Map(runs.flatMap(({ calls }) => calls).map((call) => [call.contact_id, call]));
-  const told = ids.map((id) => ({
+  const lastCalls = ids.map((id) => ({
     contact_id: id,
     at: last.get(id)?.placing_at ?? null,
     outcome: last.get(id)?.outcome ?? null,
   }));
-  await transaction.all(summarisePeople, [organizationId, JSON.stringify(told)]);
+  await transaction.all(summarisePeople, [organizationId, JSON.stringify(lastCalls)]);
   await transaction.all(countWords, [organizationId, ids]);
 }
 

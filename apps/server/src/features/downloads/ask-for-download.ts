@@ -7,7 +7,7 @@ import { insertDownload } from './queries.ts';
 const tokenBytes = 32;
 const secondsGood = 60;
 
-/** What is kept: whoever reads the table can fetch nothing. */
+/** Only the hash is kept: anyone who reads the table can fetch nothing. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

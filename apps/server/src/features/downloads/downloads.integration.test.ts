@@ -91,7 +91,7 @@ describe('a download of contacts', () => {
     expect(all?.split(',')).toContain('permitted how');
   });
 
-  it('is in the order of the view, whoever is ticked', async () => {
+  it('is in the order of the view, no matter who is ticked', async () => {
     const { contacts } = await admin.client.contacts.list({ search: 'bulk-12', limit: 4 });
     const contactIds = contacts.map(({ id }) => id);
     const ask = async (direction: 'ascending' | 'descending', ticked: boolean) => {
@@ -139,7 +139,7 @@ describe('a download of contacts', () => {
     for (const answer of answers) await answer.body?.cancel();
   });
 
-  it('is not used up by whoever only asks whether it is there', async () => {
+  it('is not used up by a request that only asks whether it is there', async () => {
     const { address } = await admin.client.contacts.download({ filter: { search: 'bulk-7' } });
     const asked = await fetch(`${application.address}${address}`, { method: 'HEAD' });
     expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'GET']);

@@ -14,7 +14,7 @@ export type DownloadServices = Pick<
 
 const isKind = (kind: string, writers: DownloadWriters): kind is DownloadKind => kind in writers;
 
-/** The file of an address, which is used up by it. Whoever lost the right to it meanwhile gets nothing. */
+/** The file behind an address, which works once. A user who has lost the right to it meanwhile gets nothing. */
 export async function fetchDownload(
   services: DownloadServices,
   writers: DownloadWriters,

@@ -10,7 +10,7 @@ export const insertDownload = defineStatement({
   row: {},
 });
 
-/** The file that a secret ($1) stands for, taken once: whoever comes second, or too late, finds none. */
+/** The file that a secret ($1) stands for, taken once: a second request, or a late one, finds none. */
 export const takeDownload = defineStatement({
   name: 'downloads.take_download',
   text: `

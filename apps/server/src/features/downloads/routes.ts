@@ -24,12 +24,12 @@ async function* watch(
     yield* pieces;
   } catch (error) {
     onFailure(error);
-    // Whoever sends it prints what it is given, and an error may quote what is being sent.
+    // The sender logs the error it gets, and an error may quote what is being sent.
     throw new Error('a download broke off');
   }
 }
 
-/** Files that are written while they are sent, to whoever was given the address. */
+/** Files that are written while they are sent, to anyone who was given the address. */
 export function createDownloadRoutes(
   services: DownloadServices,
   writers: DownloadWriters,

@@ -1,4 +1,4 @@
-import type { ToldFacts } from '@ringfence/domain/evidence/check-facts';
+import type { PackedFacts } from '@ringfence/domain/evidence/check-facts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -11,7 +11,7 @@ import { findCall, findPerson, listDecisions, listEvents } from './queries/call.
 type Decision = RowOf<typeof listDecisions.row>;
 export type Sections = Record<string, unknown>;
 
-function tellFacts(row: Decision): ToldFacts {
+function tellFacts(row: Decision): PackedFacts {
   const stored = parseJson(row.facts_text);
   const isWhole = row.left_out === 0;
   const content = isWhole ? stored : { ...Object(stored), history: row.own_history };

@@ -136,7 +136,7 @@ describe('an admin', () => {
     expect(await actionsOf(place)).toHaveLength(2);
   });
 
-  it('does not lift what a super administrator ordered, and is told so without a name', async () => {
+  it('does not lift what a super administrator ordered, and learns so without a name', async () => {
     const { organizationId, admin } = await addPeople();
     const own = await start(admin, organizationId);
     const theirs = await start(await addSuper(), organizationId);
@@ -182,7 +182,7 @@ describe('a member', () => {
 });
 
 describe('a super administrator', () => {
-  it('stops all calls of all organizations, which each of them is told', async () => {
+  it('stops all calls of all organizations, which each of them learns', async () => {
     const places = [await addPeople(), await addPeople()];
     const boss = await addSuper();
     const halt = await start(boss, 'all', 'The carrier is down.');
@@ -239,7 +239,7 @@ describe('a super administrator', () => {
   });
 });
 
-describe('nobody is told that calls are allowed', () => {
+describe('nobody hears that calls are allowed', () => {
   it('while another order holds', async () => {
     const { organizationId, admin, member } = await addPeople();
     const { id } = await start(admin, organizationId);
@@ -250,15 +250,17 @@ describe('nobody is told that calls are allowed', () => {
 });
 
 describe('the end of an order for all', () => {
-  it('is told only where nothing else stands in the way of calls', async () => {
+  it('is announced only where nothing else stands in the way of calls', async () => {
     const [free, stopped, suspended] = [await addPeople(), await addPeople(), await addPeople()];
     const boss = await addSuper();
     await start(stopped.admin, stopped.organizationId);
     await askSystem(database, suspend, [suspended.organizationId]);
     const { id } = await start(boss, 'all');
     await lift(boss, 'all', id);
-    const told = await Promise.all([free, stopped, suspended].map(({ admin }) => noticesOf(admin)));
-    expect(told.map((notices) => notices.map(({ kind }) => kind))).toEqual([
+    const heard = await Promise.all(
+      [free, stopped, suspended].map(({ admin }) => noticesOf(admin)),
+    );
+    expect(heard.map((notices) => notices.map(({ kind }) => kind))).toEqual([
       ['calls_halted', 'calls_allowed'],
       ['calls_halted'],
       ['calls_halted'],
@@ -330,7 +332,7 @@ describe('a worker whose clock is wrong', () => {
     {},
   );
 
-  it('is told to every member with what stops calls, while it says so', async () => {
+  it('is shown to every member with what stops calls, while it says so', async () => {
     await askSystem(database, insertClock, [-90, 1]);
     await askSystem(database, insertClock, [7200, 2]);
     // Killed a minute ago.

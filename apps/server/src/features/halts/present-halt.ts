@@ -5,7 +5,7 @@ import type { listHalts } from './queries.ts';
 
 export type HaltRow = RowOf<typeof listHalts.row>;
 
-/** Members are not told who a super administrator is. */
+/** Members do not learn who a super administrator is. */
 export function presentHalt(row: HaltRow, standing: Standing): Halt {
   const isNamed = !row.by_super_administrator || standing === 'super_administrator';
   return {

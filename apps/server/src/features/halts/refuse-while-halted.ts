@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { findObstacle } from './queries.ts';
 
-/** For what would start calls: the dialer makes none meanwhile, and people are told at once. */
+/** For what would start calls: the dialer makes none meanwhile, and people learn it at once. */
 export async function refuseWhileHalted(transaction: Transaction): Promise<void> {
   const obstacle = await transaction.first(findObstacle);
   if (obstacle?.is_suspended) throw new ProblemError('organization_suspended');

@@ -11,7 +11,7 @@ type TellingServices = Pick<Services, 'effects'>;
 
 const changes = ['organization_changed', 'campaigns_changed'] as const;
 
-/** In one organization: its record, its screens, and the members except whoever did it. */
+/** In one organization: its record, its screens, and the members except the person who did it. */
 export async function tellOrganization(
   { effects }: TellingServices,
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function tellOrganization(
     effects.wakeRelay,
     changes.map((kind) => ({ organizationId, event: { kind } })),
   );
-  // Nobody is told that calls go on while something else still stands in their way.
+  // Nobody hears that calls go on while something else still stands in their way.
   const obstacle = deed === 'allowed' ? await transaction.first(findObstacle) : undefined;
   if (obstacle?.is_halted || obstacle?.is_suspended) return;
   await notifyMembers(transaction, effects, {

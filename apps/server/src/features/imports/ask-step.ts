@@ -18,7 +18,7 @@ export interface Asking {
   from: readonly ImportState[];
   /** Where it has been done or is under way: asking again changes nothing. */
   done?: readonly ImportState[];
-  /** Of which the progress will be told. */
+  /** What the progress will be measured against. */
   total?: (found: ImportSummary) => number;
   /** Whatever has to be checked and kept with it. */
   prepare?(transaction: Transaction, found: ImportSummary): Promise<void>;

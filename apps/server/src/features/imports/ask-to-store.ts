@@ -12,7 +12,7 @@ const asks = findings.pick({ asks: true, unheeded: true });
 
 export interface StoreInput {
   importId: string;
-  /** Unless it is said, whoever was not to be called stays so. */
+  /** Unless this is set, people who were not to be called stay so. */
   confirmsCallable: boolean;
   /** Rejected rows may forbid calls to people who can be called, and that was looked at. */
   confirmsUnheeded: boolean;

@@ -36,7 +36,7 @@ async function signIn() {
   return { organizationId, send };
 }
 
-it('whoever sends too many files at once is told when to come again, and loses nothing', {
+it('a sender of too many files at once learns when to come again, and loses nothing', {
   timeout,
 }, async () => {
   const { organizationId, send } = await signIn();
@@ -74,7 +74,9 @@ const uploadsOf = testStatement(
 const countUploads = async (organizationId: string) =>
   (await askSystem(database, uploadsOf, [organizationId]))[0]?.uploads ?? 0;
 
-it('whoever leaves makes room at once, and nothing of theirs goes on', { timeout }, async () => {
+it('a sender who leaves makes room at once, and nothing of theirs goes on', {
+  timeout,
+}, async () => {
   const { organizationId, send } = await signIn();
   const before = await countUploads(organizationId);
   const numbers = [16, 17, 18, 19, 20];
@@ -87,7 +89,7 @@ it('whoever leaves makes room at once, and nothing of theirs goes on', { timeout
     leaving.abort();
     const ends = await Promise.allSettled(sent);
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-    // While the lock is held, whoever has a place waits; only whoever has none is answered.
+    // While the lock is held, a request with a place waits; only one without is answered.
     for (;;) {
       const pending = send(15);
       const early = await Promise.race([pending, wait(2_000)]);

@@ -7,7 +7,7 @@ import { cancelStep } from './queries/steps.ts';
 import { publishImport } from './run-step.ts';
 import { findImportSummary } from './show-import.ts';
 
-/** Whoever works at it notices within a second, and leaves nothing; what was sent is deleted by a job. */
+/** A worker that is busy with it notices within a second and leaves nothing; a job deletes what was sent. */
 export async function cancelImport(
   services: Pick<Services, 'database' | 'effects' | 'askForCleaning'>,
   scope: OrganizationScope,

@@ -38,7 +38,7 @@ const takeWaiting = () => {
   return next;
 };
 
-/** Holds a lock, so that whoever wants it waits in the database, until it is released. */
+/** Holds a lock, so that anyone who wants it waits in the database, until it is released. */
 async function hold(statement: Statement<RowShape>, id: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ interface Key {
   importId: string;
 }
 
-/** At the end of a step: whoever writes to the upload holds it, and it could not be cancelled meanwhile. */
+/** At the end of a step: a transaction that writes to the upload locks it, and it could not be cancelled meanwhile. */
 export async function writeFindings(
   transaction: Transaction,
   { organizationId, importId }: Key,

@@ -64,7 +64,7 @@ type FileServices = Pick<Services, 'database' | 'effects' | 'now' | 'readFreeByt
 interface FileContext {
   scope: OrganizationScope;
   headers: Headers;
-  /** Aborted when whoever sent the file has left: nothing of it goes on. */
+  /** Aborted when the sender of the file has left: nothing of it goes on. */
   signal?: AbortSignal | undefined;
 }
 
@@ -120,7 +120,7 @@ async function readMapping(
   return mapping;
 }
 
-/** A column says it of everybody, and the upload for whoever it leaves out. */
+/** A column says it for everybody it names, and the upload for everybody else. */
 async function insertFile(
   transaction: Transaction,
   { organizationId, userId, isSuperAdministrator }: OrganizationScope,
@@ -249,8 +249,8 @@ function storeFile(
     await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
     await transaction.all(deleteFile, [organizationId, importId]);
     const askedAs = isSuperAdministrator ? 'super_administrator' : 'profile';
-    const told = { ...key, listId, askedBy: userId, askedAs, apiKeyId } as const;
-    await tellStored(services, transaction, told, stored);
+    const asked = { ...key, listId, askedBy: userId, askedAs, apiKeyId } as const;
+    await tellStored(services, transaction, asked, stored);
     await transaction.all(endStep, [
       ...[organizationId, importId, step, 'storing', 'stored'],
       ...writeFailure(undefined),

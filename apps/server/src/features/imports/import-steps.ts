@@ -50,7 +50,7 @@ export const laneOf: Readonly<Record<WorkState, Lane>> = {
   undoing: writing,
 };
 
-/** Each wakes whoever looks for the next step; which one that is, the turns say. */
+/** Each wakes the workers that look for the next step; the turns say which one that is. */
 export const stepJobs: Readonly<Record<WorkState, JobDefinition<AskedStep>>> = {
   inspecting: define('inspect-import', inspecting.atOnce),
   checking: define('check-import', checking.atOnce),

@@ -9,7 +9,7 @@ export class StoringBusy extends StepBusy {
 }
 
 const notAvailableCode = '55P03';
-/** Longer than anything that is written beside uploads holds them off; whoever waits keeps a connection. */
+/** Longer than anything that is written beside uploads holds them off; a waiting upload keeps a connection. */
 const longestWait = '1s';
 
 /** What one organization stores or takes back, one after another; throws where another is at it. */

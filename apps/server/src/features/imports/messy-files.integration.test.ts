@@ -92,7 +92,7 @@ describe('whatever a file holds', () => {
           left.splice(at, 1);
           expect(line.at(-2)).not.toBe('');
         }
-        // Whoever is left is known by the reference of their row.
+        // The people who are left are known by the reference of their row.
         const known = await askSystem(database, listReferences, [organization.organizationId]);
         const references = new Set(known.map(({ external_reference }) => external_reference));
         const named = left.map(([own]) => own?.trim()).filter((own) => /^A-00\d$/.test(own ?? ''));

@@ -9,7 +9,7 @@ interface AskedImport {
   taken: { asked_by: string | null; created_by: string };
 }
 
-/** Whoever asked for a step need not wait for it: it may take long, and they are told how it ended. */
+/** The person who asked for a step need not wait for it: it may take long, and a notification says how it ended. */
 export function notifyAsker(
   { effects }: Pick<Services, 'effects'>,
   transaction: Transaction,

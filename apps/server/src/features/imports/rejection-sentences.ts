@@ -84,7 +84,7 @@ const spanish: Sentences = {
   reassigned_invalid: 'La respuesta de la base de números reasignados no es sí, no ni sin datos',
 };
 
-/** What is wrong with a row, in the file that whoever downloads it corrects. */
+/** What is wrong with a row, in the file that users download to correct it. */
 export const rejectionSentences: Readonly<Record<'en' | 'es', Sentences>> = {
   en: english,
   es: spanish,

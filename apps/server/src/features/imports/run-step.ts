@@ -48,7 +48,7 @@ export interface Step extends AskedStep {
   end(transaction: Transaction, state: ImportState, failure?: Failure): Promise<void>;
 }
 
-/** It is done or was cancelled: whoever works at it stops, and nothing of it stays. */
+/** It is done or was cancelled: the worker stops, and nothing of it stays. */
 class StepGone extends Error {
   override name = 'StepGone';
 }
@@ -90,16 +90,16 @@ export async function publishImport(
 /** Says every moment that the step is worked at, and how far it is; learns whether it is still wanted. */
 function startBeat(services: StepServices, key: readonly unknown[], asked: AskedStep) {
   const gone = new AbortController();
-  const progress = { done: 0, total: 0, isWaiting: false, told: '' };
+  const progress = { done: 0, total: 0, isWaiting: false, published: '' };
   let beating: Promise<void> = Promise.resolve();
   async function beat(): Promise<void> {
     const { done, total, isWaiting } = progress;
     const telling = `${done} ${isWaiting}`;
     const kept = await services.database.asSystem(async (transaction) => {
       const found = await transaction.first(keepStep, [...key, done, total, isWaiting]);
-      if (found !== undefined && telling !== progress.told) {
+      if (found !== undefined && telling !== progress.published) {
         await publishImport(services, transaction, asked);
-        progress.told = telling;
+        progress.published = telling;
       }
       return found;
     });
@@ -111,7 +111,9 @@ function startBeat(services: StepServices, key: readonly unknown[], asked: Asked
     isBusy = true;
     beating = beat()
       // A beat that fails is followed by another; the work itself notices a lost database.
-      .catch((error: unknown) => services.log.warn({ error }, 'a step of an upload was not told'))
+      .catch((error: unknown) =>
+        services.log.warn({ error }, 'the progress of an upload was not published'),
+      )
       .finally(() => {
         isBusy = false;
       });
@@ -141,7 +143,7 @@ async function giveBack(
 ): Promise<void> {
   const write = async (transaction: Transaction): Promise<void> => {
     const values = [...keyOf(step, step.state), to, ...writeFailure(failure)];
-    // Whoever gave it up at the same moment knows.
+    // It was cancelled at the same moment: the person who did so knows.
     if ((await transaction.first(endStep, values)) === undefined) return;
     await notifyAsker(services, transaction, step, 'import_failed');
     await publishImport(services, transaction, step);
@@ -152,7 +154,7 @@ async function giveBack(
 
 function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure | undefined {
   if (error instanceof ProblemError) {
-    return { code: error.code, detail: error.message, ...error.told };
+    return { code: error.code, detail: error.message, ...error.explanation };
   }
   if (error instanceof ReaderKilled && tries >= mostKills) {
     return explain(refuseUpload('file_unreadable', 'workbook_killed'), { tries });
@@ -182,8 +184,8 @@ export async function runStep(
 }
 
 /**
- * Does one step of an upload. It may be cut off anywhere and is then taken up again by whoever is asked
- * next: everything a step writes, it writes in one transaction with the upload's new state.
+ * Does one step of an upload. It may be cut off anywhere and is then taken up again by the next worker
+ * that is asked: everything a step writes, it writes in one transaction with the upload's new state.
  */
 export async function runTaken(
   services: StepServices,
@@ -197,7 +199,7 @@ export async function runTaken(
     state === 'inspecting' && taken.inspection !== null ? 'matching' : stateBefore[state];
   if (taken.tries > mostTries) {
     const cutOff = refuseUpload('internal_error', 'step_cut_off', { times: mostTries });
-    const failure = { code: cutOff.code, detail: cutOff.message, ...cutOff.told };
+    const failure = { code: cutOff.code, detail: cutOff.message, ...cutOff.explanation };
     await giveBack(services, { ...asked, state, taken }, before, failure);
     return 'ended';
   }

@@ -97,10 +97,10 @@ function writeMore(things: readonly unknown[]): string {
 
 /** With the line that tells each, which is its evidence. */
 function writeRestrictions(debtor: ImportedDebtor, line: number): string {
-  const told = listRestrictions(debtor);
-  return told.length === 0
+  const restrictions = listRestrictions(debtor);
+  return restrictions.length === 0
     ? none
-    : writeJson(told.map((restriction) => ({ ...restriction, line })));
+    : writeJson(restrictions.map((restriction) => ({ ...restriction, line })));
 }
 
 function writeInconvenient({ inconvenient }: ImportedDebtor, line: number): string {

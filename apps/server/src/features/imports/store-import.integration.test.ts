@@ -105,7 +105,7 @@ describe('a list that was archived since the file was checked', () => {
   );
 });
 
-describe('whoever asked for a step', () => {
+describe('the person who asked for a step', () => {
   const readNotices = async () => {
     const list = testStatement(
       `select kind, subject_kind, subject_id, figures from notifications
@@ -115,7 +115,7 @@ describe('whoever asked for a step', () => {
     return askSystem(database, list, [organization.organizationId, organization.userId]);
   };
 
-  it('is told when the file is checked, and when it is stored', async () => {
+  it('is notified when the file is checked, and when it is stored', async () => {
     const { id } = await check(first);
     await store(id);
     expect(await readNotices()).toMatchObject([
@@ -129,7 +129,7 @@ describe('whoever asked for a step', () => {
     ]);
   });
 
-  it('is told once when it came to nothing', async () => {
+  it('is notified once when it came to nothing', async () => {
     const broken = await uploads.inspect(organization, 'PK\u0003\u0004nothing', { name: 'a.xlsx' });
     expect(broken.state).toBe('failed');
     expect(await readNotices()).toMatchObject([

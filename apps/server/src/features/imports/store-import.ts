@@ -81,14 +81,14 @@ async function store(services: StepServices, step: Step, shown: ComparedFindings
     const stored = { ...mergeFindings(rows.stored, totals), unheeded };
     await writeFindings(transaction, step, stored, totals, null);
     await transaction.all(markStored, [organizationId, importId, listId, services.now()]);
-    const told = {
+    const asked = {
       ...destination,
       listId,
       askedBy: userId,
       askedAs: askedAs.parse(taken.asked_as),
       apiKeyId: taken.api_key_id,
     };
-    await tellStored(services, transaction, told, stored);
+    await tellStored(services, transaction, asked, stored);
     await step.end(transaction, 'stored');
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTurns, mostTurns, type TakePlace, TurnKeeper } from './take-turns.ts';
 
-/** Work that begins when it is its turn and ends when it is told to. */
+/** Work that begins when it is its turn and ends when the test says so. */
 function begin(takePlace: TakePlace, organizationId: string, signal?: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let isBegun = false;
@@ -17,7 +17,7 @@ function begin(takePlace: TakePlace, organizationId: string, signal?: AbortSigna
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const busy = { code: 'too_many_requests', told: { reason: 'readers_busy' } };
+const busy = { code: 'too_many_requests', explanation: { reason: 'readers_busy' } };
 
 describe('turns', () => {
   it('are taken by few at once, and by the others in their order', async () => {
@@ -59,7 +59,7 @@ describe('turns', () => {
     await expect(takePlace('a', async () => 'again')).resolves.toBe('again');
   });
 
-  it('are given up by whoever leaves before theirs has come', async () => {
+  it('are lost by a caller who leaves before theirs has come', async () => {
     const takePlace = createTurns({ atOnce: 2, most: 3, mostOfOne: 2 });
     const left = new AbortController();
     const first = begin(takePlace, 'a');

@@ -3,7 +3,7 @@ import { refuseUpload } from './refuse-upload.ts';
 export interface TurnLimits {
   /** So many are at it at once; one organization never has the last of these turns. */
   atOnce: number;
-  /** So many are at it or wait; whoever comes after them is sent away. */
+  /** So many are at it or wait; callers who come after them are sent away. */
   most: number;
   /** So many of them for one organization: the others get a place, too. */
   mostOfOne: number;
@@ -12,11 +12,11 @@ export interface TurnLimits {
 /** Does the work when its turn has come. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Whoever has a place takes as many turns as they need, one after another, and may wait in between. */
+/** A caller with a place takes as many turns as they need, one after another, and may wait in between. */
 export type TakePlace = <Result>(
   organizationId: string,
   work: (takeTurn: TakeTurn) => Promise<Result>,
-  /** Aborted when whoever asked has gone: they wait no longer. */
+  /** Aborted when the caller has gone: they wait no longer. */
   signal?: AbortSignal,
 ) => Promise<Result>;
 
@@ -68,7 +68,7 @@ export class TurnKeeper {
     this.#busy.set(organizationId, (this.#busy.get(organizationId) ?? 0) + 1);
     this.#served.delete(organizationId);
     this.#served.add(organizationId);
-    // Whoever was not served for so long is as good as new.
+    // An organization that was not served for so long is as good as new.
     const [oldest] = this.#served;
     if (this.#served.size > mostRemembered && oldest !== undefined) this.#served.delete(oldest);
   }

@@ -28,7 +28,7 @@ describe('why an upload failed', () => {
     });
   });
 
-  it('is told of an upload that was undone too late', async () => {
+  it('is shown for an upload that was undone too late', async () => {
     const file = 'Name,Phone,Balance\nAnn Lee,312-555-0101,5\n';
     const first = await uploads.check(organization, await uploads.inspect(organization, file));
     await uploads.store(organization, first.id);
@@ -58,7 +58,7 @@ describe('why an upload failed', () => {
     });
   });
 
-  it('is want of memory once whoever reads the workbook was killed a second time', async () => {
+  it('is a lack of memory once the process that reads the workbook was killed a second time', async () => {
     const id = await uploads.send(organization, 'Name,Phone\nAnn,1\n');
     await uploads.askToInspect(organization, id);
     const next = uploads.waiting.shift();
@@ -78,7 +78,7 @@ describe('why an upload failed', () => {
 });
 
 describe('the file of rejected rows', () => {
-  it('is in the language of whoever downloads it, and sent again as it is', async () => {
+  it('is in the language of the person who downloads it, and sent again as it is', async () => {
     const file = 'Name,Phone,Balance\nAnn Lee,,5\nTOTAL 1,1,1\n';
     const { id } = await uploads.check(organization, await uploads.inspect(organization, file));
     const asked = { importId: id, language: 'es' };

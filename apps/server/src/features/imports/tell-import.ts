@@ -7,7 +7,7 @@ import { notifyMembers } from '../notifications/index.ts';
 import { publishImport } from './run-step.ts';
 
 /** An upload that was stored or undone, and who asked for it. */
-export interface ToldImport {
+export interface AskedImport {
   organizationId: string;
   importId: string;
   listId: string | null;
@@ -17,12 +17,12 @@ export interface ToldImport {
   apiKeyId: string | null;
 }
 
-type Told = Pick<Services, 'effects'>;
+type TellServices = Pick<Services, 'effects'>;
 
 async function tell(
-  { effects }: Told,
+  { effects }: TellServices,
   transaction: Transaction,
-  { organizationId, importId, listId, askedBy, askedAs, apiKeyId }: ToldImport,
+  { organizationId, importId, listId, askedBy, askedAs, apiKeyId }: AskedImport,
   action: string,
 ): Promise<void> {
   const entry: NewEntry = {
@@ -42,13 +42,13 @@ async function tell(
 }
 
 export async function tellStored(
-  services: Told,
+  services: TellServices,
   transaction: Transaction,
-  told: ToldImport,
+  asked: AskedImport,
   { added, changed, rejected }: ImportFindings,
 ): Promise<void> {
-  const { organizationId, importId, listId, askedBy } = told;
-  await tell(services, transaction, told, listId === null ? 'history.imported' : 'list.imported');
+  const { organizationId, importId, listId, askedBy } = asked;
+  await tell(services, transaction, asked, listId === null ? 'history.imported' : 'list.imported');
   await notifyMembers(transaction, services.effects, {
     organizationId,
     kind: 'import_finished',
@@ -59,9 +59,9 @@ export async function tellStored(
 }
 
 export function tellUndone(
-  services: Told,
+  services: TellServices,
   transaction: Transaction,
-  told: ToldImport,
+  asked: AskedImport,
 ): Promise<void> {
-  return tell(services, transaction, told, 'import.undone');
+  return tell(services, transaction, asked, 'import.undone');
 }

@@ -38,7 +38,7 @@ const countPieces = async (importId: string) => {
 };
 
 describe('a file that is sent in pieces', () => {
-  it('is told how much of it has arrived, in whatever order and however often it comes', async () => {
+  it('shows how much of it has arrived, in whatever order and however often it comes', async () => {
     const importId = await uploads.begin(organization, large.length);
     expect(await sendPiece(importId, 2)).toEqual({ receivedBytes: 10 });
     await Promise.all([sendPiece(importId, 0), sendPiece(importId, 0), sendPiece(importId, 0)]);

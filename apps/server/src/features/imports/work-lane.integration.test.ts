@@ -21,7 +21,7 @@ beforeEach(async () => {
   uploads.waiting.length = 0;
 });
 
-/** Steps that begin when it is their turn, and end when they are told to. */
+/** Steps that begin when it is their turn, and end when the test says so. */
 function startLane(lane: Lane) {
   const begun: { step: Step; end: () => void; fail: () => void }[] = [];
   const work = createLaneWorker(services, lane, ({ state, asked, taken }) =>
@@ -83,7 +83,7 @@ describe('steps of uploads', { timeout }, () => {
     await lane.untilBegun(2);
     expect(lane.begun.map(({ step }) => step.importId)).toEqual([own[0], other]);
     expect(await uploads.show(few, other ?? '')).toMatchObject({ waitsForTurn: false });
-    // Somebody who waits is told so, and what is under way is not said to wait.
+    // A waiting upload says so, and one under way is not said to wait.
     await vi.waitFor(
       async () =>
         expect(await uploads.show(many, own[1] ?? '')).toMatchObject({ waitsForTurn: true }),

@@ -83,8 +83,8 @@ async function doTurn(
 }
 
 /**
- * Does what waits in a lane, one step after another, until nothing is left that this process may take. Whoever
- * waits because of those at work is found by them when they have done theirs.
+ * Does what waits in a lane, one step after another, until nothing is left that this process may take. Steps
+ * that wait because of those at work are found by them when they have done theirs.
  */
 export function createLaneWorker(
   services: StepServices,

@@ -20,7 +20,7 @@ import {
 
 type AcceptServices = Pick<InvitationServices, 'database' | 'effects' | 'now' | 'keepsSessions'>;
 
-/** For the person whose proven address was invited; whoever else holds the link cannot use it. */
+/** For the person whose proven address was invited; anyone else who holds the link cannot use it. */
 function refuseOthers({ email }: Principal, invitedEmail: string): void {
   if (email === '') {
     throw new ProblemError(
@@ -108,7 +108,7 @@ async function join(
   });
 }
 
-/** Whoever was removed since then does not come back by an old link. */
+/** A person who was removed since then does not come back by an old link. */
 async function describeMembership(
   transaction: Transaction,
   organizationId: string,

@@ -28,7 +28,7 @@ interface InvitationContext {
   peerAddress(): string;
 }
 
-/** The limits are those of the sign-in protocol; here they are told with our own code. */
+/** The limits are those of the sign-in protocol; here they are reported with our own code. */
 export function explainLimit(error: unknown): never {
   if (error instanceof AuthError && error.status === 429) {
     throw new ProblemError('too_many_requests');
@@ -62,7 +62,7 @@ export async function createInvitation(
   );
 }
 
-/** Told of the inviter's own organization alone, whose members they see anyway. */
+/** Answered about the inviter's own organization alone, whose members they see anyway. */
 async function refuseMember(
   { database }: InvitationServices,
   organizationId: string,
@@ -74,7 +74,7 @@ async function refuseMember(
   if (member?.found) throw new ProblemError('already_member');
 }
 
-/** Once more under the lock: whoever lost their role since the request began brings in nobody. */
+/** Once more under the lock: a person who lost their role since the request began brings in nobody. */
 async function beginInviting(
   transaction: Transaction,
   { standing, scope: { organizationId, userId } }: InvitationContext,

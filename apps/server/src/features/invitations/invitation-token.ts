@@ -7,12 +7,12 @@ export function makeToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** What is kept: whoever reads the table can join nowhere. The secret is too long to be guessed. */
+/** What is kept: anyone who reads the table can join nowhere. The secret is too long to be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Behind the hash sign, so that neither a server's log nor another site is told the secret. */
+/** Behind the hash sign, so that neither a server's log nor another site learns the secret. */
 export function linkTo(address: string, token: string): string {
   return `${address.replace(/\/+$/, '')}/invitation#token=${token}`;
 }

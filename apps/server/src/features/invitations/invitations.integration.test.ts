@@ -144,7 +144,7 @@ describe('inviting somebody', () => {
     expect(await listEmails()).toEqual([email]);
   });
 
-  it('is refused for whoever belongs there, and told of nobody elsewhere', async () => {
+  it('is refused for a member, and reveals nobody elsewhere', async () => {
     expect(await refusalOf(invite(member.email))).toMatchObject({ code: 'already_member' });
     expect(await invite(stranger.email)).toMatchObject({ email: stranger.email });
   });
@@ -200,7 +200,7 @@ describe('inviting somebody', () => {
 });
 
 describe('the page of an invitation', () => {
-  it('tells whoever holds the secret what is offered', async () => {
+  it('tells anyone who holds the secret what is offered', async () => {
     const email = `${randomUUID()}@example.com`;
     const { expiresAt } = await invite(email, 'admin');
     expect(await visitor.invitations.show({ token: await readToken(email) })).toEqual({
@@ -282,8 +282,8 @@ describe('accepting an invitation', () => {
       },
     ]);
     const { notifications } = await admin.client.notifications.list({});
-    const told = notifications.filter(({ organization }) => organization?.id === organizationId);
-    expect(told).toMatchObject([{ kind: 'member_joined', subject: { id: ann.userId } }]);
+    const news = notifications.filter(({ organization }) => organization?.id === organizationId);
+    expect(news).toMatchObject([{ kind: 'member_joined', subject: { id: ann.userId } }]);
     expect(await listEmails()).toEqual([]);
     expect(await refusalOf(visitor.invitations.show({ token }))).toMatchObject({
       code: 'invitation_ended',
@@ -301,7 +301,7 @@ describe('accepting an invitation', () => {
     expect(await listRoles(ann.userId)).toEqual([]);
   });
 
-  it('keeps the role of whoever was added meanwhile', async () => {
+  it('keeps the role of a person who was added meanwhile', async () => {
     await invite(ann.email, 'admin');
     const token = await readToken(ann.email);
     const client = superPerson.clientWith({ 'x-organization-id': organizationId });

@@ -19,7 +19,7 @@ export const isMember = defineStatement({
   row: { found: 'bool' },
 });
 
-/** Whoever comes from outside the organization keeps their address to themselves. */
+/** A person from outside the organization keeps their address to themselves. */
 const inviterName = `
   coalesce(nullif(inviter.full_name, ''),
     case when membership.user_id is not null then inviter.email end, '')`;

@@ -7,7 +7,7 @@ import { explainLimit, type InvitationServices } from './create-invitation.ts';
 import { hashToken } from './invitation-token.ts';
 import { findInvitation } from './queries.ts';
 
-/** For whoever holds the secret. One that never was and one that has ended are answered alike. */
+/** For anyone who holds the secret. One that never was and one that has ended are answered alike. */
 export async function showInvitation(
   services: Pick<InvitationServices, 'database' | 'now' | 'settings'>,
   address: string,

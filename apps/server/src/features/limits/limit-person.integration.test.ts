@@ -43,7 +43,7 @@ async function addThree() {
 }
 
 describe('whole numbers', () => {
-  it('are shown to one person only so often, and admins are told once', async () => {
+  it('are shown to one person only so often, and admins are notified once', async () => {
     const { admin, member, phoneId } = await addThree();
     const look = () => member.client.contacts.revealPhone({ phoneId });
     for (const _ of [1, 2, 3]) await look();
@@ -72,7 +72,7 @@ describe('whole numbers', () => {
     expect(await refusalOf(look())).toMatchObject({ values: { minutes: 24 * 60 - 1 } });
   });
 
-  it('are counted for whoever asks, also for those that do not exist', async () => {
+  it('are counted for anyone who asks, also for those that do not exist', async () => {
     const { member } = await addThree();
     const look = () => refusalOf(member.client.contacts.revealPhone({ phoneId: randomUUID() }));
     const codes: string[] = [];

@@ -50,7 +50,7 @@ export async function limitPerson(
   }
 }
 
-/** Once a day for each person and limit. What was refused stays so, whether or not they can be told. */
+/** Once a day for each person and limit. What was refused stays so, whether or not they can be notified. */
 export async function tellAdmins(
   services: LimitServices,
   { scope }: LimitContext,
@@ -79,6 +79,6 @@ export async function tellAdmins(
     });
   } catch (error) {
     if (error instanceof OverLimitError) return;
-    services.log.error({ error, userId, limit }, 'admins could not be told of a limit');
+    services.log.error({ error, userId, limit }, 'admins could not be notified of a limit');
   }
 }

@@ -79,7 +79,7 @@ describe('live streams', () => {
     expect(others.status).toBe(200);
     const { notifications } = await admin.client.notifications.list({});
     expect(notifications.filter(({ kind }) => kind === 'streams_limit_reached')).toHaveLength(1);
-    // Whoever closes their windows can open them again.
+    // A person who closes their windows can open them again.
     leaving.abort();
     const again = new AbortController();
     await vi.waitFor(async () => {

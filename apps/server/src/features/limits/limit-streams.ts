@@ -6,18 +6,18 @@ export interface StreamLimit {
   most: number;
   /** Takes a place until what is answered is called; undefined when the person has too many. */
   enter(userId: string): (() => void) | undefined;
-  /** Whether nobody was told yet that the person has so many. */
+  /** Whether nobody was notified yet that the person has so many. */
   isNews(userId: string): boolean;
 }
 
 export function createStreamLimit(most = mostStreams): StreamLimit {
   const open = new Map<string, number>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     most,
     isNews(userId) {
-      const isNews = !told.has(userId);
-      told.add(userId);
+      const isNews = !reported.has(userId);
+      reported.add(userId);
       return isNews;
     },
     enter(userId) {
@@ -34,7 +34,7 @@ export function createStreamLimit(most = mostStreams): StreamLimit {
           return;
         }
         open.delete(userId);
-        told.delete(userId);
+        reported.delete(userId);
       };
     },
   };

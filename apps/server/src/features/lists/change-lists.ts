@@ -28,7 +28,7 @@ interface Change {
   input: object;
 }
 
-/** Every change of a list: once, written down, told to whoever looks, and answered with the list. */
+/** Every change to a list: made once, recorded, announced to open screens, and answered with the list. */
 function changeList(
   services: ChangeServices,
   context: ChangeContext,

@@ -33,7 +33,7 @@ export async function countLists(
   return new Map(rows.map((row) => [row.list_id, presentFigures(row, now)]));
 }
 
-/** For whoever asks next. */
+/** For the next request. */
 export async function keepCounted(
   transaction: Transaction,
   { organization_id, id }: CountedList,

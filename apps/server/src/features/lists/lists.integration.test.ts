@@ -43,7 +43,7 @@ const addMore = testStatement(
   {},
 );
 
-describe('what is told of a list', () => {
+describe('what a list shows', () => {
   it('is how many are on it, what they owe together, and who can be called when', async () => {
     const organization = await addOrganization(database);
     const four = ['Now', 'Later', 'Never', 'Unknown', 'Over'].map((name, index) => ({
@@ -74,7 +74,7 @@ describe('what is told of a list', () => {
     expect((await showLists(services, organization, { limit: 5 })).lists).toEqual([list]);
   });
 
-  it('of a large list is kept, and counted anew in the background once it is old', async () => {
+  it('of a large list is kept, and counted again in the background once it is old', async () => {
     const organization = await addOrganization(database);
     const { organizationId } = organization;
     const { listId } = await addList(database, organization, people);

@@ -66,7 +66,7 @@ export async function mergeBatch(
     (await transaction.all(takeMembers, [listIds, from, most])).map(({ contact_id }) => contact_id);
   let people = await take(after);
   if (people.length < most) {
-    // Nobody is put on them from here on, and whoever was behind our back is taken along.
+    // Nobody can be added from here on; people who were added behind our position are taken along.
     await transaction.all(lockLists, [listIds]);
     people = await take(null);
   }

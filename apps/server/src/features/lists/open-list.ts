@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import { archiveIfEmpty, findOpenList, insertList, lockLists } from './queries/change-lists.ts';
 
-/** A new list, in a transaction of whoever puts people on it. */
+/** A new list, in the transaction that puts people on it. */
 export async function makeList(transaction: Transaction, name: string): Promise<string> {
   const made = await transaction.first(insertList, [name]);
   if (made === undefined) throw nameTaken();
@@ -40,7 +40,7 @@ export async function archiveEmptyList(
   listId: string,
   now: Date,
 ): Promise<boolean> {
-  // Whoever is putting people on it is waited for, and seen.
+  // Waits for anyone who is putting people on it, so that those people are seen.
   await transaction.all(lockLists, [[listId]]);
   return (await transaction.first(archiveIfEmpty, [listId, now])) !== undefined;
 }

@@ -10,7 +10,7 @@ import { findList, listLists } from './queries/show-lists.ts';
 
 export type ListServices = Pick<Services, 'database' | 'now' | 'askForCounting'>;
 
-/** Figures that are older are counted anew, for whoever looks next. */
+/** Older figures are counted again, for the next reader. */
 const freshMilliseconds = 30_000;
 
 interface Counted {
@@ -75,7 +75,7 @@ export async function showLists(
   return { lists: counted.map(({ row, figures }) => presentList(row, figures)), nextCursor };
 }
 
-/** In a transaction of whoever has just changed it. */
+/** In the transaction that has just changed it. */
 export async function readList(
   transaction: Transaction,
   scope: TenantScope,

@@ -54,7 +54,7 @@ describe('a live stream', () => {
     },
   );
 
-  it('ends within half a minute for whoever signed out or was removed', async () => {
+  it('ends within half a minute for anyone who signed out or was removed', async () => {
     const { stream } = open(async () => {
       throw new ProblemError('not_permitted');
     });
@@ -80,7 +80,7 @@ describe('a live stream', () => {
     expect(recheck).toHaveBeenCalledTimes(1);
   });
 
-  it('checks again for what is told while it checks', async () => {
+  it('checks again for what is announced while it checks', async () => {
     const recheck = vi.fn(() => new Promise<never>(() => {}));
     const { stream, leaving } = open(recheck);
     const next = stream.next();

@@ -6,10 +6,10 @@ import type { LiveHub, NumberedEvent } from '../../platform/live/hub.ts';
 
 /** A browser that falls this far behind is cut off; it comes back and catches up. */
 const mostWaitingEvents = 5_000;
-/** Whoever is no longer let in hears nothing more after this long, even where nothing happens. */
+/** Anyone who is no longer let in hears nothing more after this long, even where nothing happens. */
 const recheckMilliseconds = 30_000;
 /**
- * Signing out and being removed are told in the activity of the organization, and so come as events
+ * Signing out and being removed are recorded in the activity of the organization, and so come as events
  * themselves: after any event it is checked within this time. Streams check at different moments of
  * it, so that one event does not make all of them ask at once.
  */
@@ -56,7 +56,7 @@ export async function* streamEvents(
   let soon: NodeJS.Timeout | undefined;
   const checkSoon = (): void => {
     soon ??= setTimeout(() => {
-      // Before it is asked: what is told from here on may be newer than the answer.
+      // Before it is asked: what is announced from here on may be newer than the answer.
       soon = undefined;
       void check();
     }, Math.random() * soonMilliseconds);

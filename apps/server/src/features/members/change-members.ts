@@ -78,7 +78,7 @@ export function changeRole(
     const found = await requireMember(transaction, userId);
     if (found.role === role) return presentMember(found);
     refuseLastAdmin(found);
-    // Before their role changes: whoever steps down themselves may end nothing here afterwards.
+    // Before their role changes: an admin who steps down may end nothing here afterwards.
     if (role === 'member') await endInvitationsOf(services, transaction, scope, userId);
     await transaction.all(updateRole, [userId, role]);
     await tellMember(services, transaction, scope, {
@@ -108,7 +108,7 @@ export function removeMember(
     await beginChange(transaction);
     const found = await requireMember(transaction, userId);
     refuseLastAdmin(found);
-    // Before they leave: whoever removes themselves may write nothing here afterwards.
+    // Before they leave: an admin who leaves may write nothing here afterwards.
     await endInvitationsOf(services, transaction, scope, userId);
     await tellMember(services, transaction, scope, {
       userId,

@@ -103,7 +103,7 @@ describe('the members of an organization', () => {
 });
 
 describe('adding a member', () => {
-  it('is for super administrators, is marked as theirs, and the admins are told', async () => {
+  it('is for super administrators, is marked as theirs, and the admins are notified', async () => {
     const added = await superAdministrator.members.add({ userId: stranger.userId });
     expect(added).toMatchObject({
       userId: stranger.userId,
@@ -169,7 +169,7 @@ describe('the role of a member', () => {
     ]);
   });
 
-  it('is changed by an admin, and the person is told', async () => {
+  it('is changed by an admin, and the person is notified', async () => {
     const changed = await here(ada).changeRole({ userId: cid.userId, role: 'admin' });
     expect(changed).toMatchObject({ userId: cid.userId, role: 'admin' });
     expect(await readActivity(database, organizationId)).toMatchObject([
@@ -229,7 +229,7 @@ describe('removing a member', () => {
     expect(await refusalOf(again)).toMatchObject({ code: 'not_found' });
   });
 
-  it('never takes the last admin, by whomever', async () => {
+  it('never takes the last admin, no matter who does it', async () => {
     await here(bob).remove({ userId: bob.userId });
     for (const { members } of [ada.clientIn(organizationId), superAdministrator]) {
       const refusal = await refusalOf(members.remove({ userId: ada.userId }));
@@ -252,7 +252,7 @@ describe('removing a member', () => {
   it.each([
     ['by themselves', () => here(ada)],
     ['by a super administrator', () => superAdministrator.members],
-  ])('takes back the invitations of whoever is removed %s', async (_, by) => {
+  ])('takes back the invitations of a person who is removed %s', async (_, by) => {
     const { invitations } = ada.clientIn(organizationId);
     const { id } = await invitations.create({
       email: `${randomUUID()}@example.com`,
@@ -270,7 +270,7 @@ describe('removing a member', () => {
     ]);
   });
 
-  it('is not done any more by whoever lost their role while they waited', async () => {
+  it('is not done any more by a person who lost their role while they waited', async () => {
     const ids = [organizationId, bob.userId];
     const refusal = await whileAnotherWrites(
       connectionString,

@@ -9,7 +9,7 @@ export const lockOrganization = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** Asked once the lock is held: whoever waited for it may have lost their role meanwhile. */
+/** Asked once the lock is held: somebody who waited for it may have lost their role meanwhile. */
 export const mayChangeMembers = defineStatement({
   name: 'members.may_change',
   text: `

@@ -12,7 +12,7 @@ export function createMemberRoutes(services: Pick<Services, 'database' | 'effect
       listMembers(services, context.scope, input),
     ),
     add: editors.members.add.handler(({ context, input }) => {
-      // Whoever could add anybody by their id would find out who has an account.
+      // Anyone who could add anybody by their id would find out who has an account.
       if (context.standing !== 'super_administrator') {
         throw new ProblemError('not_permitted', 'Invite the person by email instead.');
       }

@@ -78,9 +78,9 @@ describe('a new profile', () => {
     const client = newClient(auth.url);
     const { data } = await client.signUp({ email: newEmail(), password: longPassword });
     const context = contextOf(auth.services, data.session?.access_token);
-    const told = await call(routes.list, {}, { context });
-    expect(told.unread).toBe(2);
-    expect(told.notifications).toMatchObject(
+    const answer = await call(routes.list, {}, { context });
+    expect(answer.unread).toBe(2);
+    expect(answer.notifications).toMatchObject(
       welcome.map((kind) => ({ kind, readAt: null, organization: null, subject: null })),
     );
     expect(await call(routes.readAll, undefined, { context })).toEqual({ unread: 0 });
@@ -93,20 +93,20 @@ describe('a new profile', () => {
   });
 });
 
-describe('what an organization is told', () => {
+describe('what an organization is notified of', () => {
   it.each([
     ['admins', 'admins', [1, 0]],
     ['members', 'members', [1, 1]],
-  ] as const)('reaches its %s', async (_, to, told) => {
+  ] as const)('reaches its %s', async (_, to, expected) => {
     const { userId, memberId, ...scope } = await addPeople();
     await notify({ ...scope, userId }, { kind: 'campaign_finished', to });
     const counts = [await kindsOf(userId), await kindsOf(memberId)].map(
       (kinds) => kinds.filter((kind) => kind === 'campaign_finished').length,
     );
-    expect(counts).toEqual(told);
+    expect(counts).toEqual(expected);
   });
 
-  it('reaches whoever is named beside the admins, each once, and not who did it', async () => {
+  it('reaches people who are named beside the admins, each once, and not the person who did it', async () => {
     const people = await addPeople();
     const { userId, memberId } = people;
     const named = { userIds: [userId, memberId], andAdmins: true };
@@ -116,14 +116,14 @@ describe('what an organization is told', () => {
     expect(await kindsOf(memberId)).toEqual(['calls_halted', 'import_finished', ...welcome]);
   });
 
-  it('reaches nobody outside it, whoever is named', async () => {
+  it('reaches nobody outside it, no matter who is named', async () => {
     const [here, there] = [await addPeople(), await addPeople()];
     await notify(here, { kind: 'role_changed', to: { userIds: [there.userId, there.memberId] } });
     expect(await kindsOf(there.userId)).toEqual(welcome);
     expect(await kindsOf(there.memberId)).toEqual(welcome);
   });
 
-  it('is told by the system and by super administrators too, and shown live', async () => {
+  it('comes from the system and from super administrators too, and is shown live', async () => {
     const people = await addPeople();
     const { organizationId, userId } = people;
     const notice = { organizationId, kind: 'campaign_paused', to: 'admins' } as const;
@@ -188,7 +188,7 @@ describe('what an organization is told', () => {
     ]);
   });
 
-  it('is hidden from whoever left it, and not counted', async () => {
+  it('is hidden from a person who left it, and not counted', async () => {
     const people = await addPeople();
     const { organizationId, memberId } = people;
     await notify(people, { kind: 'calls_halted', to: 'members' });
@@ -200,7 +200,7 @@ describe('what an organization is told', () => {
 });
 
 describe('an upload', () => {
-  it('is told to the admins and to whoever sent it, with what came of it', async () => {
+  it('reaches the admins and the person who sent it, with what came of it', async () => {
     const people = await addPeople();
     const { organizationId, userId, memberId } = people;
     await fillTables(database, { organizationId, userId: memberId });

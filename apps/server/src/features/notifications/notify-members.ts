@@ -12,9 +12,9 @@ export interface Notice {
   subject?: { kind: 'campaign' | 'import' | 'list' | 'organization' | 'profile'; id: string };
   /** For its sentence, such as how many rows were added. */
   figures?: Readonly<Record<string, number>>;
-  /** Only members are told, whoever is named here. */
+  /** Only members are notified, no matter who is named here. */
   to: 'admins' | 'members' | { userIds: readonly string[]; andAdmins?: boolean };
-  /** Whoever did it, and knows. */
+  /** The person who did it, and knows. */
   except?: string;
 }
 

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** In one statement, for whoever belongs to the organization at this moment, each once. */
+/** In one statement, for everybody who belongs to the organization at this moment, each once. */
 export const insertNotifications = defineStatement({
   name: 'notifications.insert',
   text: `
@@ -13,7 +13,7 @@ export const insertNotifications = defineStatement({
   row: {},
 });
 
-/** Of no organization in particular: an admin of several is told once. */
+/** Of no organization in particular: an admin of several is notified once. */
 export const insertForAllAdmins = defineStatement({
   name: 'notifications.insert_for_all_admins',
   text: `
@@ -49,7 +49,7 @@ export const listNotifications = defineStatement({
   },
 });
 
-/** What they are about, each looked up in the organization that it was told in. */
+/** What they are about, each looked up in the organization that it was sent in. */
 export const nameSubjects = defineStatement({
   name: 'notifications.name_subjects',
   text: `

@@ -110,7 +110,7 @@ describe('how long records are kept', () => {
     expect(await retentionOf(contact)).toMatchObject({ keptUntil: '2025-08-09T00:00:00.000Z' });
   });
 
-  it('is told to nobody outside the organization', async () => {
+  it('is shown to nobody outside the organization', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const stranger = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const looking = showRetention(services, stranger.organization, contact.contactId);
@@ -135,7 +135,7 @@ describe('erasing a person', () => {
     await expect(erase(contact)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('whose three years are over takes calls, decisions and what carriers told along', async () => {
+  it('whose three years are over takes calls, decisions and what carriers reported along', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ years: 5 }) });
     await addPastCall(database, contact, ago({ years: 4 }));
     await addPastCall(database, contact, ago({ years: 3, days: 1 }));
@@ -174,7 +174,7 @@ describe('erasing a person', () => {
     expect(await rowsOf(contact)).toEqual(before);
   });
 
-  it('waits for whoever is writing about them, and is refused on what they wrote', async () => {
+  it('waits for anyone who is writing about them, and is refused on what they wrote', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const { organizationId } = contact.organization;
     const values = [organizationId, contact.contactId, contact.e164, new Date()];
@@ -227,7 +227,7 @@ describe('erasing a person', () => {
     expect(await rowsOf(contact)).not.toEqual([]);
   });
 
-  it('leaves nothing to do for whoever does the same at the same moment', async () => {
+  it('leaves nothing to do for anyone who does the same at the same moment', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
     const answers = await Promise.allSettled([erase(contact), erase(contact)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

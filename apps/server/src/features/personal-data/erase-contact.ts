@@ -54,7 +54,7 @@ async function refuseNames(
 
 /**
  * Takes a person out of every table, where nothing asks for their records. No role of a request may
- * delete them, so that the system does it for whoever has been checked to be allowed.
+ * delete them, so the system does it once it has checked that the user is allowed to.
  */
 export function eraseContact(
   { database, effects }: Pick<Services, 'database' | 'effects'>,

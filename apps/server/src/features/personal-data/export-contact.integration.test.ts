@@ -20,7 +20,7 @@ const history = z.object({
 });
 
 const keys = ['organization_id', 'contact_id', 'recorded_by', 'import_id', 'changed_by_import'];
-/** What is told, where it is stored, and what of that says nothing of the person. */
+/** What is exported, where it is stored, and which columns say nothing about the person. */
 const parts = [
   {
     part: 'contact',
@@ -37,7 +37,7 @@ const parts = [
   {
     part: 'calls',
     table: 'calls',
-    // Its debts are told together, and the account beside the carrier's name says nothing of the person.
+    // Its debts are exported together, and the account beside the carrier's name says nothing about the person.
     without: [
       ...keys,
       ...['campaign_id', 'phone_id', 'debt_id', 'heard_at', 'ledger_version', 'account_id'],
@@ -46,7 +46,7 @@ const parts = [
   {
     part: 'decisions',
     table: 'decisions',
-    // Which rules were asked is told in the reasons.
+    // The reasons say which rules were applied.
     without: [...keys, 'campaign_id', 'facts_hash', 'rule_set'],
   },
 ];
@@ -132,15 +132,15 @@ describe('what is stored about a person', () => {
       otherwise[column] ?? column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
     for (const { part, table, without } of parts) {
       const columns = await askSystem(database, findColumns, [table]);
-      const told = columns
+      const exported = columns
         .map((column) => column.name)
         .filter((column) => !without.includes(column));
-      expect(told.length, table).toBeGreaterThan(2);
-      expect(keysOf(part), table).toEqual(expect.arrayContaining(told.map(name)));
+      expect(exported.length, table).toBeGreaterThan(2);
+      expect(keysOf(part), table).toEqual(expect.arrayContaining(exported.map(name)));
     }
   });
 
-  it('tells nothing of whoever shares the number', async () => {
+  it('says nothing about others who share the number', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 9 }) });
     await addPastCall(database, contact, ago({ days: 2 }));
     const { organization, contactId } = contact;

@@ -35,7 +35,7 @@ const isThere = async ({ contactId }: PastContact) =>
   (await askSystem(database, findContact, [contactId])).length === 1;
 
 describe('the nightly purge', () => {
-  it('takes whoever was last called three years ago and a day, and nobody sooner', async () => {
+  it('takes people who were last called three years ago and a day, and nobody sooner', async () => {
     const old = { cameAt: ago({ years: 5 }) };
     const [gone, kept, calledAgain] = [
       await addPastContact(database, old),
@@ -51,7 +51,7 @@ describe('the nightly purge', () => {
     expect(await purge()).toEqual({ erased: 0 });
   });
 
-  it('takes whoever was never called three years after they came, or were last named', async () => {
+  it('takes people who were never called three years after they came, or were last named', async () => {
     const old = { cameAt: ago({ years: 3, days: 1 }) };
     const [gone, named, changed] = [
       await addPastContact(database, old),
@@ -74,7 +74,7 @@ describe('the nightly purge', () => {
     expect(await Promise.all(people.map(isThere))).toEqual([false, true, true, true]);
   });
 
-  it('leaves whoever something was entered about, or whom a campaign is about to call', async () => {
+  it('leaves people about whom something was entered, or whom a campaign is about to call', async () => {
     const old = { cameAt: ago({ years: 5 }) };
     const [stopped, permitted, planned] = [
       await addPastContact(database, old),

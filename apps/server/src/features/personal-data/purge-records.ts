@@ -51,7 +51,7 @@ async function erase(
 }
 
 /**
- * Erases whoever has to be kept no longer and of whom nothing was learned for as long, in every
+ * Erases people who no longer have to be kept and of whom nothing was learned for as long, in every
  * organization, deleted ones too. Each batch is a transaction of its own, so that a run that is cut
  * off has lost nothing, and the next one goes on.
  */

@@ -61,7 +61,7 @@ const part = (one: Debtor, others: readonly Debtor[], context = one.context) =>
   });
 
 describe('a member', () => {
-  it('links two contacts, and whoever is linked with one is with the other', async () => {
+  it('links two contacts, and anyone linked with one is linked with the other', async () => {
     const before = await Promise.all([ann, bea, cid].map((one) => readLedger(database, one)));
     await link(ann, bea);
     await link(bea, cid);

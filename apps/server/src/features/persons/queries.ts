@@ -13,7 +13,7 @@ const debtsOf = (contact: string): string => `
           'reference', debt.reference) order by debt.state <> 'open', debt.id), '[]')
         from debts debt where debt.organization_id = $1 and debt.contact_id = ${contact}) as debts`;
 
-/** The contact ($2) and whoever is the same human, each with what binds the human and why they are linked. */
+/** The contact ($2) and everyone who is the same human, each with what binds the human and why they are linked. */
 export const listHuman = defineStatement({
   name: 'persons.list_human',
   text: `
@@ -121,10 +121,10 @@ export const partContact = defineStatement({
       select contact_id, other_id from person_partings
       where organization_id = current_organization_id()
     ), pair as (
-      select hub.id as one, gone.id as other, gone.id as told from gone cross join hub
+      select hub.id as one, gone.id as other, gone.id as source from gone cross join hub
       where gone.id <> hub.id
       union
-      -- Whoever was parted from the first is linked with every other one whom they were not parted from.
+      -- People who were parted from the first are linked with everyone else they were not parted from.
       select least(gone.id, peer.id), greatest(gone.id, peer.id), gone.id
       from gone join hub on (hub.id, gone.id) in (select contact_id, other_id from apart)
       join gone peer on peer.id <> gone.id
@@ -133,7 +133,7 @@ export const partContact = defineStatement({
       import_id)
     select distinct on (pair.one, pair.other) current_organization_id(), pair.one, pair.other, gone.because,
       gone.linked_by, gone.linked_at, gone.import_id
-    from pair join gone on gone.id = pair.told
+    from pair join gone on gone.id = pair.source
     where (pair.one, pair.other) not in (select contact_id, other_id from apart)
     order by pair.one, pair.other, gone.id
     on conflict do nothing`,

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { findOwnProfile } from './queries.ts';
 
-/** The person who asks. Whoever has no profile yet is shown what the sign-in protocol knows. */
+/** The person who asks. Anyone who has no profile yet is shown what the sign-in protocol knows. */
 export async function findProfile(
   services: Pick<Services, 'database'>,
   { userId }: Principal,

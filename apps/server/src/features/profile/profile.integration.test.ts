@@ -43,7 +43,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('that is not there is told by its code, and is made when it is changed', async () => {
+  it('that is not there is reported by its code, and is made when it is changed', async () => {
     const person = await createPerson(database, 0);
     const context = await signInPerson(auth.services, person);
     await database.asSystem((transaction) =>
@@ -55,7 +55,7 @@ describe('the own profile', () => {
     expect(after).toMatchObject({ id: person.id, email: person.email, fullName: 'Ada Lovelace' });
   });
 
-  it('takes a new name, and every organization of the person is told', async () => {
+  it('takes a new name, and every organization of the person hears of it', async () => {
     const person = await createPerson(database, 2);
     expect(await rename(person, '  Ada Lovelace ')).toMatchObject({ fullName: 'Ada Lovelace' });
     expect(await show(person)).toMatchObject({ fullName: 'Ada Lovelace' });

@@ -18,7 +18,7 @@ const show = ({ organization, contactId }: Debtor) =>
   showContact(services, organization, contactId);
 const check = { checkedOn: '2026-06-09', answer: 'yes' as ReassignedAnswer };
 
-/** A database that lies in memory: what it is told to answer, and what it was asked. */
+/** A database in memory: the answers it is given, and the questions it was asked. */
 function createMemory(answers: Readonly<Record<string, ReassignedAnswer>>) {
   const asked: ReassignedQuestion[] = [];
   const port: ReassignedNumbers = {
@@ -46,7 +46,7 @@ const ways = {
     const { results } = await upsertContacts(services, debtor.context, { contacts });
     expect(results).toMatchObject([{ contactId: debtor.contactId }]);
   },
-  'by whoever is asked': (debtor: Debtor, { answer } = check) =>
+  'by the provider': (debtor: Debtor, { answer } = check) =>
     checkNumbers(
       { ...services, now: () => new Date('2026-06-09T12:00:00Z') },
       debtor.organization,
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(restrictions).toMatchObject([{ kind: 'reassigned', liftedAt: null }]);
   });
 
-  it('that is told again after it was lifted says nothing new', async () => {
+  it('that is reported again after it was lifted says nothing new', async () => {
     const debtor = await addDebtor(database);
     await ways['by hand'](debtor);
     const [made] = (await show(debtor)).restrictions;
@@ -126,7 +126,7 @@ describe('an answer', () => {
   });
 });
 
-describe('whoever is asked', () => {
+describe('the provider', () => {
   it('gets the number and the day of its consent, and is asked again when the answer is old', async () => {
     const debtor = await addDebtor(database);
     const { asked, port } = createMemory({ [debtor.e164]: 'no' });

@@ -15,7 +15,7 @@ export interface ReassignedReply {
 }
 
 /**
- * Whoever answers for the Reassigned Numbers Database (47 CFR 64.1200(m)): docs/reassigned-numbers.md. None
+ * The provider that answers for the Reassigned Numbers Database (47 CFR 64.1200(m)): docs/reassigned-numbers.md. None
  * is built in. What is not answered for stays as it was; what throws changes nothing.
  */
 export interface ReassignedNumbers {

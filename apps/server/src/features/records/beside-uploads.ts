@@ -12,9 +12,9 @@ const isHeld = (error: unknown): boolean =>
 
 /**
  * For a transaction that changes people, before its first lock. An upload that is being stored holds its
- * people to its end, in an order of its own. Whoever waited for one of them with another in their hands
- * could wait for ever, and the database would end one of the two: it must not be the upload. So it is
- * waited for a moment only.
+ * people to its end, in an order of its own. A request that waited for one of them while it locked another
+ * could wait for ever, and the database would end one of the two: it must not be the upload. So this
+ * waits only for a moment.
  */
 export async function hurryBesideUploads(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function besideUploads<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** `writeOnce` for whoever changes what an upload may hold. */
+/** `writeOnce` for a request that changes what an upload may have locked. */
 export function writeBesideUploads<Output>(
   database: Database,
   request: WriteRequest<Output> & Pick<RecordContext, 'scope'>,

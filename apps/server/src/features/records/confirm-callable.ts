@@ -12,7 +12,7 @@ import type { RecordContext, RecordServices } from './record-services.ts';
 interface Question {
   /** Of whom something is changed. */
   contactIds: readonly string[];
-  /** Whether whoever changes it has said that they are to be called. */
+  /** Whether the person who changes it has said that they are to be called. */
   isConfirmed: boolean;
 }
 

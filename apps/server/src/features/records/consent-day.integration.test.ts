@@ -49,24 +49,29 @@ it('is the day that was typed for a file', async () => {
 it.each([
   ['DAY-W', '+13125550172', '2026-03-04T23:30:00-10:00'],
   ['DAY-E', '+13125550173', '2026-03-04T00:30:00+13:00'],
-])('is the day of whoever enters it by hand, west and east: %s', async (reference, e164, at) => {
-  const { results } = await person.contacts.upsert({
-    contacts: [{ externalReference: reference, fullName: 'Dora Day', phones: [{ number: e164 }] }],
-  });
-  const contactId = results[0]?.contactId ?? '';
-  const { phones } = await person.records.showContact({ contactId });
-  await person.records.recordConsent({
-    contactId,
-    kind: 'tcpa',
-    phoneId: phones[0]?.id ?? null,
-    receivedAt: at,
-    source: 'person',
-    evidence: 'Letter 4',
-    fromMinute: null,
-    toMinute: null,
-    place: null,
-    expiresAt: null,
-    confirmsCallable: true,
-  });
-  expect((await findByReference(reference))?.consent?.obtainedOn).toBe('2026-03-04');
-});
+])(
+  'is the day of the person who enters it by hand, west and east: %s',
+  async (reference, e164, at) => {
+    const { results } = await person.contacts.upsert({
+      contacts: [
+        { externalReference: reference, fullName: 'Dora Day', phones: [{ number: e164 }] },
+      ],
+    });
+    const contactId = results[0]?.contactId ?? '';
+    const { phones } = await person.records.showContact({ contactId });
+    await person.records.recordConsent({
+      contactId,
+      kind: 'tcpa',
+      phoneId: phones[0]?.id ?? null,
+      receivedAt: at,
+      source: 'person',
+      evidence: 'Letter 4',
+      fromMinute: null,
+      toMinute: null,
+      place: null,
+      expiresAt: null,
+      confirmsCallable: true,
+    });
+    expect((await findByReference(reference))?.consent?.obtainedOn).toBe('2026-03-04');
+  },
+);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 /** What was permitted, as people say it; empty where it is not said. */
-interface Told {
+interface Given {
   kind: 'tcpa' | 'frequency' | 'time_place';
   from: string;
   to: string;
@@ -39,7 +39,7 @@ interface Told {
   ends: string;
   evidence: string;
 }
-const whole: Told = {
+const whole: Given = {
   kind: 'time_place',
   from: '21:00',
   to: '22:30',
@@ -54,18 +54,18 @@ const minuteOf = (text: string): number | null => {
   return text === '' ? null : hour * 60 + minute;
 };
 
-function askFor({ contactId, phoneId }: Debtor, told: Told) {
-  const { kind, evidence } = told;
+function askFor({ contactId, phoneId }: Debtor, given: Given) {
+  const { kind, evidence } = given;
   return {
     contactId,
     kind,
     evidence,
-    phoneId: told.number ? phoneId : null,
-    fromMinute: minuteOf(told.from),
-    toMinute: minuteOf(told.to),
-    place: told.place === '' ? null : told.place,
+    phoneId: given.number ? phoneId : null,
+    fromMinute: minuteOf(given.from),
+    toMinute: minuteOf(given.to),
+    place: given.place === '' ? null : given.place,
     receivedAt: '2026-06-09T00:00:00Z',
-    expiresAt: told.ends === '' ? null : `${told.ends}T24:00:00Z`.replace('30T24', '31T00'),
+    expiresAt: given.ends === '' ? null : `${given.ends}T24:00:00Z`.replace('30T24', '31T00'),
     source: 'person' as const,
   };
 }
@@ -82,17 +82,17 @@ const header = [
   'Evidence',
 ];
 
-function readRow({ contactId, e164 }: Debtor, told: Told) {
+function readRow({ contactId, e164 }: Debtor, given: Given) {
   const cells = [
     contactId,
-    told.number ? e164 : '',
-    told.kind,
-    told.from,
-    told.to,
-    told.place,
+    given.number ? e164 : '',
+    given.kind,
+    given.from,
+    given.to,
+    given.place,
     '2026-06-09',
-    told.ends,
-    told.evidence,
+    given.ends,
+    given.evidence,
   ];
   const format = {
     kind: 'text',
@@ -127,8 +127,8 @@ const find = testStatement(
 const stored = ({ contactId }: Debtor) =>
   askSystem(database, find, [organization.organizationId, contactId]);
 
-async function send(client: ApiClient, debtor: Debtor, told: Told): Promise<void> {
-  const sent = client.records.recordConsent(askFor(debtor, told));
+async function send(client: ApiClient, debtor: Debtor, given: Given): Promise<void> {
+  const sent = client.records.recordConsent(askFor(debtor, given));
   const refusal = await sent.then(
     () => null,
     () => refusalOf(sent),
@@ -138,16 +138,16 @@ async function send(client: ApiClient, debtor: Debtor, told: Told): Promise<void
 
 /** Each way on a person of its own; answers what is stored, or nothing where it was refused. */
 const ways = {
-  'by hand': async (debtor: Debtor, told: Told) => {
-    await send(person, debtor, told);
+  'by hand': async (debtor: Debtor, given: Given) => {
+    await send(person, debtor, given);
     return stored(debtor);
   },
-  'by a program': async (debtor: Debtor, told: Told) => {
-    await send(program, debtor, told);
+  'by a program': async (debtor: Debtor, given: Given) => {
+    await send(program, debtor, given);
     return stored(debtor);
   },
-  'in a file': async (debtor: Debtor, told: Told) => {
-    const reading = readRow(debtor, told);
+  'in a file': async (debtor: Debtor, given: Given) => {
+    const reading = readRow(debtor, given);
     if (reading.kind !== 'rejected') {
       await uploadRows(database, organization, [reading], { kind: 'consents' });
     }
@@ -166,10 +166,10 @@ const represent = testStatement(
 );
 
 const noHours = { from: '', to: '' };
-const tcpa: Partial<Told> = { kind: 'tcpa', ...noHours, place: '', ends: '' };
+const tcpa: Partial<Given> = { kind: 'tcpa', ...noHours, place: '', ends: '' };
 
-describe.each(Object.entries(ways))('permission that is told %s', (_, tell) => {
-  it.each<[string, Partial<Told>, object]>([
+describe.each(Object.entries(ways))('permission that is given %s', (_, tell) => {
+  it.each<[string, Partial<Given>, object]>([
     [
       'with everything',
       {},
@@ -202,7 +202,7 @@ describe.each(Object.entries(ways))('permission that is told %s', (_, tell) => {
     ]);
   });
 
-  it.each<[string, Partial<Told>]>([
+  it.each<[string, Partial<Given>]>([
     ['without hours, place and number', { ...noHours, place: '', number: false }],
     ['without the end of the hours', { to: '' }],
     ['without their beginning', { from: '' }],
@@ -239,13 +239,13 @@ describe.each(Object.entries(ways))('permission that is told %s', (_, tell) => {
 
 it('names what is missing', async () => {
   const debtor = await addDebtor(database, { organization });
-  const told = { ...whole, ...noHours, place: '', number: false } as const;
-  const refusal = await refusalOf(person.records.recordConsent(askFor(debtor, told)));
+  const given = { ...whole, ...noHours, place: '', number: false } as const;
+  const refusal = await refusalOf(person.records.recordConsent(askFor(debtor, given)));
   expect(refusal).toMatchObject({ code: 'validation_failed', errors: [{ path: 'fromMinute' }] });
-  expect(readRow(debtor, told)).toMatchObject({ kind: 'rejected', reason: 'scope_missing' });
+  expect(readRow(debtor, given)).toMatchObject({ kind: 'rejected', reason: 'scope_missing' });
 });
 
-it('is held by the database too, whoever writes', async () => {
+it('is held by the database too, no matter who writes', async () => {
   const debtor = await addDebtor(database, { organization });
   const insert = testStatement(
     `insert into consents (organization_id, contact_id, kind, obtained_how, obtained_by, obtained_on,

@@ -68,7 +68,7 @@ async function firstContacts({ organization, contactId }: Debtor) {
 const firstContact = async (debtor: Debtor) => (await firstContacts(debtor)).get(debtor.debtId);
 
 describe('the first contact about a debt', () => {
-  it('is the earliest conversation, whoever called, in whichever order they are entered', async () => {
+  it('is the earliest conversation, no matter who called, in whichever order they are entered', async () => {
     const person = await addPerson();
     await talk(person, '2026-05-10T15:00:00Z');
     await talk(person, '2026-05-02T15:00:00Z', { direction: 'inbound' });
@@ -125,7 +125,7 @@ describe('the first contact about a debt', () => {
     expect(await firstContact(person)).toBe('2026-05-05T00:00:00.000Z');
   });
 
-  it('is what the rules are told, and the person is judged anew by it', async () => {
+  it('is what the rules see, and the person is judged again by it', async () => {
     const person = await addPerson();
     const { organization, contactId, phoneId, debtId } = person;
     const before = await readLedger(database, person);

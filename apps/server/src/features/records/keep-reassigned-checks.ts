@@ -15,9 +15,9 @@ export interface NumberCheck {
 }
 
 /**
- * Keeps what the Reassigned Numbers Database answered, by number: one rule, whoever tells it. An answer that is
+ * Keeps what the Reassigned Numbers Database answered, by number: one rule, no matter who sends it. An answer that is
  * older than the known one changes nothing. A yes records that the number is somebody else's, once; a later no
- * lifts nothing, for that is asked of a person. Answers for how many numbers an answer was kept.
+ * lifts nothing: a person has to do that. Answers for how many numbers an answer was kept.
  */
 export async function keepReassignedChecks(
   services: RecordServices,
@@ -26,9 +26,9 @@ export async function keepReassignedChecks(
   checks: readonly NumberCheck[],
 ): Promise<number> {
   if (checks.length === 0) return 0;
-  const told = checks.map(({ contactId, e164, check }) => ({ contactId, e164, ...check }));
-  const kept = await transaction.all(updateReassigned, [JSON.stringify(told)]);
-  const numbers = told.filter(({ answer }) => answer === 'yes');
+  const given = checks.map(({ contactId, e164, check }) => ({ contactId, e164, ...check }));
+  const kept = await transaction.all(updateReassigned, [JSON.stringify(given)]);
+  const numbers = given.filter(({ answer }) => answer === 'yes');
   const lost = await transaction.all(findReassigned, [JSON.stringify(numbers)]);
   if (lost.length === 0) return kept.length;
   const subjects = lost.map(({ contact_id: contactId, e164, checked_on: checkedOn }) => ({

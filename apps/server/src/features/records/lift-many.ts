@@ -28,7 +28,7 @@ export async function liftMany(
   await transaction.all(lockMarkedPhones, [ids]);
   await transaction.all(restorePhones, [ids]);
   const lifted = await transaction.all(liftRestrictions, [ids, services.now()]);
-  // Not one of them: whoever asks is no admin any more.
+  // Not one of them: the person who asks is no admin any more.
   if (lifted.length === 0) throw new ProblemError('not_permitted');
   await transaction.all(restoreConsentsOfMany, [lifted.map(({ id }) => id)]);
   const people = [...new Set(lifted.map(({ contact_id }) => contact_id))].toSorted();

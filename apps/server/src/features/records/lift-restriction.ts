@@ -17,7 +17,7 @@ import { tellRecord } from './tell-record.ts';
 export interface Lifting {
   restrictionId: string;
   because: string;
-  /** Whoever changed their mind has to permit calls anew; whoever never refused has not. */
+  /** A person who changed their mind has to permit calls again; one who never refused does not. */
   isMistake: boolean;
   /** Of a bankruptcy, which ends on one of few grounds. */
   ground?: BankruptcyGround | null;
@@ -57,7 +57,7 @@ export async function writeLifting(
   const values = [restrictionId, services.now(), because, isMistake, kept];
   const lifted = await transaction.first(liftStatement, values);
   if (lifted === undefined) {
-    // Somebody has lifted it in the meantime, or whoever asks is no admin any more.
+    // Somebody has lifted it in the meantime, or the person who asks is no admin any more.
     const now = await transaction.first(findRestriction, [restrictionId]);
     if (now?.lifted_at === null) throw new ProblemError('not_permitted');
   } else {

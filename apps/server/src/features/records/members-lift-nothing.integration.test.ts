@@ -80,7 +80,7 @@ describe('a member who refuses for a person', () => {
     await expect(jumping).rejects.toThrow(/rises by one/);
   });
 
-  it('is told so where the role was lost on the way, and nothing is left half done', async () => {
+  it('learns so where the role was lost on the way, and nothing is left half done', async () => {
     const lifting = { restrictionId, because: 'Mistake', isMistake: true };
     await expect(liftRestriction(services, member, lifting)).rejects.toMatchObject({
       code: 'not_permitted',

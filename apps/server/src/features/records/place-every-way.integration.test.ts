@@ -108,7 +108,7 @@ async function readBlocked(contactId: string): Promise<Record<string, boolean>> 
 const addAtWork = ({ contactId }: Pick<Debtor, 'contactId'>) =>
   program.contacts.addPhone({ contactId, phone: { number: nextNumber(), place: 'work' } });
 
-describe.each(Object.entries(ways))('"not at work", told %s', (_, tell) => {
+describe.each(Object.entries(ways))('"not at work", entered %s', (_, tell) => {
   it('binds the numbers that turn out to be there later, and leaves the mobile alone', async () => {
     const debtor = await addDebtor(database, { organization });
     await tell(debtor);

@@ -53,8 +53,8 @@ function presentRecorder(row: { recorder_id: string | null; recorder_name: strin
 const answer = z.enum(reassignedAnswers);
 
 function presentCheck(row: RowOf<typeof listPhones.row>) {
-  const { reassigned_checked_on: checkedOn, reassigned_answer: told } = row;
-  return checkedOn === null ? null : { checkedOn, answer: answer.parse(told) };
+  const { reassigned_checked_on: checkedOn, reassigned_answer: given } = row;
+  return checkedOn === null ? null : { checkedOn, answer: answer.parse(given) };
 }
 
 export const presentPhone = (

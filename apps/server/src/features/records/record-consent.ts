@@ -47,7 +47,7 @@ const sentences: Readonly<Record<ConsentFault, readonly [path: string, sentence:
   evidence_missing: ['evidence', 'Say in which words the person permitted it.'],
 };
 
-/** By our own reading: a store does not take every offset that is told. */
+/** By our own reading: a store does not take every offset that is sent. */
 const readEnd = (expiresAt: string | null): Date | null =>
   expiresAt === null ? null : new Date(expiresAt);
 
@@ -75,7 +75,7 @@ export async function recordConsent(
     const { kind, source, evidence, fromMinute, toMinute, place } = input;
     const expiresAt = readEnd(input.expiresAt);
     const scope = [expiresAt, fromMinute, toMinute, place];
-    // With the zone of whoever says it, in which it may be another day than in UTC.
+    // With the zone of the person who says it, in which it may be another day than in UTC.
     const day = (input.receivedAt ?? at.toISOString()).slice(0, 10);
     const values = [contactId, kind, e164, source, at, evidence, ...scope, day];
     const question = { contactIds: [contactId], isConfirmed: input.confirmsCallable === true };
@@ -108,11 +108,11 @@ export async function revokeConsent(
     if (found.revoked_at === null && isBefore && input.receivedAt !== undefined) {
       throw invalidInput('receivedAt', 'The permission was given later than this.');
     }
-    // Whoever takes it back now does so, also where the clock that wrote it down is ahead of ours.
+    // A person who takes it back now does so, also where the clock that wrote it down is ahead of ours.
     const until = isBefore ? found.received_at : at;
     if ((await transaction.first(revokeStatement, [consentId, until, evidence])) !== undefined) {
-      const told = { action: 'consent.revoked', contactId: found.contact_id };
-      await tellRecord(services, transaction, context.scope, told);
+      const entry = { action: 'consent.revoked', contactId: found.contact_id };
+      await tellRecord(services, transaction, context.scope, entry);
     }
     return { consentId };
   });

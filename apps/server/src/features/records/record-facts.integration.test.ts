@@ -34,7 +34,7 @@ async function addDue(): Promise<Debtor & { ledger: number }> {
 }
 
 /** What was reserved before is not placed any more, and what waits is judged again. */
-async function expectDecidedAnew(debtor: Debtor & { ledger: number }): Promise<void> {
+async function expectDecidedAgain(debtor: Debtor & { ledger: number }): Promise<void> {
   expect(await readLedger(database, debtor)).toBeGreaterThan(debtor.ledger);
   expect(await readTargets(database, debtor)).toEqual(['planned']);
 }
@@ -92,7 +92,7 @@ describe('permission', () => {
     await permit(debtor, { ...asked, expiresAt });
   });
 
-  it('ends at a moment, however far its clock is from ours, and in a year that can be told', async () => {
+  it('ends at a moment, however far its clock is from ours, and in a year that can be shown', async () => {
     const debtor = await addDue();
     const asked = { kind: 'frequency', phoneId: debtor.phoneId } as const;
     await permit(debtor, { ...asked, expiresAt: '2030-01-02T00:00:00+23:00' });
@@ -119,7 +119,7 @@ describe('permission', () => {
       revokeConsent(services, debtor.context, { consentId: given?.id ?? '', receivedAt, evidence });
     await expect(revoke('2025-12-31T00:00:00Z')).rejects.toMatchObject(refused('receivedAt'));
     await revoke('2026-06-09T00:00:00Z');
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     await revoke('2026-06-10T00:00:00Z', 'Letter 10');
     const revoked = (await show(debtor)).consents.map(({ revokedAt }) => revokedAt);
     expect(revoked).toEqual(['2026-06-09T00:00:00.000Z']);
@@ -144,7 +144,7 @@ describe('an inconvenient time', () => {
       source: 'creditor',
       evidence: 'File note',
     });
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     expect((await show(debtor)).inconvenientTimes).toMatchObject([
       { days: ['mon', 'tue'], fromMinute: 1320, toMinute: 360, source: 'creditor', liftedAt: null },
     ]);
@@ -174,7 +174,7 @@ describe('a call that was made elsewhere', () => {
   it('counts from the moment it took place', async () => {
     const debtor = await addDue();
     await enter(debtor);
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     expect((await show(debtor)).outsideCalls).toMatchObject([
       {
         debtIds: [debtor.debtId],
@@ -205,13 +205,13 @@ describe('a call that was made elsewhere', () => {
     const { organization, e164 } = debtor;
     const sharer = await addDebtor(database, { organization, e164 });
     const before = await readLedger(database, sharer);
-    // So many that whoever waits for each other is not helped by trying again.
+    // So many that those who wait for each other are not helped by trying again.
     const people = Array.from({ length: 12 }, () => [debtor, sharer]).flat();
     await Promise.all(people.map((person) => enter(person)));
     expect(await readLedger(database, sharer)).toBeGreaterThanOrEqual(before + people.length);
   });
 
-  it('concerns whoever shares the number', async () => {
+  it('concerns anyone who shares the number', async () => {
     const debtor = await addDebtor(database);
     const { organization, e164 } = debtor;
     const sharer = await addDebtor(database, { organization, e164 });
@@ -230,7 +230,7 @@ describe('what is said of a person', () => {
       await expect(confirm(zone)).rejects.toMatchObject(refused('zone'));
     }
     await confirm('America/Denver');
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     expect(await show(debtor)).toMatchObject({ confirmedZone: 'America/Denver' });
     await confirm(null);
     expect(await show(debtor)).toMatchObject({ confirmedZone: null });
@@ -240,7 +240,7 @@ describe('what is said of a person', () => {
     const debtor = await addDue();
     const { phoneId } = debtor;
     await describePhone(services, debtor.context, { phoneId, place: 'work' });
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     await describePhone(services, debtor.context, { phoneId, lineType: 'landline' });
     expect((await show(debtor)).phones).toMatchObject([{ place: 'work', lineType: 'landline' }]);
     await describePhone(services, debtor.context, { phoneId, place: null });
@@ -251,7 +251,7 @@ describe('what is said of a person', () => {
     const debtor = await addDue();
     const { debtId } = debtor;
     await describeDebt(services, debtor.context, { debtId, group: 'Loans 77' });
-    await expectDecidedAnew(debtor);
+    await expectDecidedAgain(debtor);
     await expect(
       describeDebt(services, debtor.context, { debtId, noticeSentOn: '2026-06-12' }),
     ).rejects.toMatchObject(refused('noticeSentOn'));

@@ -59,7 +59,7 @@ export function liftInconvenientTime(
     if (found === undefined) throw new ProblemError('not_found');
     const values = [inconvenientTimeId, services.now()];
     if ((await transaction.first(liftStatement, values)) === undefined) {
-      // Somebody has lifted it in the meantime, or whoever asks is no admin any more.
+      // Somebody has lifted it in the meantime, or the person who asks is no admin any more.
       const now = await transaction.first(findInconvenientTime, [inconvenientTimeId]);
       if (now?.lifted_at === null) throw new ProblemError('not_permitted');
     } else {

@@ -75,7 +75,7 @@ describe.each(restrictionKinds)('%s', (kind) => {
   const namesPhone = scope === 'number';
   const refused = (path: string) => ({ code: 'validation_failed', fields: [{ path }] });
 
-  it('is written with its day, source and evidence, and everything is decided anew', async () => {
+  it('is written with its day, source and evidence, and everything is decided again', async () => {
     const debtor = await addDebtor(database);
     await addCampaignOf(database, debtor);
     await makeDue(database, debtor);
@@ -208,7 +208,7 @@ describe('a refusal of one number', () => {
 });
 
 describe('a number that is not the person’s', () => {
-  it('is marked, and whoever shares it keeps what they permitted', async () => {
+  it('is marked, and anyone who shares it keeps what they permitted', async () => {
     const debtor = await addDebtor(database);
     const { organization, e164 } = debtor;
     await addDebtor(database, { organization, e164 });
@@ -231,7 +231,7 @@ describe('a refusal of all calls', () => {
 });
 
 describe('lifting', () => {
-  it('says why and by whom, lets everything be decided anew, and twice changes nothing', async () => {
+  it('says why and by whom, lets everything be decided again, and twice changes nothing', async () => {
     const debtor = await addDebtor(database);
     await addCampaignOf(database, debtor);
     const { restrictionId } = await record(debtor, 'dispute_open', { debtId: debtor.debtId });

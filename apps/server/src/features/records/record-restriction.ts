@@ -56,7 +56,7 @@ export const stateAfter: Partial<Record<RestrictionKind, string>> = {
 };
 
 /**
- * Whose permission a refusal takes back. Whoever refuses a number refuses it for everybody, and what
+ * Whose permission a refusal takes back. Anyone who refuses a number refuses it for everybody, and what
  * was permitted before a number was given to somebody else was permitted by another.
  */
 function readRevocation(kind: RestrictionKind, { contactId, e164 }: Subject) {
@@ -92,7 +92,7 @@ async function writeAll(
   return made.id;
 }
 
-/** In a transaction of whoever has more to do in it. */
+/** In the transaction of a caller that has more to do in it. */
 export async function writeRestriction(
   services: RecordServices,
   transaction: Transaction,

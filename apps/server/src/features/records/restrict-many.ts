@@ -82,7 +82,7 @@ export async function writeManyRestrictions(
 }
 
 /**
- * Of people who were chosen. Where it is about a number, it is the one that would be called. Whoever has it
+ * Of people who were chosen. Where it is about a number, it is the one that would be called. A person who has it
  * recorded already keeps that.
  */
 export async function restrictMany(

@@ -157,7 +157,7 @@ describe('a search for other things', () => {
     });
   });
 
-  it('finds the newest calls to whoever it found', async () => {
+  it('finds the newest calls to the people it found', async () => {
     const { calls } = await find('sean');
     expect(calls.map(({ id }) => id)).toEqual(callIds.toReversed().slice(0, 5));
     expect(calls[0]).toMatchObject({ contactName: "Sean O'Brien", phone: '+1 ••• ••• 0143' });

@@ -26,7 +26,7 @@ export async function findPerson(
   };
 }
 
-/** The person signs in with the first factor then; whoever holds the lost one is signed out. */
+/** The person signs in with the first factor then; the holder of the lost one is signed out. */
 export async function removeSecondFactor(
   services: RescueServices,
   { userId: actorId }: Principal,

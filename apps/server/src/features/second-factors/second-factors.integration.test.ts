@@ -85,7 +85,7 @@ describe('a super administrator', () => {
     expect((await refusalOf(nobody)).code).toBe('not_found');
   });
 
-  it('removes a lost factor, which signs the person out and is told in their organizations', async () => {
+  it('removes a lost factor, which signs the person out and is recorded in their organizations', async () => {
     const client = await signIn();
     const factorId = await addFactor(client);
     await superAdministrator.client.secondFactors.remove({ userId: person.id, factorId });

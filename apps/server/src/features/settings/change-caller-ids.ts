@@ -136,7 +136,7 @@ export async function changeCallerId(
       const { account_id, verified_how, verified_at } = verified ?? before;
       const values = [callerIdId, after.label, after.state, account_id, verified_how, verified_at];
       const row = await transaction.first(updateCallerId, values);
-      // Whoever waited for the lock may have lost their role meanwhile.
+      // Somebody who waited for the lock may have lost their role meanwhile.
       if (row === undefined) throw new ProblemError('not_permitted');
       await tellCallerId(services, transaction, scope, 'changed', row);
       return presentCallerId(row);

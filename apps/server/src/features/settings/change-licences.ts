@@ -114,7 +114,7 @@ export async function changeLicence(
         region === before.region && number === before.number && expiresOn === before.expires_on;
       if (isSame) return presentLicence(before);
       const row = await transaction.first(updateLicence, [before.id, region, number, expiresOn]);
-      // Whoever waited for the lock may have lost their role meanwhile.
+      // Somebody who waited for the lock may have lost their role meanwhile.
       if (row === undefined) throw new ProblemError('not_permitted');
       await tellLicence(services, transaction, scope, 'changed', row);
       return presentLicence(row);

@@ -51,7 +51,7 @@ export async function changeSettings(
   checkZone(input.zone);
   const changed = await services.database.asTenant(scope, async (transaction) => {
     const before = await transaction.first(lockSettings);
-    // The lock is for admins alone: whoever is none any more finds nothing.
+    // The lock is for admins alone: a person who is no admin any more finds nothing.
     if (before === undefined) throw new ProblemError('not_permitted');
     const after = {
       ...before,
@@ -61,7 +61,7 @@ export async function changeSettings(
     const fields = (['name', 'zone'] as const).filter((field) => after[field] !== before[field]);
     if (fields.length === 0) return before;
     const written = await transaction.first(updateSettings, [after.name, after.zone]);
-    // Whoever waited for the lock may have lost their role meanwhile.
+    // Somebody who waited for the lock may have lost their role meanwhile.
     if (written === undefined) throw new ProblemError('not_permitted');
     await tellSettings(services, transaction, scope, {
       action: 'settings.changed',

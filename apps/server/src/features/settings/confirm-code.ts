@@ -50,8 +50,8 @@ const faults: Record<CodeFault, () => ProblemError> = {
 
 function wrongCode(left: number): ProblemError {
   const sentence = `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
-  const told = { reason: 'code_wrong', values: { left } };
-  return new ProblemError('wrong_code', sentence, [{ path: 'code', message: sentence }], told);
+  const reason = { reason: 'code_wrong', values: { left } };
+  return new ProblemError('wrong_code', sentence, [{ path: 'code', message: sentence }], reason);
 }
 
 /** One under a key that is gone is not good any more. */

@@ -17,7 +17,7 @@ export const findSettings = defineStatement({
   },
 });
 
-/** What changed is told by comparing, so nobody changes it in between. */
+/** What changed is found by comparing, so nobody changes it in between. */
 export const lockSettings = defineStatement({
   name: 'settings.lock',
   text: `${settings} for no key update`,
@@ -55,7 +55,7 @@ export const insertLicence = defineStatement({
   row: licenceRow,
 });
 
-/** What changed is told by comparing, so nobody changes it in between. */
+/** What changed is found by comparing, so nobody changes it in between. */
 export const lockLicence = defineStatement({
   name: 'settings.lock_licence',
   text: `
@@ -112,7 +112,7 @@ export const insertCallerId = defineStatement({
   row: callerIdRow,
 });
 
-/** What changed is told by comparing, so nobody changes it in between. */
+/** What changed is found by comparing, so nobody changes it in between. */
 export const lockCallerId = defineStatement({
   name: 'settings.lock_caller_id',
   text: `

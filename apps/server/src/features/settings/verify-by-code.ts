@@ -63,11 +63,11 @@ function explainRefusal(because: VerificationRefusal): ProblemError {
   if (because === 'halted') return new ProblemError('calls_halted');
   // The very words that a number gets which somebody else calls from.
   if (because === 'spoken_for') return invalidInput('e164', sentence);
-  const told = { reason: `verification_${because}`, values: {} };
-  return new ProblemError('verification_refused', sentence, undefined, told);
+  const reason = { reason: `verification_${because}`, values: {} };
+  return new ProblemError('verification_refused', sentence, undefined, reason);
 }
 
-/** Whoever tries many numbers would learn from the refusals which are somebody's. */
+/** Anyone who tries many numbers would learn from the refusals which are somebody's. */
 async function limitNumbers(services: CodeServices, organizationId: string): Promise<void> {
   try {
     await limitTries(services, 'caller_id_code', { account: organizationId });

@@ -31,12 +31,12 @@ export async function verifyCallerId(
   const chosen = await chooseAccount(services, scope, accountId);
   const isOwned = await askWhetherOwned(services, chosen, e164);
   if (isOwned) return chosen;
-  const told = { reason: 'unknown_to_carrier', values: {} };
+  const reason = { reason: 'unknown_to_carrier', values: {} };
   throw new ProblemError(
     'validation_failed',
     notKnown,
     [{ path: 'e164', message: notKnown }],
-    told,
+    reason,
   );
 }
 

@@ -1,8 +1,8 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
- * An id tells when its call was reserved, so a month is a range of ids, and each reads the one part
- * of the table that holds it. Only what was asked of the carrier counts. Carriers charge for every
+ * An id says when its call was reserved, so a month is a range of ids, and each reads the one part
+ * of the table that holds it. Only what the carrier was asked to do counts. Carriers charge for every
  * minute that has begun, so an answered call has one at least.
  */
 export const sumMonths = defineStatement({

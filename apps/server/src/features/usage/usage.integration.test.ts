@@ -104,7 +104,7 @@ describe('the usage of an organization', () => {
     ]);
   });
 
-  it('counts what was asked of the carrier, and every minute begun of what was answered', async () => {
+  it('counts what the carrier was asked to do, and every minute begun of what was answered', async () => {
     expect(await monthOf('2026-10')).toEqual({ month: '2026-10', calls: 5, minutes: 4 });
     expect(await monthOf('2026-09')).toEqual({ month: '2026-09', calls: 0, minutes: 0 });
   });

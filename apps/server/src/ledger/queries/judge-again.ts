@@ -28,7 +28,7 @@ export const lockPeople = defineStatement({
 
 /**
  * A call to one of these people that was decided on before and is not placed yet is not placed any more,
- * and a judgement under way is not written down. They are locked before, so that whoever was deciding on
+ * and a judgement under way is not written down. They are locked before, so that a worker that was deciding on
  * one of them has ended, and is seen.
  */
 export const raiseLedgers = defineStatement({
@@ -43,13 +43,13 @@ export const raiseLedgers = defineStatement({
         where target.organization_id = $1 and target.contact_id = contact.id
           and target.state in ('planned', 'waiting', 'calling')
           and campaign.state in ('running', 'paused')
-        -- Asked of each by itself, for the same reason.
+        -- Looked up for each by itself, for the same reason.
         offset 0)`,
   row: {},
 });
 
 /**
- * Of these people and of whoever shares a number with them; the number and the debt are chosen again when
+ * Of these people and of those who share a number with them; the number and the debt are chosen again when
  * they are judged. Only where nothing is under way: a person who is being called is judged again afterwards.
  * In one order, so that two of these never wait for each other.
  */
@@ -67,7 +67,7 @@ export const planAgain = defineStatement({
           union
           select other.contact_id
           from phones own
-          -- Asked of each by itself, for the same reason.
+          -- Looked up for each by itself, for the same reason.
           cross join lateral (select phone.contact_id from phones phone
             where phone.organization_id = $1 and phone.e164 = own.e164 offset 0) other
           where own.organization_id = $1 and own.contact_id = ${amongPeople}))
@@ -86,8 +86,8 @@ export const planAgain = defineStatement({
 });
 
 /**
- * Whoever is not called because of a decision under another policy than the one in force, from one
- * decision ($2) on. Whoever may be called now has none, and is decided on before they are called.
+ * People who are not called because of a decision under another policy than the one in force, from one
+ * decision ($2) on. People who may be called now have none, and are decided on before they are called.
  */
 export const planAgainUnderPolicy = defineStatement({
   name: 'ledger.plan_again_under_policy',

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Whoever is the same human as one of these people ($2). */
+/** The contacts that are the same human as one of these people ($2). */
 export const listLinked = defineStatement({
   name: 'ledger.list_linked',
   text: `select distinct linked_id as contact_id from linked_contacts($1, $2)`,
@@ -15,12 +15,12 @@ export const lockLikeness = defineStatement({
   name: 'ledger.lock_likeness',
   text: `
     with likeness as materialized (
-      select hashtextextended('ringfence person ' || $1::uuid::text || told.fact, 0) as key
+      select hashtextextended('ringfence person ' || $1::uuid::text || known.fact, 0) as key
       from (
         select e164 as fact from phones where organization_id = $1 and contact_id = any($2)
         union
         select born_on::text from contacts
-        where organization_id = $1 and id = any($2) and born_on is not null) told
+        where organization_id = $1 and id = any($2) and born_on is not null) known
       order by 1
     )
     select count(pg_advisory_xact_lock(key))::integer as locked from likeness`,
@@ -38,7 +38,7 @@ const link = (people: string, importId: string): string => `
     select contact_id from linked union select other_id from linked`;
 const linkedRow = { contact_id: 'uuid' } as const;
 
-/** Links these people ($2) with whoever is the same human; answers who was linked. */
+/** Links these people ($2) with contacts that are the same human; returns who was linked. */
 export const linkPeople = defineStatement({
   name: 'ledger.link_people',
   text: link('$2::uuid[]', 'null'),

@@ -1,7 +1,7 @@
 /**
  * Whether a refusal took a permission back, both by the names of their rows: of the person for all of
- * their numbers, of the person for this number, or for the number whoever permitted it. Entered by mistake,
- * it never was one.
+ * their numbers, of the person for this number, or for the number, no matter who permitted it. One that was
+ * entered by mistake took nothing back.
  */
 export const tookBack = (refusal: string, consent: string): string => `
           not ${refusal}.is_mistake

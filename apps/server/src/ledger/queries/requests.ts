@@ -1,8 +1,8 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
- * What a person said on a call holds from this transaction on. Whoever entered it afterwards is named; what came by
- * a pressed key nobody entered.
+ * What a person said on a call holds from this transaction on. A person who entered it afterwards is named; a
+ * pressed key was entered by nobody.
  */
 export const insertRequests = defineStatement({
   name: 'ledger.insert_requests',

@@ -11,7 +11,7 @@ export const sha256: Sha256 = (...pieces) => {
 const writeHash = (hash: Buffer | undefined): string => hash?.toString('hex') ?? chainBeginning;
 const readHash = (hash: string): Buffer => Buffer.from(hash, 'hex');
 
-/** What stands for an entry wherever its text is not told. */
+/** What stands for an entry wherever its text is left out. */
 export const hashContent = (sealedText: string): Buffer => readHash(sha256(sealedText));
 
 /** Each seal covers its entry and the seal before it, so nothing can be changed unnoticed. */

@@ -162,7 +162,7 @@ describe('verifying the activity record', () => {
     expect(await findFaults()).toMatchObject([{ fault: 'unsealed' }]);
   });
 
-  it('tells by an end that was seen before that the record was cut off, or written anew', async () => {
+  it('finds by an end that was seen before that the record was cut off, or rewritten', async () => {
     const entries = await appendSealed(3);
     const { end } = await verifyChain(database, organizationId);
     const seen = [end ?? never()];
@@ -176,8 +176,8 @@ describe('verifying the activity record', () => {
     expect(cut.faults).toMatchObject([{ position: 3, fault: 'cut_off' }]);
     await appendSealed(1);
     expect(await findFaults()).toEqual([]);
-    const anew = await verifyChain(database, organizationId, seen);
-    expect(anew.faults).toMatchObject([{ position: 3, fault: 'written_anew' }]);
+    const rewritten = await verifyChain(database, organizationId, seen);
+    expect(rewritten.faults).toMatchObject([{ position: 3, fault: 'written_anew' }]);
   });
 });
 

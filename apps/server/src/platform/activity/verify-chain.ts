@@ -94,8 +94,8 @@ async function compareWithSeen(
 /**
  * Recomputes the chain of an organization from its first entry and names each that is not right.
  *
- * A chain proves itself only up to its end: whoever may write to the tables past every guard can take off
- * the last entries together with their seals, or write all of it anew. `seen` are ends that were noted
+ * A chain proves itself only up to its end: anyone who may write to the tables past every guard can take off
+ * the last entries together with their seals, or rewrite all of it. `seen` are ends that were noted
  * before; what lies before one of them is then proven too. An entry that is changed before it is sealed,
  * which takes about a second, is not found by any of this.
  */

@@ -23,11 +23,11 @@ export async function compareClocks({
     database.asSystem((transaction) => clock.read(transaction));
   await compare();
   const timer = setInterval(() => {
-    // Whoever calls by it compares it all the time.
+    // A worker that calls by it compares it all the time.
     if (isAtWork || clock.millisecondsSinceCompared() < compareMilliseconds) return;
     isAtWork = true;
     running = compare()
-      // That the database is away is told by whoever needs it.
+      // That the database is away is reported by the code that needs it.
       .catch((error: unknown) => log.debug({ error }, 'the clocks could not be compared'))
       .finally(() => {
         isAtWork = false;

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { createTrustedClock } from './trusted-clock.ts';
 
 const began = Date.UTC(2026, 5, 10, 16);
-/** The database is not asked: its time is told. */
+/** The database is not asked: its time is given. */
 const transaction: Transaction = {
   all: () => Promise.reject(new Error('not asked')),
   first: () => Promise.reject(new Error('not asked')),

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 /** Beside the pool: four for jobs, one that listens, and the one that holds the claim. */
 const besidePool = 6;
 const smallestPool = 2;
-/** Left for whoever looks after the database by hand. */
+/** Left for people who look after the database by hand. */
 const headroom = 3;
 /** The first number of the locks whose second says how many connections a process may open. */
 const claims = 7_246_644;

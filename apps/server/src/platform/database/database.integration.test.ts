@@ -94,7 +94,7 @@ describe('a tenant transaction', () => {
     }
   });
 
-  it('cannot make anybody due, nor move whoever is being called', async () => {
+  it('cannot make anybody due, nor move a person who is being called', async () => {
     const { listId } = await addList(database, asHere(), [{ name: 'One', e164: '+13125550142' }]);
     const campaignId = await addCampaign(database, asHere(), listId);
     const makeDue = testStatement(

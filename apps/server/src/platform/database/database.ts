@@ -168,7 +168,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // Idle connections break when the server restarts; the pool replaces them.
   pool.on('error', options.onError);
-  // The loss of a connection may be told in the same breath as its opening, before whoever asked for it listens.
+  // A connection may be lost as soon as it is opened, before the code that asked for it listens.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   /** Cancels what a connection does once the signal is aborted; until the answer is called. */
@@ -181,7 +181,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     let timer: NodeJS.Timeout | undefined;
     let cancelling: Promise<unknown> = Promise.resolve();
     const cancel = (): void => {
-      // Outside of any role: only whoever opened a connection may cancel what it does.
+      // Outside of any role: only the role that opened a connection may cancel what it does.
       cancelling = pool
         .query('select pg_cancel_backend($1)', [rows[0]?.pid])
         .catch(options.onError);

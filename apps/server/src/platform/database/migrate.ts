@@ -73,7 +73,7 @@ async function connectOrExplain(connectionString: string): Promise<pg.Client> {
     application_name: 'ringfence-migrate',
     connectionTimeoutMillis: 10_000,
   });
-  // A loss is told to whoever asks next; unheard, it would end the process.
+  // The next query reports a loss; unheard, it would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -6,7 +6,7 @@ import { defineStatement, type RowOf, type RowShape, type Statement } from './st
 type Covers = (column: string) => string;
 
 const coversOne: Covers = (column) => `${column} = current_organization_id()`;
-// What a deleted organization leaves is kept for the law, and shown in no list. It is asked of each row
+// What a deleted organization leaves is kept for the law, and shown in no list. It is checked for each row
 // that comes up, so that the rows are still read in the order of an index.
 const coversAll: Covers = (column) =>
   `(select organizations.deleted_at is null from organizations where organizations.id = ${column})`;
@@ -34,7 +34,7 @@ export function defineSpanning<const Shape extends RowShape>(definition: {
 }
 
 /**
- * The form that a scope asks for. Whoever is no super administrator sees nothing in either form where
+ * The form that a scope asks for. Anyone but a super administrator sees nothing in either form where
  * the scope names no organization.
  */
 export function inScope<Shape extends RowShape>(
@@ -44,7 +44,7 @@ export function inScope<Shape extends RowShape>(
   return organizationId === null ? statement.across : statement.within;
 }
 
-/** Which organization a row belongs to, told with it. */
+/** Which organization a row belongs to, sent with it. */
 export const organizationFields =
   'organization.id as organization_id, organization.name as organization_name';
 export const organizationRow = { organization_id: 'uuid', organization_name: 'text' } as const;

@@ -18,7 +18,7 @@ const usual: BodyRule = { largestBytes: 256 * kibibyte, takesFile: false };
 const besideBytes = 64 * kibibyte;
 
 const exceptions: Readonly<Record<string, BodyRule>> = {
-  // A thousand contacts with everything that is told of them.
+  // A thousand contacts with everything that is said of them.
   'contacts.upsert': {
     largestBytes: 8 * kibibyte ** 2,
     takesFile: false,

@@ -18,11 +18,11 @@ describe('an amount', () => {
     [1_234, 1_234],
     [2 ** 60, Number.MAX_SAFE_INTEGER],
     [-(2 ** 60), Number.MIN_SAFE_INTEGER],
-  ])('that is told is as exact as a number can be: %d', (sum, told) => {
-    expect(money.parse(usd(sum))).toEqual(usd(told));
+  ])('that is sent is as exact as a number can be: %d', (sum, sent) => {
+    expect(money.parse(usd(sum))).toEqual(usd(sent));
   });
 
-  it('that is no whole number is a fault, and not told as any', () => {
+  it('that is no whole number is a fault, and not sent as one', () => {
     expect(() => money.parse(usd(1.5))).toThrow();
   });
 });

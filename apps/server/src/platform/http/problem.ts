@@ -3,21 +3,26 @@ import { type ErrorCode, errorCatalogue, type Problem } from '@ringfence/contrac
 import { isDatabaseLost } from '../database/lost-database.ts';
 
 /** A stable word for the detail of a problem, and what stands in it. */
-export type ToldReason = Required<Pick<Problem, 'reason' | 'values'>>;
+export type ProblemReason = Required<Pick<Problem, 'reason' | 'values'>>;
 
 /** Any error that is meant for the person who asked. Everything else becomes `internal_error`. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ErrorCode;
   readonly fields: Problem['errors'];
-  /** By which people are told the detail in their language. */
-  readonly told: ToldReason | undefined;
+  /** By which people read the detail in their language. */
+  readonly explanation: ProblemReason | undefined;
 
-  constructor(code: ErrorCode, detail?: string, fields?: Problem['errors'], told?: ToldReason) {
+  constructor(
+    code: ErrorCode,
+    detail?: string,
+    fields?: Problem['errors'],
+    explanation?: ProblemReason,
+  ) {
     super(detail ?? errorCatalogue[code].title);
     this.code = code;
     this.fields = fields;
-    this.told = told;
+    this.explanation = explanation;
   }
 }
 
@@ -25,8 +30,8 @@ export class ProblemError extends Error {
 export class TooManyRequestsError extends ProblemError {
   readonly retrySeconds: number;
 
-  constructor(detail: string | undefined, retrySeconds: number, told?: ToldReason) {
-    super('too_many_requests', detail, undefined, told);
+  constructor(detail: string | undefined, retrySeconds: number, explanation?: ProblemReason) {
+    super('too_many_requests', detail, undefined, explanation);
     this.retrySeconds = retrySeconds;
   }
 }
@@ -46,7 +51,7 @@ export function presentProblem(error: ProblemError, requestId: string): Problem 
     code: error.code,
     requestId,
     ...(error.fields === undefined ? {} : { errors: error.fields }),
-    ...error.told,
+    ...error.explanation,
   };
 }
 
@@ -113,7 +118,7 @@ const isUnstorable = (error: unknown): boolean => hasCode(error, unstorableCodes
 
 const missingTableCode = '42P01';
 
-/** Mended by create_profiles_table.sql. Whoever has lost the table is told so wherever it is read. */
+/** Mended by create_profiles_table.sql. An installation that lost the table says so wherever it is read. */
 function isProfilesMissing(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === missingTableCode && /"(public\.)?profiles"/.test(error.message);

@@ -107,7 +107,7 @@ export async function requirePlace(
   return { standing: place.standing, scope };
 }
 
-/** For whoever works in the organization that the request names; it is checked each time. */
+/** For people who work in the organization that the request names; it is checked each time. */
 export function organizationRoute(permission: Permission) {
   return authenticatedRoute.use(async ({ context, next }) => {
     const { standing, scope } = await requirePlace(context, context.principal, permission);

@@ -38,7 +38,7 @@ export const insertAnswer = defineStatement({
   row: {},
 });
 
-/** For what belongs to no organization before it is done: whoever asks second waits here. */
+/** For what belongs to no organization before it is done: the second to ask waits here. */
 export const lockKey = defineStatement({
   name: 'idempotency.lock_key',
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))::text as locked`,

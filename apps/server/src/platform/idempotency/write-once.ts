@@ -49,7 +49,7 @@ export async function writeOnce<Output>(
   );
 }
 
-/** The same, for what no person's role may write: whoever calls this has checked that they may. */
+/** The same, for what no person's role may write: the caller has checked that they may. */
 export async function writeOnceAsSystem<Output>(
   database: Database,
   request: WriteRequest<Output>,

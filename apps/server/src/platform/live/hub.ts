@@ -114,7 +114,7 @@ export class LiveHub {
   ): Promise<() => void> {
     const watched = organizationId ?? allOrganizations;
     const held: NumberedEvent[] = [];
-    // Undefined until the missed events are told; from then on, the last one that was.
+    // Undefined until the missed events are sent; from then on, the last one that was.
     let place: number | undefined;
     const receive = (event: NumberedEvent): void => {
       if (place === undefined) {

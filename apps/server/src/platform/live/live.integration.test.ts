@@ -71,7 +71,7 @@ const publish = (
 const positionsOf = (events: readonly NumberedEvent[]): number[] =>
   events.flatMap(({ event }) => (event.kind === 'activity_sealed' ? [event.position] : []));
 
-/** Refuses one transaction when told to. */
+/** Refuses one transaction on request. */
 function createFlakyDatabase(): { flaky: Database; failNext(): void } {
   let failures = 0;
   const flaky: Database = {

@@ -7,7 +7,7 @@ type Destination = ReturnType<typeof pino.destination>;
 const pauseMilliseconds = 1_000;
 /** Of a disk that takes nothing for a while, no more than this is kept in memory. */
 const mostWaitingBytes = 8 * 1024 * 1024;
-/** The log tells who did what when: it is for whoever runs the product alone. */
+/** The log says who did what when: it is only for the people who run the product. */
 const ownerOnly = 0o600;
 
 /** A file from before may be readable by everybody; what is no file, such as a device, stays as it is. */

@@ -30,7 +30,7 @@ describe('an error in the log', () => {
     ['a value of the wrong type', databaseError('22P02', 'invalid input: "Dora Diaz"')],
     ['words to search for', databaseError('42601', 'syntax error in tsquery: "Dora Diaz"')],
     ['a row that is there already', databaseError('23505', 'duplicate key value')],
-    ['a sentence for whoever asked', new ProblemError('conflict', 'Dora Diaz changed it.')],
+    ['a sentence for the person who asked', new ProblemError('conflict', 'Dora Diaz changed it.')],
     [
       'input of the wrong form',
       catchError(() => z.strictObject({}).parse({ 'Dora Diaz': '+13125550142' })),

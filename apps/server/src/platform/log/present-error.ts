@@ -10,7 +10,7 @@ const deepestCause = 3;
 const tellingClasses = new Set(['08', '23', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 const quotingCode = '42601';
 
-/** Their sentences are for whoever asked, and may repeat what they sent. The code tells enough. */
+/** Their sentences are for the person who asked, and may repeat what they sent. The code says enough. */
 const errorsForPeople = new Set(['ProblemError', 'AuthError', 'WeakPasswordError', 'ZodError']);
 
 /** The lines that say where, and nothing of the message, which may have lines of its own. */
@@ -35,7 +35,7 @@ const isDatabaseError = (error: Error): error is Error & { code: string } =>
  * Who reads JSON, an address or a number quotes what could not be read, and that may be anybody's. A message is
  * kept where our own code wrote it, and where it is PostgreSQL's and does not speak of a value.
  */
-function mayBeTold(error: Error, frames: readonly string[]): boolean {
+function mayBeShown(error: Error, frames: readonly string[]): boolean {
   if (isDatabaseError(error)) {
     return tellingClasses.has(error.code.slice(0, 2)) && error.code !== quotingCode;
   }
@@ -63,7 +63,7 @@ export function presentError(error: unknown, depth = 0): object {
   return {
     type: error.name,
     ...pickWords(error),
-    ...(mayBeTold(error, frames) ? { message: error.message } : {}),
+    ...(mayBeShown(error, frames) ? { message: error.message } : {}),
     stack: frames.join('\n'),
     ...(cause instanceof Error && depth < deepestCause
       ? { cause: presentError(cause, depth + 1) }

@@ -10,7 +10,7 @@ export interface Mail {
   messageId: string;
 }
 
-/** A mail that will never arrive, whoever tries and whenever. */
+/** A mail that will never arrive, however often it is tried. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

@@ -27,7 +27,7 @@ const digestOfAll = (name: string, rows: string) =>
     shape,
   );
 
-/** Whoever is signed in, and with which second factor; when they were last seen is left out. */
+/** Who is signed in, and with which second factor; when they were last seen is left out. */
 const digestAccounts = digestOfAll(
   'accounts',
   `select to_jsonb(each)::text as text from auth.users each
@@ -46,7 +46,7 @@ export async function digestRows(database: Database, organizationId?: string): P
     const tables = await transaction.all(listTables);
     const parts = tables.flatMap(({ name, is_of_organization }) => {
       if (organizationId === undefined) return [digestOf(name, '')];
-      // What was done before may be told only now; nothing is read from these rows but by their readers.
+      // What was done before may be sent only now; nothing is read from these rows but by their readers.
       if (name === 'live_events') return [];
       const column = name === 'organizations' ? 'id' : 'organization_id';
       const isTheirs = is_of_organization || name === 'organizations';

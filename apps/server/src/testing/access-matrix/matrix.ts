@@ -49,7 +49,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'secondFactors.remove': { ...administration, input: ({ factor }) => factor },
   'organizations.create': {
     ...own,
-    // One each, for whoever has none.
+    // One each, for people who have none.
     expected: {
       ...signedIn,
       member: 'not_permitted',
@@ -108,7 +108,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'settings.removeCallerId': { ...rulingOne, input: callerId },
   'settings.startVerification': {
     ...ruling,
-    // Toll-free: it is refused to whoever may ask, at any time of day.
+    // Toll-free: it is refused even to those who may ask, at any time of day.
     expected: {
       ...admins,
       admin: 'verification_refused',
@@ -259,7 +259,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'evidence.listHeads': { expected: members, names: 'one', elsewhere: 'nothing' },
   'evidence.addTimeStamp': {
     ...ruling,
-    // No record is so long: whoever may add a stamp gets as far as looking for the head.
+    // No record is that long: a person who may add a stamp gets as far as looking for the head.
     expected: { ...admins, admin: 'not_found', superAdministrator: 'not_found' },
     elsewhere: 'not_found',
     input: () => ({ position: 1_000_000, timeStamp: 'bm9uZQ==' }),

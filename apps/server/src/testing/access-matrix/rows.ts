@@ -6,7 +6,7 @@ import type { Caller } from './build-world.ts';
 type Outcome = 'allowed' | ErrorCode;
 
 export interface Row {
-  /** What comes of it for whoever names the organization that the things are of. */
+  /** What each caller gets who names the organization that owns the things. */
   expected: Readonly<Record<Caller, Outcome>>;
   /**
    * Which organization it works in: none in particular, one that is named, or, for super
@@ -16,11 +16,11 @@ export interface Row {
   /** Names things of the organization wherever anything is named. */
   input?(things: Things): object;
   /**
-   * What an admin of another organization is told who names their own, and things of this one:
+   * What an admin of another organization gets who names their own, and things of this one:
    * `nothing`, where it is answered with what is theirs.
    */
   elsewhere?: 'nothing' | ErrorCode;
-  /** Tells whoever holds a secret what it is about. */
+  /** Shows the holder of a secret what it is about. */
   tellsHolder?: true;
   /** Has something to do only where calls are stopped. */
   wantsHalt?: true;

@@ -24,7 +24,7 @@ export interface FuzzWorld {
   askers(): Record<Role, Asker>;
   /** Somebody signed in who has no organization: the sign-in protocol may do with them what it likes. */
   wanderer(): string;
-  /** What each may not be told. */
+  /** What each may not learn. */
   secretsFor(role: Role): readonly string[];
   /** Lets everybody in again whom a request has put out. */
   restore(): Promise<void>;

@@ -27,7 +27,7 @@ export function createDraw(seed: number): Draw {
   };
 }
 
-/** Each request has a seed of its own, so that one can be told from its place alone. */
+/** Each request has a seed of its own, so that its place alone is enough to make it again. */
 export function drawFor(seed: number, position: number): Draw {
   return createDraw(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(position + 1, 0xc2b2ae35));
 }

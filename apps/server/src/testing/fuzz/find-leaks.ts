@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** What no answer holds, whoever asks: how it works inside, and what opens it. */
+/** What no answer to anyone holds: how it works inside, and what opens it. */
 const inside: readonly { what: string; pattern: RegExp }[] = [
   { what: 'a stack trace', pattern: /\n\s+at .+:\d+:\d+|\\n\s+at .+:\d+:\d+/ },
   { what: 'a path of this machine', pattern: new RegExp(`${root}|node_modules/|node:internal`) },
@@ -20,6 +20,6 @@ const inside: readonly { what: string; pattern: RegExp }[] = [
 /** Everything in an answer that should not be there, without repeating it. */
 export function findLeaks(text: string, secrets: readonly string[]): string[] {
   const found = inside.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
-  const isTold = secrets.some((secret) => text.includes(secret));
-  return isTold ? [...found, 'something of another organization'] : found;
+  const isLeaked = secrets.some((secret) => text.includes(secret));
+  return isLeaked ? [...found, 'something of another organization'] : found;
 }

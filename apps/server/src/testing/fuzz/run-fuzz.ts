@@ -25,11 +25,11 @@ export interface FuzzOptions {
   /** By which the carrier signs. */
   carrierToken: string;
   accountId: string;
-  /** Told of each fault: what was asked as whom, and at which place; never what was said. */
+  /** Called for each fault: what was asked as whom, and at which place; never what was said. */
   onFault(sentence: string): void;
 }
 
-/** Whoever may do more gets further in, and is asked as more often. */
+/** A role that may do more gets further in, and is drawn more often. */
 const drawnRoles: readonly Role[] = [
   'visitor',
   'member',
@@ -65,9 +65,9 @@ function isFault({ operation, path }: AskedRequest, { status }: Heard): boolean 
   return operation.startsWith('auth') && path.includes('grant_type=refresh_token');
 }
 
-/** Whoever answers with what was asked for names the organization that was named. */
+/** An answer with what was asked for names the organization that was named. */
 function listSecrets(asked: AskedRequest, world: FuzzWorld): readonly string[] {
-  // Whoever holds the secret of an invitation is told where it leads.
+  // The holder of the secret of an invitation learns where it leads.
   if (asked.operation === 'invitations.show') return [];
   const said = JSON.stringify([asked.path, asked.headers, asked.body?.toString('latin1')]);
   return world.secretsFor(asked.role).filter((secret) => !said.includes(secret));

@@ -16,7 +16,7 @@ export interface Sender {
   close(): void;
 }
 
-/** Sends requests as they are, each from the address that it is told to come from. */
+/** Sends requests as they are, each from its own address. */
 export function createSender(address: string, atOnce: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const { hostname, port } = new URL(address);

@@ -1,5 +1,5 @@
 /**
- * What uploads do, in plain words: people by reference, and no database. It is told twice on purpose, so
+ * What uploads do, in plain words: people by reference, and no database. It is written twice on purpose, so
  * that a test can compare the two.
  */
 export interface ModelRow {
@@ -31,7 +31,7 @@ export interface ModelOutcome {
 }
 
 const referenceOf = ({ debt, reference }: ModelRow): string => debt ?? reference;
-const told = ({ balance, state }: ModelRow) =>
+const stateOf = ({ balance, state }: ModelRow) =>
   balance === 0 && (state === null || state === 'open') ? 'paid' : state;
 
 function partRows(rows: readonly ModelRow[], known: ModelPerson | undefined) {
@@ -40,7 +40,7 @@ function partRows(rows: readonly ModelRow[], known: ModelPerson | undefined) {
   const agreeing = rows.filter((row) => row.name === first.name);
   const consistent = agreeing.filter((row) => {
     const teller = agreeing.find((other) => referenceOf(other) === referenceOf(row)) ?? row;
-    return teller.balance === row.balance && told(teller) === told(row);
+    return teller.balance === row.balance && stateOf(teller) === stateOf(row);
   });
   const isStranger =
     known !== undefined &&
@@ -62,7 +62,7 @@ function changeDebt(
   row: ModelRow,
 ): { balance: number; state: string } {
   const { balance } = row;
-  const said = told(row);
+  const said = stateOf(row);
   if (known === undefined) return { balance, state: said ?? 'open' };
   if (said === 'open') return { balance, state: known.state === 'disputed' ? 'disputed' : 'open' };
   if (said !== null) return { balance, state: said };

@@ -75,7 +75,7 @@ export interface LineCall {
   outcome: PastOutcome;
 }
 
-/** One question, and the answer that whoever asks it must get. */
+/** One question, and the answer that the caller must get. */
 export interface SharedCase {
   rule: string;
   name: string;

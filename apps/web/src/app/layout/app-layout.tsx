@@ -47,7 +47,7 @@ function PageOnItsWay() {
 
 /**
  * The key makes a new page start with its own progress and without the failure of the last, and the
- * same page anew in another organization: nothing that it held of the last one is left.
+ * same page start again in another organization: nothing that it held of the last one is left.
  */
 function CurrentPage() {
   const { pathname } = useLocation();

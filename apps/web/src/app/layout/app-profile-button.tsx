@@ -24,7 +24,7 @@ export function ProfileButton() {
       <Button
         ref={button}
         color="inherit"
-        // As the words stand on it, so that whoever speaks to the browser can say them.
+        // The same words as on the button, so that people who control the browser by voice can say them.
         aria-label={t('shell.profileMenu', { name: `${name} ${workplace}` })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -16,7 +16,7 @@ export function createLatePart<Props>(
     await waitBefore?.();
     return load(await import('./late-parts.ts'));
   };
-  // A failure is told where the part is opened.
+  // A failure is shown where the part is opened.
   const prepare = () => void fetchPart().catch(() => {});
   return { Part: lazy(fetchPart), preparing: { onPointerEnter: prepare, onFocus: prepare } };
 }

@@ -2,7 +2,7 @@ import { fadeDurations } from '../../theme/transitions.ts';
 
 /** Dialogs and dropdowns; a drawer slides by itself. */
 const overlays = '.MuiDialog-root, .MuiPopover-root';
-/** What the library itself fades, where whoever opened the overlay lets it finish. */
+/** What the library itself fades, where the code that opened the overlay lets it finish. */
 const faded = '.MuiDialog-container, .MuiPopover-paper';
 
 function isOverlay(node: Node): node is HTMLElement {
@@ -28,8 +28,8 @@ function fadeOut(overlay: HTMLElement): void {
 }
 
 /**
- * Whoever opens a dialog or dropdown takes it away when it is done with. So that it fades all the same, what was
- * taken from the page is put back until it has. The page is told before it is drawn again, so nothing flickers.
+ * The code that opens a dialog or dropdown removes it when it is done with. So that it fades all the same, what was
+ * removed from the page is put back until it has. That happens before the page is drawn again, so nothing flickers.
  */
 export function fadeOutOverlays({
   parents,

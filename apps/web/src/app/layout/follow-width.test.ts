@@ -19,7 +19,7 @@ describe('the state of the menu', () => {
     expect(followWidth(chosen, 'large')).toBe(chosen);
   });
 
-  it('is set anew when the width passes a breakpoint', () => {
+  it('is set again when the width passes a breakpoint', () => {
     const open = { isDashboardDrawerOpened: true, width: 'extraLarge' } as const;
     const rail = followWidth(open, 'large');
     expect(rail.isDashboardDrawerOpened).toBe(false);

@@ -10,7 +10,7 @@ export interface MenuState {
 
 export const initialMenuState: MenuState = { isDashboardDrawerOpened: false, width: null };
 
-/** Each change of width sets the drawer anew: open at or above xl, closed below. */
+/** Each change of width sets the drawer again: open at or above xl, closed below. */
 export function followWidth(state: MenuState, width: ScreenWidth): MenuState {
   return state.width === width ? state : { isDashboardDrawerOpened: width === 'extraLarge', width };
 }

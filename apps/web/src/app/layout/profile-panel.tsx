@@ -30,7 +30,7 @@ const entries = [
 ] as const;
 
 /**
- * Who the menu belongs to, asked anew each time it is opened; until then, and where that fails, as
+ * Who the menu belongs to, asked again each time it is opened; until then, and where that fails, as
  * the session has it.
  */
 function usePerson(): { name: string; email: string } {
@@ -139,7 +139,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           : {})}
       >
         {tab === 'profile' ? (
-          // Whoever goes through the tabs by keyboard stays there.
+          // A person who goes through the tabs by keyboard stays there.
           <AccountEntries takesFocus={chosen === null} onClose={onClose} />
         ) : (
           <OrganizationSwitcher onClose={onClose} />

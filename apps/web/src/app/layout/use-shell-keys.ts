@@ -9,7 +9,7 @@ export function useShellKeys(onOpen: (overlay: ShellOverlay) => void): void {
   useEffect(() => {
     open.current = onOpen;
   }, [onOpen]);
-  // Before the page is painted: whoever sees it may press a key.
+  // Before the page is painted: anyone who sees it may press a key.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

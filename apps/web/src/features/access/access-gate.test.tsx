@@ -44,11 +44,11 @@ describe('the access gate', () => {
     expect((await render(access, hasMemberships)).text).not.toContain('the menu and the page');
   });
 
-  it('shows the content to whoever has access', async () => {
+  it('shows the content to people with access', async () => {
     expect((await render(granted, true)).text).toBe('the menu and the page');
   });
 
-  it('shows nothing of it to whoever has none', async () => {
+  it('shows nothing of it to people without', async () => {
     const refused = { ...granted, hasAccess: false, hasOrganization: false };
     expect((await render(refused, true)).text).toBe('');
   });

@@ -22,7 +22,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
     }
   }, [accessError]);
 
-  // Whoever was removed from their last organization meanwhile may not work here any more.
+  // A person who was removed from their last organization meanwhile may not work here any more.
   const isRemoved = access?.hasOrganization === true && memberships.data?.memberships.length === 0;
   useEffect(() => {
     if (isRemoved) {

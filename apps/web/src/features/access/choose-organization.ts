@@ -14,7 +14,7 @@ export function chooseOrganization(
 
 export interface ChosenPlace {
   mode: Mode;
-  /** Null in admin mode, and for whoever belongs to no organization. */
+  /** Null in admin mode, and for people who belong to no organization. */
   membership: Membership | null;
 }
 

@@ -16,7 +16,7 @@ export type Mode = 'admin' | 'organization';
 export interface Workplace {
   /**
    * The organization; null in admin mode while none is chosen: what is shown then spans all of them,
-   * and whoever wants to write chooses one first. Its name is null until it is known.
+   * and people who want to write choose one first. Its name is null until it is known.
    */
   organization: { id: string; name: string | null } | null;
   standing: Standing;
@@ -33,7 +33,7 @@ export interface Organizations {
   isSuperAdmin: boolean;
   /** Always 'organization' for people who are no super administrators. */
   mode: Mode;
-  /** Null for whoever belongs to no organization and is in organization mode. */
+  /** Null for a person who belongs to no organization and is in organization mode. */
   current: Workplace | null;
   /** Out of admin mode too; into the current organization it does nothing. */
   switchOrganization: (organizationId: string) => void;

@@ -113,7 +113,7 @@ describe('the provider of organizations', () => {
     expect((await provide()).asked).toBe('a');
   });
 
-  it('gives no workplace to whoever belongs to none', async () => {
+  it('gives no workplace to a person who belongs to none', async () => {
     expect((await provide({ belongsTo: [] })).current).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { useApiSource } from '../../platform/api/api-context.ts';
 import { createOrganizationApi, useApiQueries } from '../../platform/api/api-queries.ts';
 import { readStatus } from '../../platform/api/problem.ts';
 import { leaveGuard } from '../../platform/leave-guard.ts';
-import { readToldZone, ToldZoneContext } from '../../ui/told-zone.ts';
+import { DisplayZoneContext, readDisplayZone } from '../../ui/display-zone.ts';
 import { choosePlace } from './choose-organization.ts';
 import { findSharedPage } from './organization-address.ts';
 import { useOrganizationChoice } from './organization-choice.ts';
@@ -28,7 +28,7 @@ interface OrganizationProviderProps {
   children: ReactNode;
 }
 
-/** Whoever was removed from the organization that is stored does not find it there again. */
+/** A person who was removed from the stored organization does not find it there again. */
 function useForgottenOrganization(memberships: readonly Membership[]) {
   useEffect(() => forgetLeftOrganization(memberships), [memberships]);
 }
@@ -122,9 +122,9 @@ export function OrganizationProvider(props: OrganizationProviderProps) {
 
   return (
     <OrganizationContext value={organizations}>
-      <ToldZoneContext value={readToldZone(membership?.organization.zone)}>
+      <DisplayZoneContext value={readDisplayZone(membership?.organization.zone)}>
         {children}
-      </ToldZoneContext>
+      </DisplayZoneContext>
       <OrganizationElsewhere />
     </OrganizationContext>
   );

@@ -25,9 +25,9 @@ describe('describeDetail', () => {
     'by a second count alone',
     'by the facts that were stored with the decision',
   ])('has words in each language for %s', (detail) => {
-    const told = describeDetail(detail, english, tellMoment);
-    expect(told).toMatch(/^[A-Z].*[.\d]$/);
-    expect(describeDetail(detail, spanish, tellMoment)).not.toBe(told);
+    const described = describeDetail(detail, english, tellMoment);
+    expect(described).toMatch(/^[A-Z].*[.\d]$/);
+    expect(describeDetail(detail, spanish, tellMoment)).not.toBe(described);
   });
 
   it('leaves alone what a newer server says', () => {

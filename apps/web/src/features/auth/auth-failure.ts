@@ -21,7 +21,7 @@ export function explainFailure({
   return name === 'AuthRetryableFetchError' ? 'unreachable' : 'unexpected';
 }
 
-/** A mail that was sent a moment ago; only an existing account is told so, which nobody may learn. */
+/** A mail that was sent a moment ago; only an existing account gets this answer, which nobody may learn. */
 export function isMailPause({ code }: AuthFailure): boolean {
   return code === 'over_email_send_rate_limit' || code === 'over_sms_send_rate_limit';
 }

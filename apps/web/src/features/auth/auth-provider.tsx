@@ -17,7 +17,7 @@ const heldAfter = 1500;
 function presentSession(event: AuthChangeEvent, session: Session | null): AuthState {
   if (session === null) {
     const { byChoice, idleMinutes } = readDeparture();
-    // Whoever comes anew, to whichever page, did not leave it by choice, and was not sent away.
+    // A person who has just arrived, on any page, did not leave it by choice, and was not sent away.
     const isNew = event === 'INITIAL_SESSION';
     return {
       status: 'signedOut',
@@ -90,7 +90,7 @@ export function AuthProvider({ source, children }: AuthProviderProps) {
       const { error } = await client.signOut({ scope: 'local' });
       if (error !== null) {
         console.error('Error signing out', error);
-        // Whoever leaves must be out, although the server could not be told.
+        // A person who leaves must be out, although the server could not be reached.
         removeStored(sessionStorageKey);
         setState(presentSession('SIGNED_OUT', null));
       }

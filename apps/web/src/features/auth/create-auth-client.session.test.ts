@@ -145,7 +145,7 @@ describe('the session', () => {
     expect(await reading).toBeNull();
   });
 
-  it('that is missing is told in the words of the protocol', async () => {
+  it('that is missing is reported in the words of the protocol', async () => {
     const client = await openClient(null, 200);
     expect((await client.getUser()).error?.message).toBe('Auth session missing!');
   });

@@ -19,7 +19,7 @@ describe('whom the demo offers', () => {
     ['an empty list', { password: 'lawful-minute', people: [] }],
     ['no password', { people: [ana] }],
     ['people that cannot be read', { password: 'lawful-minute', people: [{ email: 1 }, 'Ana'] }],
-  ])('is nobody where the server says %s', (_, told) => {
-    expect(readDemoOffer(told)).toBeNull();
+  ])('is nobody where the server says %s', (_, answer) => {
+    expect(readDemoOffer(answer)).toBeNull();
   });
 });

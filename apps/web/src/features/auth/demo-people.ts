@@ -13,30 +13,36 @@ export interface DemoOffer {
   people: readonly DemoPerson[];
 }
 
-function readMembership(told: unknown): DemoPerson['memberships'] {
-  if (!isRecord(told) || typeof told.organization !== 'string') return [];
-  return [{ organization: told.organization, role: told.role === 'admin' ? 'admin' : 'member' }];
+function readMembership(answer: unknown): DemoPerson['memberships'] {
+  if (!isRecord(answer) || typeof answer.organization !== 'string') return [];
+  return [
+    { organization: answer.organization, role: answer.role === 'admin' ? 'admin' : 'member' },
+  ];
 }
 
-function readPerson(told: unknown): DemoPerson[] {
-  if (!isRecord(told) || typeof told.email !== 'string' || typeof told.fullName !== 'string') {
+function readPerson(answer: unknown): DemoPerson[] {
+  if (
+    !isRecord(answer) ||
+    typeof answer.email !== 'string' ||
+    typeof answer.fullName !== 'string'
+  ) {
     return [];
   }
-  const memberships = Array.isArray(told.memberships) ? told.memberships : [];
+  const memberships = Array.isArray(answer.memberships) ? answer.memberships : [];
   return [
     {
-      email: told.email,
-      fullName: told.fullName,
+      email: answer.email,
+      fullName: answer.fullName,
       memberships: memberships.flatMap(readMembership),
     },
   ];
 }
 
 /** Whom the server offers; null where it offers nobody, or says something else. */
-export function readDemoOffer(told: unknown): DemoOffer | null {
-  if (!isRecord(told) || typeof told.password !== 'string' || !Array.isArray(told.people)) {
+export function readDemoOffer(answer: unknown): DemoOffer | null {
+  if (!isRecord(answer) || typeof answer.password !== 'string' || !Array.isArray(answer.people)) {
     return null;
   }
-  const people = told.people.flatMap(readPerson);
-  return people.length === 0 ? null : { password: told.password, people };
+  const people = answer.people.flatMap(readPerson);
+  return people.length === 0 ? null : { password: answer.password, people };
 }

@@ -5,7 +5,7 @@ const storageKey = 'ringfence-departure';
 const chosen = 'chosen';
 
 export interface Departure {
-  /** Whoever leaves by choice is not led back to the page they left. */
+  /** A person who leaves by choice is not led back to the page they left. */
   byChoice: boolean;
   /** After how many idle minutes the person was signed out; null for every other reason. */
   idleMinutes: number | null;

@@ -46,7 +46,7 @@ export async function holdSession(asked: Promise<Answer>): Promise<Answer> {
   });
   try {
     const answer = await Promise.race([asked, waited]);
-    // Whoever was signed out meanwhile is: nothing is kept of their session then.
+    // A person who was signed out meanwhile stays so: nothing is kept of their session then.
     const isKept = readHeldSession(Date.now()) !== null;
     return answer.data.session === null && isKept ? instead : answer;
   } finally {

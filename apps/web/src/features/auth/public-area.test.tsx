@@ -26,12 +26,12 @@ describe('the pages for visitors', () => {
     expect(await show({ status: 'loading', isSlow: false })).toBe('Loading...');
   });
 
-  it('are shown to whoever is not signed in', async () => {
+  it('are shown to people who are not signed in', async () => {
     const state = { status: 'signedOut', byChoice: false, idleMinutes: null } as const;
     expect(await show({ ...state, hasEnded: false })).toBe('the sign-in page');
   });
 
-  it('are not shown to whoever is', async () => {
+  it('are not shown to people who are', async () => {
     const user = { id: 'a', email: 'ana@harbor.example', name: 'Ana Torres' };
     const state = { status: 'signedIn', user, needsSecondFactor: false } as const;
     expect(await show({ ...state, isRecovering: false })).toBe('');

@@ -36,7 +36,7 @@ export function LoadingText() {
   );
 }
 
-/** The pages for visitors only: whoever is signed in is led on. */
+/** The pages for visitors only: people who are signed in are led on. */
 export function PublicArea() {
   const { state } = useAuth();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** A link that an operator printed: whoever holds it may choose a password once. */
+/** A link that an operator printed: its holder may choose a password once. */
 export interface Ticket {
   tokenHash: string;
   type: 'invite' | 'recovery';

@@ -5,7 +5,7 @@ import { explainFailure, isSessionMissing } from './auth-failure.ts';
 import { useAuthClient } from './auth-source.ts';
 
 interface Factors {
-  /** Those that a code can be asked of; null while they are not known. */
+  /** Those that can give a code; null while they are not known. */
   factors: readonly Factor[] | null;
   failure: ReturnType<typeof explainFailure> | null;
   reload: () => void;

@@ -21,7 +21,7 @@ export const noCampaignErrors: CampaignErrors = {
   mostAttempts: null,
 };
 
-/** The same rules as the server's, so that a slip is told before it is sent. */
+/** The same rules as the server's, so that a slip is shown before it is sent. */
 export function checkCampaign(fields: CampaignFields): CampaignErrors {
   const name = fields.name.trim();
   const spokenName = fields.spokenName.trim();

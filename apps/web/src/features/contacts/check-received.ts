@@ -36,7 +36,7 @@ export type ReceivedFaults = Record<keyof ReceivedFields, FormFault | null>;
 
 export const noReceivedFaults: ReceivedFaults = { receivedAt: null, source: null, evidence: null };
 
-/** The same rules as the server's, so that a slip is told before it is sent. */
+/** The same rules as the server's, so that a slip is shown before it is sent. */
 export function checkReceived(fields: ReceivedFields, zone: string, now: Date): ReceivedFaults {
   return {
     receivedAt: checkPastMoment(fields.receivedAt, zone, now),

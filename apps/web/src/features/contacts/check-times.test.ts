@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTimes } from './check-times.ts';
 
 describe('an inconvenient time', () => {
-  it('is told in minutes since midnight', () => {
+  it('is given in minutes since midnight', () => {
     expect(readTimes({ from: '09:00', to: '12:30' })).toEqual({
       fromMinute: 540,
       toMinute: 750,

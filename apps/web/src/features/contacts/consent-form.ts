@@ -18,7 +18,7 @@ export interface ConsentForm {
   expiresAt: Date | null;
 }
 
-/** The field at which each fault is told. */
+/** The field at which each fault is shown. */
 export const faultFields = {
   number_missing: 'phoneId',
   scope_not_of_kind: 'from',
@@ -48,7 +48,7 @@ export type ConsentRead =
   | { fault: ConsentFault }
   | { fault: null; scope: ReturnType<typeof readScope> };
 
-/** By the same rule as the server, so that what is missing is told before anything is sent. */
+/** By the same rule as the server, so that what is missing is shown before anything is sent. */
 export function readConsentForm(
   form: ConsentForm,
   { at, evidence }: Pick<ConsentDraft, 'at' | 'evidence'>,

@@ -41,7 +41,7 @@ function changeContact(
 
 /**
  * An edit that is shown before the server has confirmed it. Refused, it is taken back, and what is stored
- * by now is there before the refusal is told: whoever was faster has to be shown.
+ * by now is there before the refusal is shown: it has to name the person who was faster.
  */
 export function createEditOptions<Input, Output>(
   cache: ContactCache,
@@ -69,7 +69,7 @@ export function createEditOptions<Input, Output>(
       if (settle !== undefined) {
         changeContact(cache, (contact) => settle(contact, answer));
       }
-      // The last of several asks anew; before that, an answer would take the others back from sight.
+      // The last of several asks again; before that, an answer would take the others back from sight.
       if (queryClient.isMutating({ mutationKey }) === 1) {
         void refreshPerson(queryClient);
       }

@@ -168,7 +168,7 @@ export function letsCallsBeginByFacts(from: FactsOfDebt, to: FactsOfDebt): boole
   return opensCalls(factsOf(from), factsOf(to));
 }
 
-/** Calls are about open debts alone: whoever promised to pay is left in peace too. */
+/** Calls are about open debts alone: people who promised to pay are left in peace too. */
 export function stopsCalls(from: string, to: string): boolean {
   return from === 'open' && to !== 'open';
 }

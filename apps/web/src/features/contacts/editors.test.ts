@@ -17,7 +17,7 @@ function hear(events: readonly [event: LiveEvent, now: number][]): readonly Edit
 }
 
 describe('who edits a contact', () => {
-  it('is told until they say that they have ended', () => {
+  it('is shown until they say that they have ended', () => {
     const begun = hear([[edits('a', true), 0]]);
     expect(listEditors(begun, 'me', 1000)).toEqual(['Person a']);
     expect(
@@ -28,7 +28,7 @@ describe('who edits a contact', () => {
     ).toEqual([]);
   });
 
-  it('is told once, however often they say so', () => {
+  it('is shown once, however often they say so', () => {
     const editors = hear([
       [edits('a', true), 0],
       [edits('b', true), 0],
@@ -37,7 +37,7 @@ describe('who edits a contact', () => {
     expect(listEditors(editors, 'me', 20_000).toSorted()).toEqual(['Person a', 'Person b']);
   });
 
-  it('is not told for ever of somebody whose browser was closed', () => {
+  it('is not shown for ever for somebody whose browser was closed', () => {
     const editors = hear([[edits('a', true), 0]]);
     expect(listEditors(editors, 'me', 44_000)).toEqual(['Person a']);
     expect(listEditors(editors, 'me', 46_000)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@ringfence/contract/live';
 
-/** How often whoever edits says so again. */
+/** How often a person who edits says so again. */
 export const announcementGap = 20_000;
 
 /** A browser that was closed says nothing any more: two announcements missed, and a little. */

@@ -4,7 +4,7 @@ import { listLocalTimes } from './list-local-times.ts';
 const now = Date.parse('2026-07-01T15:00:00Z');
 
 describe('the time where a number is from', () => {
-  it('is told once for zones with the same clock', () => {
+  it('is listed once for zones with the same clock', () => {
     const { times, more } = listLocalTimes(['America/Chicago', 'America/Menominee'], now, 'en');
     expect(times).toHaveLength(1);
     expect(times[0]).toMatch(/^10:00\sAM CDT$/);

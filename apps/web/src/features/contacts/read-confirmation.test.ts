@@ -15,7 +15,7 @@ const refuse = (code: string, reason?: string) =>
   });
 
 describe('a change that would let somebody be called', () => {
-  it('is told by the rule that forbids it now', () => {
+  it('is named by the rule that forbids it now', () => {
     expect(readConfirmation(refuse('confirmation_needed', 'TZ_UNKNOWN'))).toBe('TZ_UNKNOWN');
     expect(readConfirmation(refuse('confirmation_needed'))).toBe('');
   });

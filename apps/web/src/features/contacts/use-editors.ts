@@ -31,7 +31,7 @@ export function useAnnounceEditing({ contactId, organizationId }: Subject, isEdi
     const announce = (isStillEditing: boolean) => {
       client.contacts
         .announceEditing({ contactId, isEditing: isStillEditing })
-        // A courtesy: whoever saves second is told in any case.
+        // A courtesy: the one who saves second learns so in any case.
         .catch(() => {});
     };
     announce(true);

@@ -1,12 +1,12 @@
 import type { RecordSource } from '@ringfence/contract/records';
 import { useState } from 'react';
-import { useToldZone } from '../../ui/told-zone.ts';
+import { useDisplayZone } from '../../ui/display-zone.ts';
 import { checkReceived, noReceivedFaults, type ReceivedFields } from './check-received.ts';
 import { readWallTime, settleZone, writeMoment, writeWallTime } from './wall-time.ts';
 
 /** When something was received, from whom, and where the proof is. */
 export function useReceived(usualSource: RecordSource | '') {
-  const zone = settleZone(useToldZone());
+  const zone = settleZone(useDisplayZone());
   const [opened] = useState(() => writeWallTime(new Date(), zone));
   const [fields, setFields] = useState<ReceivedFields>({
     receivedAt: opened,
@@ -15,7 +15,7 @@ export function useReceived(usualSource: RecordSource | '') {
   });
   const [faults, setFaults] = useState(noReceivedFaults);
 
-  /** Answers with what to send, or with nothing where something is wrong, which is told. */
+  /** Returns what to send, or nothing where something is wrong, which is shown. */
   function read() {
     const found = checkReceived(fields, zone, new Date());
     setFaults(found);

@@ -97,7 +97,7 @@ export function useWhoEdit({ contact, onDone }: ContactPartProps) {
       newFieldFault: isAsked ? newFieldFault : null,
       isClashMissing: isAsked && clashes.length > 0,
       isChangedMeanwhile,
-      // That somebody was faster is told in words of its own, with who it was.
+      // That somebody was faster is said in words of its own, with who it was.
       error: (isConflict && isChangedMeanwhile) || opening !== null ? null : update.error,
       /** The rule by which they cannot be called now, where that is to be confirmed. */
       opening,

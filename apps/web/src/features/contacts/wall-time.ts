@@ -19,9 +19,9 @@ export function readClock(text: string): number | null {
   return found === null ? null : Number(found[1]) * minutesInHour + Number(found[2]);
 }
 
-/** The reader's own zone, where times are told in no other. */
-export function settleZone(toldZone: string | undefined): string {
-  return toldZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The reader's own zone, where times are shown in no other. */
+export function settleZone(displayZone: string | undefined): string {
+  return displayZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** What calendar and clock show in a zone, as a field for date and time has it. */

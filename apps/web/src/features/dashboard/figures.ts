@@ -44,7 +44,7 @@ export interface TimeBar {
 }
 
 type Shown = Pick<Dashboard, 'from' | 'to' | 'days' | 'hours'>;
-/** Beyond this, a bar for each day could not be told from the next. */
+/** Beyond this, a bar for each day could not be kept apart from the next. */
 const mostDayBars = 31;
 const dayMilliseconds = 86_400_000;
 

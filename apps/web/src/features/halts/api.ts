@@ -5,7 +5,7 @@ import { useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useWorkplace } from '../access/index.ts';
 
-/** A worker that ended while its clock was wrong tells nobody: it is asked for again while one is told. */
+/** A worker that ended while its clock was wrong reports nothing: while a wrong clock is shown, it is asked for again. */
 const clockMilliseconds = 15_000;
 
 /** What stops calls here: orders in force, in admin mode without a choice all there are, and wrong clocks. */
@@ -39,7 +39,7 @@ export function useLiftHalt({ organization }: Pick<Halt, 'organization'>) {
   );
 }
 
-/** Why the organization is suspended, for whoever looks at it. */
+/** Why the organization is suspended, for those who look at it. */
 export function useSuspension() {
   const { queries } = useWorkplace();
   return useQuery(queries.settings.show.queryOptions());

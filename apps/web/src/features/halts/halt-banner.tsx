@@ -6,9 +6,9 @@ import type { Halt, WrongClock } from '@ringfence/contract/halts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useDisplayZone } from '../../ui/display-zone.ts';
 import { formatMoment } from '../../ui/format-moment.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { useToldZone } from '../../ui/told-zone.ts';
 import { useRefocus } from '../../ui/use-refocus.ts';
 import { useWorkplace } from '../access/index.ts';
 import { useHalts, useLiftHalt, useSuspension } from './api.ts';
@@ -53,7 +53,7 @@ function Strip({
 export function HaltLine({ halt }: { halt: Halt }) {
   const { t } = useTranslation('halts');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { organization: workplace, standing } = useWorkplace();
   const lift = useLiftHalt(halt);
   const { id: haltId, organization, note, startedAt, startedBy } = halt;
@@ -116,7 +116,7 @@ export function HaltLine({ halt }: { halt: Halt }) {
 function SuspendedLine() {
   const { t } = useTranslation('halts');
   const { standing } = useWorkplace();
-  // Whoever wrote it may have ended it with a full stop already.
+  // Its writer may have ended it with a full stop already.
   const because = (useSuspension().data?.suspendedBecause ?? '').replace(/[.\s]+$/, '');
   return (
     <Strip>
@@ -153,7 +153,7 @@ export function HaltBanner() {
   const { isSuspended } = useWorkplace();
   const { data } = useHalts();
   const halts = sortHalts(data?.halts ?? []);
-  // One says it: whoever sets clocks looks at all of them.
+  // One says it: the person who sets clocks looks at all of them.
   const clock = data?.wrongClocks[0];
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? halts : halts.slice(0, mostAtFirst);

@@ -59,7 +59,7 @@ describe('the notice of stopped calls', () => {
     expect(buttons).toEqual(['Allow calls again']);
   });
 
-  it('has admins wait for whoever stopped the calls of all', async () => {
+  it('has admins wait for the person who stopped the calls of all', async () => {
     const { text, buttons } = await render(createWorkplace('Harbor'), [ofAll]);
     expect(text).toContain('All calls of all organizations are stopped');
     expect(text).toContain('by System Administrator');

@@ -14,10 +14,10 @@ const HaltBanner = lazy(async () => {
 function HaltsInForce() {
   const { data } = useHalts();
   const { current } = useOrganization();
-  const isTold =
+  const isShown =
     current?.isSuspended === true ||
     (data !== undefined && data.halts.length + data.wrongClocks.length > 0);
-  return isTold ? (
+  return isShown ? (
     <Suspense>
       <HaltBanner />
     </Suspense>

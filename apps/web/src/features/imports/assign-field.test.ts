@@ -18,15 +18,15 @@ function createColumns(...fields: (ColumnField | null)[]) {
   }));
 }
 
-const told = (columns: ReturnType<typeof assignField>) =>
+const nameFields = (columns: ReturnType<typeof assignField>) =>
   columns.map(({ field, position }) => (position === 0 ? field : `${field} ${position + 1}`));
 
 describe('choosing what a column holds', () => {
   it('makes a second phone the next one', () => {
     const columns = createColumns('phone', null, null);
     const second = assignField({ kind: 'debtors', columns }, 1, 'phone');
-    expect(told(second)).toEqual(['phone', 'phone 2', null]);
-    expect(told(assignField({ kind: 'debtors', columns: second }, 2, 'phone'))).toEqual([
+    expect(nameFields(second)).toEqual(['phone', 'phone 2', null]);
+    expect(nameFields(assignField({ kind: 'debtors', columns: second }, 2, 'phone'))).toEqual([
       'phone',
       'phone 2',
       'phone 3',
@@ -39,7 +39,7 @@ describe('choosing what a column holds', () => {
       position: index === 1 ? 1 : 0,
     }));
     const without = assignField({ kind: 'debtors', columns }, 0, null);
-    expect(told(assignField({ kind: 'debtors', columns: without }, 2, 'balance'))).toEqual([
+    expect(nameFields(assignField({ kind: 'debtors', columns: without }, 2, 'balance'))).toEqual([
       null,
       'balance 2',
       'balance',
@@ -48,7 +48,7 @@ describe('choosing what a column holds', () => {
 
   it('takes from the other column what a person has once', () => {
     const columns = createColumns('full_name', null);
-    expect(told(assignField({ kind: 'debtors', columns }, 1, 'full_name'))).toEqual([
+    expect(nameFields(assignField({ kind: 'debtors', columns }, 1, 'full_name'))).toEqual([
       null,
       'full_name',
     ]);
@@ -68,7 +68,10 @@ describe('choosing what a column holds', () => {
 
   it('knows one phone only in a file of history', () => {
     const columns = createColumns('phone', null);
-    expect(told(assignField({ kind: 'calls', columns }, 1, 'phone'))).toEqual([null, 'phone']);
+    expect(nameFields(assignField({ kind: 'calls', columns }, 1, 'phone'))).toEqual([
+      null,
+      'phone',
+    ]);
     expect(findNumbered('calls', 'phone')).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ export function assignField(
   });
 }
 
-/** Which phones or debts can be told apart: those that there are, and one more. */
+/** Which phones or debts can be chosen: those that there are, and one more. */
 export function listPositions(
   { kind, columns }: Pick<MappingInput, 'kind' | 'columns'>,
   numbered: 'phone' | 'debt',

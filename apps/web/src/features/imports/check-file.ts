@@ -10,7 +10,7 @@ export type FileErrorKey = `file.errors.${Exclude<keyof typeof uploads.file.erro
 export const acceptedNames = '.csv,.tsv,.tab,.txt,.xlsx,.zip';
 
 /**
- * What can be told of a file by its looks, before anything of it is sent; null where it may be right. By
+ * What can be seen of a file from outside, before anything of it is sent; null where it may be right. By
  * its name alone: systems call the type of a CSV file by many names.
  */
 export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): FileErrorKey | null {

@@ -14,7 +14,7 @@ describe('the step of an upload', () => {
     expect(chooseStep(state, null)).toBe(step);
   });
 
-  it('is the columns again for whoever goes back before it is stored, and only then', () => {
+  it('is the columns again for a person who goes back before it is stored, and only then', () => {
     expect(chooseStep('checked', 'columns')).toBe('columns');
     expect(chooseStep('checking', 'columns')).toBe('check');
     expect(chooseStep('stored', 'columns')).toBe('store');

@@ -17,7 +17,7 @@ const stepOfState: Readonly<Record<ImportState, Step>> = {
   failed: 'file',
 };
 
-/** Where an upload stands. Whoever has seen the findings may go back to the columns. */
+/** Where an upload stands. A person who has seen the findings may go back to the columns. */
 export function chooseStep(state: ImportState, wanted: string | null): Step {
   return state === 'checked' && wanted === 'columns' ? 'columns' : stepOfState[state];
 }

@@ -20,7 +20,7 @@ describe('why the server refused', () => {
     ...{ needed: 2.1, free: 0.4, unit: 'GB', times: 2 },
   };
 
-  it.each(Object.keys(refusals))('%s is told in both languages, with its values', (reason) => {
+  it.each(Object.keys(refusals))('%s is explained in both languages, with its values', (reason) => {
     const inEnglish = explainRefusal({ reason, values }, english, 'en');
     const inSpanish = explainRefusal({ reason, values }, spanish, 'es');
     expect(inEnglish).toMatch(/^[A-Z0-9][^{}]+\.$/);

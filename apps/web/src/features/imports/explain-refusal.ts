@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '../../i18n/languages.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 
-interface ToldRefusal {
+interface Refusal {
   reason?: string | null | undefined;
   values?: RefusalValues | undefined;
 }
@@ -18,7 +18,7 @@ function isReason(word: string): word is RefusalReason {
 
 /** Why the server refused, in the reader's language; null for a word that this build does not know. */
 export function explainRefusal(
-  { reason, values = {} }: ToldRefusal,
+  { reason, values = {} }: Refusal,
   t: TFunction<'uploads'>,
   language: Language,
 ): string | null {

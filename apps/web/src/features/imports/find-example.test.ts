@@ -55,7 +55,7 @@ describe('an amount of the file', () => {
     expect(findAmountExample(mapping, columns, 'en')?.text).toBe('1.234,50');
   });
 
-  it('that could be both is told', () => {
+  it('that could be both is shown', () => {
     const columns = [column('balance', '1.234')];
     const mapping = { columns, currency: 'USD', decimalMark: 'either' as const };
     expect(findAmountExample(mapping, columns, 'en')?.value).toBeNull();

@@ -13,7 +13,7 @@ describe('a file that is chosen again', () => {
     ['its size is another', begun, 11, 'a1'],
     ['all of it has arrived', { ...begun, state: 'matching' as const }, 10, 'a1'],
     ['nobody can tell', { ...begun, fingerprint: '' }, 10, ''],
-  ])('is sent anew where %s', (_why, summary, size, found) => {
+  ])('is sent again where %s', (_why, summary, size, found) => {
     expect(isSameFile(summary, size, found)).toBe(false);
   });
 });

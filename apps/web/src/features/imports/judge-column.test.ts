@@ -17,7 +17,7 @@ describe('how sure a column is', () => {
     [0.6, 'likely'],
     [0.59, 'unsure'],
     [0, 'unsure'],
-  ])('is told of a confidence of %d as %s', (confidence, sureness) => {
+  ])('is, at a confidence of %d, %s', (confidence, sureness) => {
     expect(judgeColumn(column, suggest(confidence))).toBe(sureness);
   });
 

@@ -4,7 +4,7 @@ import { addSample, estimateSecondsLeft, measureSpeed, type SpeedSample } from '
 const sample = (at: number, sentBytes: number): SpeedSample => ({ at, sentBytes });
 
 describe('the speed of sending', () => {
-  it('is not told before there is enough to tell', () => {
+  it('is not shown before there is enough to go by', () => {
     expect(measureSpeed([])).toBeNull();
     expect(measureSpeed([sample(0, 0), sample(499, 100)])).toBeNull();
   });
@@ -28,11 +28,11 @@ describe('the time left', () => {
     [1, 100, 1],
     [4550, 100, 50],
     [20_000, 100, 240],
-  ])('of %i bytes at %i a second is told as %i seconds', (bytes, speed, seconds) => {
+  ])('of %i bytes at %i a second is shown as %i seconds', (bytes, speed, seconds) => {
     expect(estimateSecondsLeft(bytes, speed)).toBe(seconds);
   });
 
-  it('is not told where nothing moves', () => {
+  it('is not shown where nothing moves', () => {
     expect(estimateSecondsLeft(100, 0)).toBeNull();
     expect(estimateSecondsLeft(100, null)).toBeNull();
   });

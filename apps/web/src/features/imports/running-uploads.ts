@@ -70,7 +70,7 @@ function createRunningUploads(): RunningUploads {
 
 const uploadsByPerson = new WeakMap<QueryClient, RunningUploads>();
 
-/** Whoever signs in has a cache of their own, and with it uploads of their own. */
+/** Each person who signs in has a cache of their own, and with it uploads of their own. */
 export function findRunningUploads(queryClient: QueryClient): RunningUploads {
   const known = uploadsByPerson.get(queryClient) ?? createRunningUploads();
   uploadsByPerson.set(queryClient, known);

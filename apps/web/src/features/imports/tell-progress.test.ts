@@ -7,7 +7,7 @@ describe('progress', () => {
     expect([...new Set(steps)]).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
-  it('is told in percent of the language', () => {
+  it('is given in the percent format of the language', () => {
     expect(formatShare(0.25, 'en')).toBe('25%');
     expect(formatShare(0.25, 'es')).toMatch(/^25\s%$/);
   });

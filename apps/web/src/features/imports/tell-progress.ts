@@ -1,6 +1,6 @@
 import { type Language, languageLocales } from '../../i18n/languages.ts';
 
-/** The last quarter that was reached: whoever listens to the page hears of four steps, not of all. */
+/** The last quarter that was reached: people who listen to the page hear of four steps, not of all. */
 export function roundToQuarter(share: number): number {
   return Math.floor(Math.min(1, Math.max(0, share)) * 4) / 4;
 }

@@ -38,6 +38,6 @@ export function useKeptDraft({ id, state }: ImportDetail, draft: ImportDraft | n
     return () => clearTimeout(timer);
   }, [client, queries, queryClient, id, isOpen, written]);
 
-  // Whoever leaves the page at once has filled it in all the same.
+  // A person who leaves the page at once has filled it in all the same.
   useEffect(() => () => waiting.current?.(), []);
 }

@@ -29,7 +29,7 @@ function chooseMapping({ draft, mapping, inspection }: ImportDetail): MappingInp
   return known ?? inspection?.mapping ?? null;
 }
 
-/** Whoever gives a column the person's reference has said which column identifies a person. */
+/** A person who matches a column with the person's reference has said which column identifies a person. */
 function settleQuestion(mapping: MappingInput): MappingInput {
   const isAnswered = mapping.columns.some(({ field }) => field === 'reference');
   return isAnswered ? { ...mapping, personCandidates: undefined } : mapping;
@@ -42,7 +42,7 @@ function writeFormat(format: MappingInput['format'] | undefined): string {
 
 /**
  * How the columns are read, where the people go, and whether the columns are remembered. What was chosen
- * outlives a look at the file with another sheet or separator; the columns themselves begin anew then.
+ * outlives a look at the file with another sheet or separator; the columns themselves begin again then.
  */
 export function useMatchForm(detail: ImportDetail) {
   const [search, setSearch] = useSearchParams();

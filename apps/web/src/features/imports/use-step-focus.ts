@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads eye and keyboard to the beginning of a step that took the place of another. Whoever is busy
+ * Leads eye and keyboard to the beginning of a step that took the place of another. A person who is busy
  * elsewhere, such as in the menu, is left there.
  */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {

@@ -19,7 +19,7 @@ export interface FollowOptions {
   signal: AbortSignal;
 }
 
-/** Reads the live stream until it is told to stop, coming back after every break. */
+/** Reads the live stream until it is asked to stop, coming back after every break. */
 export async function followStream(options: FollowOptions): Promise<void> {
   const { signal, onState } = options;
   let { lastEventId } = options;

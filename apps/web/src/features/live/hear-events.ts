@@ -4,7 +4,7 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** For what is told by the event itself and not by data that is fetched again; returns what ends it. */
+/** For what the event itself says, not data that is fetched again; returns what ends it. */
 export function hearEvents(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

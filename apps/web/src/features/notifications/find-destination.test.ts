@@ -19,20 +19,24 @@ describe('findDestination', () => {
     ['calls_halted', null, '/dashboard'],
     ['welcome', null, '/dashboard'],
   ])('leads from %s about %j to %s', (kind, subject, url) => {
-    const told = { kind, subject, organization: harbor };
-    expect(findDestination(told, inHarbor)).toEqual({ url, switchTo: null });
+    const notification = { kind, subject, organization: harbor };
+    expect(findDestination(notification, inHarbor)).toEqual({ url, switchTo: null });
   });
 
-  const told = { kind: 'campaign_paused', subject: about('campaign'), organization: harbor };
+  const notification = {
+    kind: 'campaign_paused',
+    subject: about('campaign'),
+    organization: harbor,
+  };
 
   it('switches to another organization of the person', () => {
     const place = { ...inHarbor, organizationId: 'north', ownIds: ['north', 'harbor'] };
-    expect(findDestination(told, place).switchTo).toBe('harbor');
+    expect(findDestination(notification, place).switchTo).toBe('harbor');
   });
 
   it('leads home from what belongs to an organization that the person left', () => {
     const place = { ...inHarbor, organizationId: 'north', ownIds: ['north'] };
-    expect(findDestination(told, place)).toEqual({ url: '/dashboard', switchTo: null });
+    expect(findDestination(notification, place)).toEqual({ url: '/dashboard', switchTo: null });
   });
 
   it.each([
@@ -40,6 +44,6 @@ describe('findDestination', () => {
     [about('import'), '/debtors/upload?import=x&organization=harbor'],
   ])('names the organization of %j in admin mode, where nothing is switched', (subject, url) => {
     const place = { mode: 'admin', organizationId: null, ownIds: ['harbor'] } as const;
-    expect(findDestination({ ...told, subject }, place)).toEqual({ url, switchTo: null });
+    expect(findDestination({ ...notification, subject }, place)).toEqual({ url, switchTo: null });
   });
 });

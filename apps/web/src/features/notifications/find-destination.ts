@@ -25,9 +25,9 @@ export interface Destination {
   switchTo: string | null;
 }
 
-type Told = Pick<Notification, 'organization' | 'subject'> & { kind: string };
+type Notified = Pick<Notification, 'organization' | 'subject'> & { kind: string };
 
-function findPage({ kind, subject }: Told): string {
+function findPage({ kind, subject }: Notified): string {
   switch (subject?.kind) {
     case 'list':
       return `/debtors/list/${subject.id}`;
@@ -41,9 +41,9 @@ function findPage({ kind, subject }: Told): string {
 }
 
 /** Where one can read on, as far as it can be reached from where the person works. */
-export function findDestination(told: Told, place: Place): Destination {
-  const page = findPage(told);
-  const organizationId = told.organization?.id ?? null;
+export function findDestination(notification: Notified, place: Place): Destination {
+  const page = findPage(notification);
+  const organizationId = notification.organization?.id ?? null;
   if (organizationId === null || organizationId === place.organizationId) {
     return { url: page, switchTo: null };
   }

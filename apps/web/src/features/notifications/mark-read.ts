@@ -41,7 +41,7 @@ async function showRead({ queryClient, queries }: Cache, notificationId?: string
 }
 
 /** Whatever came of it, the server has the last word. */
-function askAnew({ queryClient, queries }: Cache) {
+function askAgain({ queryClient, queries }: Cache) {
   return queryClient.invalidateQueries({ queryKey: queries.notifications.key() });
 }
 
@@ -50,7 +50,7 @@ export function createReadOptions(cache: Cache) {
   return cache.queries.notifications.read.mutationOptions({
     onMutate: ({ notificationId }) => showRead(cache, notificationId),
     onError: (_error, _input, takeBack) => takeBack?.(),
-    onSettled: () => askAnew(cache),
+    onSettled: () => askAgain(cache),
   });
 }
 
@@ -58,6 +58,6 @@ export function createReadAllOptions(cache: Cache) {
   return cache.queries.notifications.readAll.mutationOptions({
     onMutate: () => showRead(cache),
     onError: (_error, _input, takeBack) => takeBack?.(),
-    onSettled: () => askAnew(cache),
+    onSettled: () => askAgain(cache),
   });
 }

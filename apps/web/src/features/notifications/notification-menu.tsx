@@ -16,7 +16,7 @@ interface NotificationMenuProps {
   onClose: () => void;
 }
 
-/** What the person was told without asking, under the bell. */
+/** The person's notifications, under the bell. */
 export function NotificationMenu({ anchor, onClose }: NotificationMenuProps) {
   const { t } = useTranslation('notifications');
   const titleId = useId();

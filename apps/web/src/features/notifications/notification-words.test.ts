@@ -35,8 +35,8 @@ describe.each(['en', 'es'] as const)('the words of a notification in %s', (langu
   });
 
   it('tell of news where the kind is not known', () => {
-    const told = { kind: 'brand_new', figures: {}, organization: null, subject: null };
-    expect(describeNotification(told, t, language).title).toBe(t('kinds.other.title'));
+    const notification = { kind: 'brand_new', figures: {}, organization: null, subject: null };
+    expect(describeNotification(notification, t, language).title).toBe(t('kinds.other.title'));
   });
 });
 

@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format-number.ts';
 
 type FigureKey = keyof typeof notifications.figures;
 
-/** In the order they are told. */
+/** In the order they are shown. */
 const figureKeys: readonly FigureKey[] = [
   'added',
   'changed',
@@ -34,11 +34,11 @@ export interface NotificationWords {
   figures: readonly string[];
 }
 
-type Told = Pick<Notification, 'figures' | 'organization' | 'subject'> & { kind: string };
+type Notified = Pick<Notification, 'figures' | 'organization' | 'subject'> & { kind: string };
 
 /** What a notification says; a kind that this build does not know only says that there is news. */
 export function describeNotification(
-  { kind, figures, organization, subject }: Told,
+  { kind, figures, organization, subject }: Notified,
   t: TFunction<'notifications'>,
   language: Language,
 ): NotificationWords {

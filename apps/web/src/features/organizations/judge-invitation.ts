@@ -3,7 +3,7 @@ interface Reader {
   needsSecondFactor: boolean;
 }
 
-/** What whoever looks at an invitation has to do to take it. */
+/** What a person who looks at an invitation has to do to take it. */
 export type InvitationStep = 'signIn' | 'signOut' | 'secondFactor' | 'accept';
 
 export function judgeInvitation(invited: string, reader: Reader | null): InvitationStep {

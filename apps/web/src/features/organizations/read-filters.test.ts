@@ -29,7 +29,7 @@ describe('writeFilters', () => {
 });
 
 describe('isNarrowed', () => {
-  it('is told by what is left out of the list, not by its order', () => {
+  it('is recognised by what is left out of the list, not by its order', () => {
     expect(isNarrowed(read('sort=created_at&order=desc'))).toBe(false);
     expect(isNarrowed(read('search=harbor'))).toBe(true);
     expect(isNarrowed(read('state=active'))).toBe(true);

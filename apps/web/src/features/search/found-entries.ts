@@ -15,7 +15,7 @@ interface Reading {
   t: TFunction<'search'>;
   work: TFunction<'work'>;
   language: Language;
-  /** The zone that times are told in; the reader's own where none is given. */
+  /** The zone that times are shown in; the reader's own where none is given. */
   zone?: string | undefined;
   /** Whether more than one organization is looked through. */
   isAcross: boolean;

@@ -10,7 +10,7 @@ export interface PaletteEntry {
   keywords?: string;
   Icon: typeof SvgIcon;
   run: () => void;
-  /** What it does is shown in the palette's place, or told there. */
+  /** What it does is shown or said in the palette's place. */
   staysOpen?: boolean;
 }
 

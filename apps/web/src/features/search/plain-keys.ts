@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../platform/browser-st
 const storageKey = 'ringfence-single-keys';
 
 /**
- * Whoever speaks to the computer, or brushes keys by accident, can switch off what single keys do
+ * People who speak to the computer, or brush keys by accident, can switch off what single keys do
  * (WCAG 2.1.4).
  */
 export function areSingleKeysOn(): boolean {

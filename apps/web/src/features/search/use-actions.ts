@@ -29,7 +29,7 @@ const themes = {
   system: { label: 'themeSystem', Icon: SystemIcon },
 } as const;
 
-/** What is shown or told in the palette's place. */
+/** What is shown or said in the palette's place. */
 export interface PaletteDuties {
   onReadAll: () => void;
   onStopCalls: () => void;
@@ -153,7 +153,7 @@ function usePersonalActions({ onReadAll, onShowShortcuts }: PaletteDuties): Entr
   ];
 }
 
-/** Everything that can be done from the palette, by whoever looks at it. */
+/** Everything that the person who looks at the palette can do from it. */
 export function useActions(duties: PaletteDuties): PaletteEntry[] {
   const entries = [...useWorkActions(duties), ...usePersonalActions(duties), ...useSwitchActions()];
   return entries.filter((entry) => entry !== false);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useApiClient } from '../../platform/api/api-context.ts';
 import { useApiQueries } from '../../platform/api/api-queries.ts';
-import { useToldZone } from '../../ui/told-zone.ts';
+import { useDisplayZone } from '../../ui/display-zone.ts';
 import { useOrganization } from '../access/index.ts';
 import { createFindOptions, shortestSearch } from './find-options.ts';
 import { listFound } from './found-entries.ts';
@@ -14,7 +14,7 @@ export function useFound(text: string) {
   const { t } = useTranslation('search');
   const { t: work } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const navigate = useNavigate();
   const { current, mode } = useOrganization();
   const nowhere = { client: useApiClient(), queries: useApiQueries() };

@@ -18,7 +18,7 @@ export const noLicenceFaults: LicenceFaults = { region: null, number: null, expi
 
 const longestNumber = 100;
 
-/** The same rules as the server's, so that a slip is told before it is sent. */
+/** The same rules as the server's, so that a slip is shown before it is sent. */
 export function checkLicence(fields: LicenceFields, isDateHalfTyped: boolean): LicenceFaults {
   const number = fields.number.trim();
   return {

@@ -13,7 +13,7 @@ export function useRegions() {
       .sort((one, other) => one.label.localeCompare(other.label, language));
     return {
       regions,
-      /** One that this build does not know is told by its letters. */
+      /** One that this build does not know is shown by its letters. */
       nameRegion: (region: string): string => names[region] ?? region,
     };
   }, [t, language]);

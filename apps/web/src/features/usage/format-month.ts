@@ -1,6 +1,6 @@
 import { type Language, languageLocales } from '../../i18n/languages.ts';
 
-/** A month such as `2026-11`, in words; the server reckons months in UTC. */
+/** A month such as `2026-11`, in words; the server counts months in UTC. */
 export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(languageLocales[language], {
     year: 'numeric',

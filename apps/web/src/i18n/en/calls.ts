@@ -195,7 +195,7 @@ export const calls = {
     loading: 'Loading the call',
     happened: 'What happened',
     timeline: 'Timeline',
-    toldLater: 'learned {{moment}}',
+    learnedLater: 'learned {{moment}}',
     campaign: 'Campaign',
     direction: 'Direction',
     mode: 'Voice',

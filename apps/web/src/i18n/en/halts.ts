@@ -1,4 +1,4 @@
-/** Stopping all calls and allowing them again, and what a suspended organization is told. */
+/** Stopping all calls and allowing them again, and what a suspended organization reads. */
 export const halts = {
   title: 'Stop all calls of {{organization}}?',
   body: 'No new calls are placed, and calls that are waiting or ringing are cancelled. Conversations finish normally. Campaigns stay as they are and continue when calls are allowed again.',

@@ -30,7 +30,7 @@ export const switcher = {
     all: 'Show all organizations',
   },
   elsewhere: {
-    told: 'You switched to {{other}} in another tab. This tab still works in {{own}}.',
+    notice: 'You switched to {{other}} in another tab. This tab still works in {{own}}.',
     follow: 'Switch here too',
     stay: 'Stay here',
   },

@@ -198,7 +198,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     loading: 'Cargando la llamada',
     happened: 'Qué pasó',
     timeline: 'Cronología',
-    toldLater: 'se supo {{moment}}',
+    learnedLater: 'se supo {{moment}}',
     campaign: 'Campaña',
     direction: 'Sentido',
     mode: 'Voz',

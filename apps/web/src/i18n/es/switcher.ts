@@ -31,7 +31,7 @@ export const switcher: Catalogue<'switcher'> = {
     all: 'Mostrar todas las organizaciones',
   },
   elsewhere: {
-    told: 'Cambiaste a {{other}} en otra pestaña. Esta pestaña sigue trabajando en {{own}}.',
+    notice: 'Cambiaste a {{other}} en otra pestaña. Esta pestaña sigue trabajando en {{own}}.',
     follow: 'Cambiar también aquí',
     stay: 'Seguir aquí',
   },

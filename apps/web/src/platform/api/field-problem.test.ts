@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isToldByFields } from './field-problem.ts';
+import { isShownByFields } from './field-problem.ts';
 import { createProblem } from './testing/create-problem.ts';
 
 function refuse(paths: readonly string[]): Error {
@@ -9,17 +9,17 @@ function refuse(paths: readonly string[]): Error {
   );
 }
 
-describe('isToldByFields', () => {
+describe('isShownByFields', () => {
   it('is so where each fault has its field', () => {
-    expect(isToldByFields(refuse(['email', 'password']), ['email', 'password'])).toBe(true);
+    expect(isShownByFields(refuse(['email', 'password']), ['email', 'password'])).toBe(true);
   });
 
   it('is not so where a fault has none', () => {
-    expect(isToldByFields(refuse(['email', 'membership.role']), ['email'])).toBe(false);
+    expect(isShownByFields(refuse(['email', 'membership.role']), ['email'])).toBe(false);
   });
 
   it('is not so of an error that names no fields', () => {
-    expect(isToldByFields(refuse([]), ['email'])).toBe(false);
-    expect(isToldByFields(new Error('It did not work'), ['email'])).toBe(false);
+    expect(isShownByFields(refuse([]), ['email'])).toBe(false);
+    expect(isShownByFields(new Error('It did not work'), ['email'])).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ interface GridHeadCellProps {
   direction: 'ascending' | 'descending' | null;
   /** Null where nobody can sort by it. */
   onSort: (() => void) | null;
-  /** Told to screen readers alone. */
+  /** For screen readers alone. */
   isHidden?: boolean;
   children: ReactNode;
 }

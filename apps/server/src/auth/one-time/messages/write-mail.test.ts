@@ -30,7 +30,7 @@ describe('a mail', () => {
     },
   );
 
-  it.each(mailed)('of %s is in Spanish for whoever reads that', (kind) => {
+  it.each(mailed)('of %s is in Spanish for a reader of Spanish', (kind) => {
     const { subject, text, html } = writeMail(kind, { settings, code, link, language: 'es' });
     expect(subject).toMatch(/^[A-Z][^\r\n]{5,60}$/);
     expect(text).toContain(`Código: ${code}`);

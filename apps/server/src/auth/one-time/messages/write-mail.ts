@@ -40,7 +40,7 @@ export function writeMail(
   );
 }
 
-/** To the owner of an address that somebody tried to sign up, who is told nothing. */
+/** To the owner of an address that somebody else tried to sign up with, who learns nothing. */
 export function writeAccountExists(signInLink: string, language: Language = 'en'): WrittenMail {
   const { button, ...content } = words[language].accountExists;
   return layOutMail({ ...content, button: { label: button, link: signInLink } }, language);

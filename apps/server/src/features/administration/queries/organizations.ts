@@ -42,8 +42,8 @@ export const findName = defineStatement({
 });
 
 /**
- * Against everything: whoever writes a row of this organization holds a lock on it until they are
- * done, and whoever comes later finds it deleted.
+ * Against everything: a transaction that writes a row of this organization locks it until it is
+ * done, and one that comes later finds it deleted.
  */
 export const lockOrganization = defineStatement({
   name: 'administration.lock_organization',
@@ -83,7 +83,7 @@ const clear = (table: string) =>
     row: {},
   });
 
-// Whoever belonged there, was invited, or was to be told of it; and what only served the screens.
+// People who belonged there, were invited, or were to be notified; and what only served the screens.
 export const clearMemberships = clear('user_organizations');
 export const clearInvitations = clear('invitations');
 export const clearNotifications = clear('notifications');

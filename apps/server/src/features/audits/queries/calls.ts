@@ -102,7 +102,7 @@ export const readCalls = defineStatement({
   },
 });
 
-/** Calls of other people to the same numbers: some rules count all calls to one, whomever they were for. */
+/** Calls of other people to the same numbers: some rules count all calls to one, no matter who they were for. */
 export const readCallsOfOthers = defineStatement({
   name: 'audits.read_calls_of_others',
   text: `

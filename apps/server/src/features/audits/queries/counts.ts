@@ -121,7 +121,7 @@ export const countAgain = defineStatement({
 });
 
 /**
- * The same for lines in a household, whomever of it the calls were for: artificial voices without consent
+ * The same for lines in a household, no matter who in it the calls were for: artificial voices without consent
  * (47 CFR 64.1200(a)(3)(iii)), of which a busy line is one too. $2 are the calls in question.
  */
 export const countToResidences = defineStatement({

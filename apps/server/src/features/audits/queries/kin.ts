@@ -42,7 +42,7 @@ export const readDebts = defineStatement({
   row: { id: 'uuid', contact_id: 'uuid', reference: 'text', creditor: 'text?' },
 });
 
-/** Bankruptcies of whoever owes a debt beside the person (11 USC 1301). */
+/** Bankruptcies of others who owe a debt together with the person (11 USC 1301). */
 export const readStays = defineStatement({
   name: 'audits.read_stays',
   text: `

@@ -1,7 +1,7 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
 /**
- * Standing reasons of some people, and those that bind whoever is called on the numbers: a refusal of the
+ * Standing reasons of some people, and those that bind anyone who is called on the numbers: a refusal of the
  * number, its new holder, and what is kept of somebody who was erased.
  */
 export const readRestrictions = defineStatement({

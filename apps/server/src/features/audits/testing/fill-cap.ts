@@ -2,7 +2,7 @@ import type { CallOptions, Garden, Grown } from './garden.ts';
 
 export const unanswered = ['no_answer', 'machine', 'hung_up', 'failed', 'lost'] as const;
 
-/** A call that counts, made by us or told of by another. */
+/** A call that counts, made by us or reported by another. */
 async function addAttempt(garden: Garden, person: Grown, at: Date): Promise<string | null> {
   const { chance } = garden;
   if (chance.between(0, 3) > 0) {

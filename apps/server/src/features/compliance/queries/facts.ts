@@ -36,11 +36,11 @@ const amongIds = (parameter: string): string => `any(array(select unnest(${param
 const amongNumbers = (parameter: string): string =>
   `any(array(select unnest(${parameter}::text[])))`;
 
-/** The people ($2) and whoever is the same human as one of them. */
+/** The people ($2) and everybody who is the same human as one of them. */
 const amongHumans = `any(array(select unnest($2::uuid[]) union select linked_id from linked))`;
 
 /**
- * Who the people ($2) are, with the numbers and debts of whoever is the same human. Every part is found by
+ * Who the people ($2) are, with the numbers and debts of everybody who is the same human. Every part is found by
  * itself, by the keys of all of them at once: joined, a planner that takes thousands for a few reads a table
  * as often as there are people.
  */
@@ -104,12 +104,12 @@ const recent = (column: string): string => `${column} > $5::timestamptz - interv
 /**
  * What is known of the people ($2), of the numbers that each of them could be called on ($3 with $4), and of
  * these numbers by themselves ($7), each part by the keys of all of them at once. Where one of them owes a
- * debt beside another ($8), a stay for whoever else owes it is told (11 USC 1301).
+ * debt beside another ($8), a stay for anyone else who owes it is listed (11 USC 1301).
  *
  * A consent of which only the day is known holds from that day on, which begins in some zones before it
  * does in UTC. Calls are split by month on their id, which begins with the moment at which it was made:
  * naming the first that can matter ($6) leaves the other months alone. Of other people's calls to the
- * number the last ten are told: the gap between two calls to a number asks for the latest alone, and a
+ * number the last ten are listed: the gap between two calls to a number asks for the latest alone, and a
  * switchboard has very many.
  */
 export const loadLedgers = defineReplanned({
@@ -135,7 +135,7 @@ export const loadLedgers = defineReplanned({
     from stays_of_co_debtors($1, case when $8::boolean then $2::uuid[] else '{}' end) stayed
     group by stayed.contact_id
     union all
-    -- A refusal of the number and its new holder bind whomever it is called for.
+    -- A refusal of the number and its new holder bind everybody who is called on it.
     select 'numberRestrictions', of_number.e164, json_agg(json_build_object(
       'kind', of_number.kind, 'phone', of_number.e164, 'personId', of_number.contact_id,
       'at', ${atLatestNow('of_number.started_at')}) order by of_number.id)
@@ -144,7 +144,7 @@ export const loadLedgers = defineReplanned({
       and of_number.lifted_at is null and of_number.kind in ('number_stop', 'reassigned')
     group by of_number.e164
     union all
-    -- Of whoever was erased, their refusal is kept.
+    -- The refusal of a person who was erased is kept.
     select 'keptStops', asked.e164, json_agg(json_build_object('kind', kept.kind,
       'phone', asked.e164, 'at', ${atLatestNow('kept.kept_at')}) order by kept.kind)
     from (select e164, sha256(convert_to($1::uuid::text || e164, 'UTF8')) as hash

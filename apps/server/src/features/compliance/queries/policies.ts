@@ -54,7 +54,7 @@ const lockOrganization = `
 
 /**
  * A version follows the one that was read, so nobody adds one in between. The lock is for admins alone:
- * whoever is none any more finds nothing.
+ * a person who is no admin any more finds nothing.
  */
 export const lockPolicies = defineStatement({
   name: 'compliance.lock_policies',
@@ -62,7 +62,7 @@ export const lockPolicies = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** Answers nothing where whoever waited for the lock lost their role meanwhile. */
+/** Answers nothing where somebody who waited for the lock lost their role meanwhile. */
 export const insertPolicy = defineStatement({
   name: 'compliance.insert_policy',
   text: `

@@ -68,7 +68,7 @@ export const takeChanges = defineStatement({
   },
 });
 
-/** Off the list ($1) again, whoever ($2) is on it since that moment ($3) and was not put there anew. */
+/** Takes people ($2) off the list ($1) again who are on it since that moment ($3) and were not put there again. */
 export const takeOffAgain = defineStatement({
   name: 'contacts.take_off_again',
   text: `

@@ -61,7 +61,7 @@ export const listRoles = defineStatement({
   row: { person_role: 'text?' },
 });
 
-/** The names of the organization's own fields, for whoever maps a file or chooses columns. */
+/** The names of the organization's own fields, for anyone who maps a file or chooses columns. */
 export const insertCustomFields = defineStatement({
   name: 'contacts.insert_custom_fields',
   text: `

@@ -51,7 +51,7 @@ const sortColumns = {
   next_call: 'standing.opens_at',
 } as const;
 
-/** In an order ($2, descending where $3): whoever has nothing to be sorted by comes last in either direction. */
+/** In an order ($2, descending where $3): people with nothing to sort by come last in either direction. */
 const sorted = [
   ...Object.entries(sortColumns).flatMap(([sort, column]) => [
     `case when $2 = '${sort}' and not $3 then ${column} end`,

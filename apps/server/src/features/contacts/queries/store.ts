@@ -3,17 +3,17 @@ import { takeNamed } from '../../../platform/database/take-named.ts';
 import {
   birthAfter,
   debtFactsAfter,
-  given,
   givenAt,
+  givenState,
   hasOtherName,
   isNewNote,
   lineTypeAfter,
   missingPhones,
+  permitted,
   positionOfMissing,
   restricted,
   serviceAfter,
   stateAfter,
-  toldState,
   whoSharesPhone,
 } from '../../debtor-rules/index.ts';
 
@@ -29,7 +29,7 @@ export const lockKnown = defineStatement({
     with asked as materialized (
       select "externalReference" as external_reference, "fullName" as full_name, numbers
       from jsonb_to_recordset($1) as asked ("externalReference" text, "fullName" text, numbers text[])
-    ), told_phone as (
+    ), given_phone as (
       select contact.id as contact_id, number.e164
       from asked
       join contacts contact on contact.organization_id = ${here}
@@ -75,7 +75,7 @@ export const insertContacts = defineStatement({
 
 const named = (field: string, column: string, type?: 'integer' | 'date') =>
   `${takeNamed('person.fields', field, `contact.${column}`, type)} as ${column}`;
-const birth = birthAfter({ bornOn: 'told.born_on', birthYear: 'told.birth_year' });
+const birth = birthAfter({ bornOn: 'given.born_on', birthYear: 'given.birth_year' });
 const columns = [
   ...[
     'full_name',
@@ -93,7 +93,7 @@ const columns = [
 const columnsOf = (table: string): string =>
   columns.map((column) => `${table}.${column}`).join(', ');
 
-/** What is left out stays. Answers whoever is not as they were. */
+/** What is left out stays. Answers the people who have changed. */
 export const updateContacts = defineStatement({
   name: 'contacts.update_contacts',
   text: `
@@ -111,7 +111,7 @@ export const updateContacts = defineStatement({
         and contact.id = person."contactId"
       cross join lateral (
         select (person.fields->>'isServiceMember')::boolean as is_service_member,
-          ${named('bornOn', 'born_on', 'date')}, ${named('birthYear', 'birth_year', 'integer')}) told
+          ${named('bornOn', 'born_on', 'date')}, ${named('birthYear', 'birth_year', 'integer')}) given
     )
     update contacts contact
     set ${columns.map((column) => `${column} = wanted.${column}`).join(', ')},
@@ -125,29 +125,29 @@ export const updateContacts = defineStatement({
 
 const changedRow = { contact_id: 'uuid' } as const;
 
-/** The numbers that are told ($1), of people who are new or known, as `file_phone`. */
+/** The numbers that are given ($1), of people who are new or known, as `file_phone`. */
 const filePhone = `
     file_phone as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, e164,
         coalesce(fields->>'lineType', "lineType") as line_type, fields, position
-      from jsonb_to_recordset($1) as told ("contactId" uuid, "isKnown" boolean, e164 text,
+      from jsonb_to_recordset($1) as given ("contactId" uuid, "isKnown" boolean, e164 text,
         "lineType" text, fields jsonb, position integer)
     )`;
 
 /**
  * Only what is said of a number; the others stay as they are. Held before they are read, so that what was
- * written by whoever was waited for stays.
+ * written by a transaction that was waited for stays.
  */
 export const updatePhones = defineStatement({
   name: 'contacts.update_phones',
   text: `
     with ${filePhone}, wanted as materialized (
       select phone.id, ${lineTypeAfter} as line_type,
-        ${takeNamed('told.fields', 'place', 'phone.place')} as place,
-        ${takeNamed('told.fields', 'label', 'phone.label')} as label
-      from file_phone told
+        ${takeNamed('given.fields', 'place', 'phone.place')} as place,
+        ${takeNamed('given.fields', 'label', 'phone.label')} as label
+      from file_phone given
       join phones phone on phone.organization_id = ${here}
-        and phone.contact_id = told.contact_id and phone.e164 = told.e164
+        and phone.contact_id = given.contact_id and phone.e164 = given.e164
       order by phone.contact_id, phone.id
       for no key update of phone
     )
@@ -165,7 +165,7 @@ export const updatePhones = defineStatement({
 export const insertPhones = defineStatement({
   name: 'contacts.insert_phones',
   text: `
-    with ${filePhone}, ${missingPhones(here, 'told.contact_id <> all($2::uuid[])')}
+    with ${filePhone}, ${missingPhones(here, 'given.contact_id <> all($2::uuid[])')}
     insert into phones (organization_id, contact_id, e164, line_type, place, label, position)
     select ${here}, contact_id, e164, line_type, fields->>'place', fields->>'label',
       ${positionOfMissing(here)}
@@ -190,35 +190,35 @@ const debtColumns = [
   ...debtFields.map(([, column]) => column),
   ...factColumns,
 ];
-/** The debts that are told ($1), as `told`. */
-const toldDebt = `
-    told as materialized (
+/** The debts that are given ($1), as `given`. */
+const givenDebt = `
+    given as materialized (
       select "contactId" as contact_id, reference, "balanceMinor" as balance_minor, currency, fields,
-        ${toldState('"balanceMinor"', 'state')} as state, fields->>'kind' as kind,
+        ${givenState('"balanceMinor"', 'state')} as state, fields->>'kind' as kind,
         (fields->>'isTimeBarred')::boolean as is_time_barred, fields->>'personRole' as person_role,
         (fields->>'firstContactAt')::timestamptz(3) as first_contact_at
-      from jsonb_to_recordset($1) as told ("contactId" uuid, reference text, "balanceMinor" bigint,
+      from jsonb_to_recordset($1) as given ("contactId" uuid, reference text, "balanceMinor" bigint,
         currency text, state text, fields jsonb)
     )`;
 
-/** As with numbers: what is not said of a debt stays as whoever was waited for has written it. */
+/** As with numbers: what is not said of a debt stays as a transaction that was waited for has written it. */
 export const updateDebts = defineStatement({
   name: 'contacts.update_debts',
   text: `
-    with ${toldDebt}, wanted as materialized (
-      select debt.id, told.balance_minor, told.currency, ${stateAfter(here)} as state,
+    with ${givenDebt}, wanted as materialized (
+      select debt.id, given.balance_minor, given.currency, ${stateAfter(here)} as state,
         ${debtFields
           .map(
             ([field, column, type]) =>
-              `${takeNamed('told.fields', field, `debt.${column}`, type)} as ${column}`,
+              `${takeNamed('given.fields', field, `debt.${column}`, type)} as ${column}`,
           )
           .join(', ')},
         ${Object.entries(debtFactsAfter)
           .map(([column, after]) => `${after} as ${column}`)
           .join(', ')}
-      from told
+      from given
       join debts debt on debt.organization_id = ${here}
-        and debt.contact_id = told.contact_id and debt.reference = told.reference
+        and debt.contact_id = given.contact_id and debt.reference = given.reference
       order by debt.id
       for no key update of debt
     )
@@ -235,27 +235,27 @@ export const updateDebts = defineStatement({
 export const insertDebts = defineStatement({
   name: 'contacts.insert_debts',
   text: `
-    with ${toldDebt}
+    with ${givenDebt}
     insert into debts (organization_id, contact_id, reference, balance_minor, currency, state,
       ${debtFields.map(([, column]) => column).join(', ')}, kind, is_time_barred, person_role,
       first_contact_at, created_at, updated_at)
     select ${here}, contact_id, reference, balance_minor, currency, coalesce(state, 'open'),
       ${debtFields.map(([field, , type]) => `(fields->>'${field}')::${type}`).join(', ')}, kind,
       coalesce(is_time_barred, false), person_role, first_contact_at, $2, $2
-    from told
+    from given
     order by contact_id, reference
     on conflict (organization_id, contact_id, reference) do nothing
     returning contact_id`,
   row: changedRow,
 });
 
-/** What is told that forbids calls ($1), from now on ($2). Answers of whom it was not in force yet. */
+/** What is given that forbids calls ($1), from now on ($2). Answers the people for whom it was not in force yet. */
 export const insertRestrictions = defineStatement({
   name: 'contacts.insert_restrictions',
   text: `
-    with told_restriction as materialized (
+    with given_restriction as materialized (
       select "contactId" as contact_id, "isKnown" as is_known, kind, debt, 0 as line
-      from jsonb_to_recordset($1) as told ("contactId" uuid, "isKnown" boolean, kind text, debt text)
+      from jsonb_to_recordset($1) as given ("contactId" uuid, "isKnown" boolean, kind text, debt text)
     ), ${restricted(here)}
     insert into suppressions (organization_id, contact_id, kind, debt_id, source, evidence, recorded_by,
       started_at)
@@ -265,7 +265,7 @@ export const insertRestrictions = defineStatement({
   row: changedRow,
 });
 
-/** Whoever is not to be called any more ($1) takes their permission back by it (47 CFR 64.1200(a)(10)). */
+/** People who are not to be called any more ($1) take their permission back by it (47 CFR 64.1200(a)(10)). */
 export const revokeConsents = defineStatement({
   name: 'contacts.revoke_consents',
   text: `
@@ -286,19 +286,19 @@ export const revokeConsents = defineStatement({
   row: changedRow,
 });
 
-/** Permission for numbers ($1), as it was obtained ($2, $3, $4). Whoever ($5) refuses calls permits none. */
+/** Permission for numbers ($1), as it was obtained ($2, $3, $4). People who refuse calls ($5) permit none. */
 export const insertConsents = defineStatement({
   name: 'contacts.insert_consents',
   text: `
     with ${filePhone}, vouched as materialized (
       select contact_id, is_known, e164, position from file_phone
       where contact_id <> all($5::uuid[])
-    ), ${given({ organizationId: here, how: '$2', by: '$3', on: '$4' })}
+    ), ${permitted({ organizationId: here, how: '$2', by: '$3', on: '$4' })}
     insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
       obtained_on, recorded_by, revoked_at, revoked_for)
     select ${here}, contact_id, e164, 'tcpa', $2, $3, $4::date, current_user_id(), revoked_at,
       revoked_for
-    from given order by contact_id, position
+    from permitted order by contact_id, position
     returning contact_id`,
   row: changedRow,
 });
@@ -307,9 +307,9 @@ export const insertNotes = defineStatement({
   name: 'contacts.insert_notes',
   text: `
     insert into contact_notes (organization_id, contact_id, content, recorded_by, recorded_at)
-    select ${here}, told.contact_id, told.note, current_user_id(), $2
+    select ${here}, given.contact_id, given.note, current_user_id(), $2
     from (select "contactId" as contact_id, note
-      from jsonb_to_recordset($1) as told ("contactId" uuid, note text)) told
+      from jsonb_to_recordset($1) as given ("contactId" uuid, note text)) given
     where ${isNewNote(here)}
     returning contact_id`,
   row: changedRow,

@@ -1,7 +1,7 @@
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-/** In which organization a contact is, for whoever may see it. */
+/** In which organization a contact is, for anyone who may see it. */
 export const findOrganization = defineSpanning({
   name: 'contacts.find_organization',
   text: (covers) => `
@@ -247,7 +247,7 @@ export const listTimeline = defineStatement({
   },
 });
 
-/** Of whoever is to be called by a campaign that runs; who is being called or judged has no time yet. */
+/** For a person whom a running campaign is to call; one who is being called or judged has no time yet. */
 export const listNextCalls = defineStatement({
   name: 'contacts.list_next_calls',
   text: `

@@ -88,7 +88,7 @@ export function makeModel(size: number, now: Date, seed = 1): ModelContact[] {
   });
 }
 
-/** Those still to be paid, the largest first: they are told in its currency. */
+/** Those still to be paid, the largest first: they are shown in its currency. */
 const owedBy = ({ debts }: ModelContact) =>
   debts
     .filter(({ state }) => state === 'open' || state === 'promised' || state === 'disputed')
@@ -101,7 +101,7 @@ const openedOf = (contact: ModelContact) =>
     .flatMap(({ opened_on }) => opened_on ?? [])
     .toSorted()[0] ?? null;
 
-/** Null for whoever owes nothing any more. */
+/** Null for anyone who owes nothing any more. */
 function balanceOf(contact: ModelContact): number | null {
   const owed = owedBy(contact).filter(({ currency }) => currency === currencyOf(contact));
   return owed.length === 0 ? null : owed.reduce((sum, { balance }) => sum + balance, 0);
@@ -180,14 +180,14 @@ const keys: Readonly<
 > = {
   added: ({ id }) => id,
   name: ({ name }) => fold(name).trim().replaceAll(/\s+/g, ' ').slice(0, 100),
-  // Whoever owes nothing any more has no place in this order, and comes last.
+  // A person who owes nothing any more has no place in this order, and comes last.
   balance: balanceOf,
   oldest_debt: openedOf,
   last_call: ({ called_at }) => called_at,
   next_call: (contact, now) => (callableOf(contact, now) === null ? null : contact.callable_from),
 };
 
-/** Whoever has nothing to be sorted by comes last in either direction. */
+/** A contact with nothing to sort by comes last in either direction. */
 export function pickByModel(
   people: readonly ModelContact[],
   filter: ContactFilter,

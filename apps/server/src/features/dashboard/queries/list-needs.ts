@@ -5,10 +5,10 @@ import {
   organizationRow,
 } from '../../../platform/database/spanning.ts';
 
-/** Of each kind so many are told: whoever has more of them has one thing to do first. */
+/** So many of each kind are listed: a person who has more of them has one thing to do first. */
 const most = 20;
 
-/** What goes on only when a person does something about it, on a day ($1); licences are told of before ($2). */
+/** What goes on only when a person does something about it, on a day ($1); licences are listed before ($2). */
 export const listNeeds = defineSpanning({
   name: 'dashboard.list_needs',
   text: (covers) => `

@@ -11,13 +11,13 @@ interface Obtained {
 
 /**
  * Of the numbers of `vouched` (contact_id, is_known, e164, position) for which permission is vouched, those
- * for which it is written down, as `given`: neither twice, nor where it was taken back since. What the person
+ * for which it is recorded, as `permitted`: neither twice, nor where it was taken back since. What the person
  * refused after it was given has taken it back, in whichever order the two are entered (47 CFR
  * 64.1200(a)(10)): it is kept with the refusal. The dead permit nothing. Who obtained the number is the same however
- * it is typed. `is_renewed` says of each whether permission for the number was standing: what is told of it then is
- * kept, and makes nobody another. Numbers are compared set by set: an upload has very many.
+ * it is typed. `is_renewed` says of each whether permission for the number was standing: what is given for it then is
+ * kept, and changes nobody. Numbers are compared set by set: an upload has very many.
  */
-export const given = ({ organizationId, how, by, on }: Obtained): string => {
+export const permitted = ({ organizationId, how, by, on }: Obtained): string => {
   const since = `${on}::date::timestamp at time zone 'UTC'`;
   const refused = (joined: string): string => `
         select vouched.contact_id, vouched.e164, refusal.id, refusal.started_at
@@ -29,7 +29,7 @@ export const given = ({ organizationId, how, by, on }: Obtained): string => {
       from (${refused('vouched.is_known and refusal.contact_id = vouched.contact_id')}
         union all${refused('refusal.e164 = vouched.e164')}) refusal
       order by contact_id, e164, started_at
-    ), given as materialized (
+    ), permitted as materialized (
       select vouched.contact_id, vouched.is_known, vouched.e164, vouched.position,
         refused.started_at as revoked_at, refused.id as revoked_for,
         vouched.is_known and refused.id is null and exists (

@@ -1,19 +1,19 @@
-/** What is told of a debt's state. Nothing is owed on a debt of nothing, whatever else is said of it. */
-export const toldState = (balance: string, said: string): string =>
+/** The state of a debt as it is given. Nothing is owed on a debt of nothing, whatever else is said of it. */
+export const givenState = (balance: string, said: string): string =>
   `case when ${balance} = 0 and coalesce(${said}, 'open') = 'open' then 'paid' else ${said} end`;
 
 /**
- * What becomes of a known `debt` of which something is `told` by a file or a program. What is said outright
+ * What becomes of a known `debt` of which something is `given` by a file or a program. What is said outright
  * holds, but that a debt is open says nothing of a promise or a dispute. Where nothing is said, another
  * amount opens a debt that was paid or recalled; and one that was recalled for being left out of a file is
- * open when it is told of again. The same amount once more says nothing against a payment.
+ * open when it comes again. The same amount once more says nothing against a payment.
  */
 export const stateAfter = (organizationId: string): string => `(case
-        when told.state = 'open' then
+        when given.state = 'open' then
           case when debt.state in ('promised', 'disputed') then debt.state else 'open' end
-        when told.state is not null then told.state
+        when given.state is not null then given.state
         when debt.state in ('paid', 'recalled')
-          and (debt.balance_minor, debt.currency) <> (told.balance_minor, told.currency) then 'open'
+          and (debt.balance_minor, debt.currency) <> (given.balance_minor, given.currency) then 'open'
         when debt.state = 'recalled' and exists (
           select from import_changes change
           join imports earlier on earlier.organization_id = change.organization_id
@@ -24,18 +24,18 @@ export const stateAfter = (organizationId: string): string => `(case
         else debt.state end)`;
 
 /**
- * What becomes of the facts of a known `debt` of which something is `told` by a file or a program: nothing that
+ * What becomes of the facts of a known `debt` of which something is `given` by a file or a program: nothing that
  * could let calls begin. The earliest first contact counts (12 CFR 1006.34(a)(1)); that a debt is not
  * time-barred or not medical after all, or that somebody may be spoken to (12 CFR 1006.6(a)) who was not,
  * is for an admin to say.
  */
 export const debtFactsAfter = {
-  kind: "(case when debt.kind = 'medical' then debt.kind else coalesce(told.kind, debt.kind) end)",
-  is_time_barred: '(debt.is_time_barred or coalesce(told.is_time_barred, false))',
-  person_role: `(case when told.person_role is null
-          or openness_of_role(told.person_role) > openness_of_role(debt.person_role)
-        then debt.person_role else told.person_role end)`,
-  first_contact_at: 'least(debt.first_contact_at, told.first_contact_at)',
+  kind: "(case when debt.kind = 'medical' then debt.kind else coalesce(given.kind, debt.kind) end)",
+  is_time_barred: '(debt.is_time_barred or coalesce(given.is_time_barred, false))',
+  person_role: `(case when given.person_role is null
+          or openness_of_role(given.person_role) > openness_of_role(debt.person_role)
+        then debt.person_role else given.person_role end)`,
+  first_contact_at: 'least(debt.first_contact_at, given.first_contact_at)',
 } as const;
 
 const changedFacts = Object.entries(debtFactsAfter);
@@ -45,13 +45,13 @@ export const debtFactsDiffer = `(${changedFacts
   .map(([column, after]) => `debt.${column} is distinct from ${after}`)
   .join(' or ')})`;
 
-/** Whether something is told that would let calls begin, and is not taken. */
-export const keepsStricterDebt = `(debt.is_time_barred and not told.is_time_barred
-        or debt.kind = 'medical' and told.kind <> 'medical'
-        or openness_of_role(told.person_role) > openness_of_role(debt.person_role)
-          and told.person_role is not null)`;
+/** Whether something is given that would let calls begin, and is not taken. */
+export const keepsStricterDebt = `(debt.is_time_barred and not given.is_time_barred
+        or debt.kind = 'medical' and given.kind <> 'medical'
+        or openness_of_role(given.person_role) > openness_of_role(debt.person_role)
+          and given.person_role is not null)`;
 
-/** When a debt was first talked about: by what was told, or by a call that is known. */
+/** When a debt was first talked about: by what was given, or by a call that is known. */
 export const firstContactOf = (debt: string): string => `least(${debt}.first_contact_at,
         (select talk.occurred_at from first_conversations talk
           where talk.organization_id = ${debt}.organization_id and talk.debt_id = ${debt}.id))`;

@@ -20,21 +20,21 @@ export const isDeadUnrepresented = (organizationId: string, contactId: string): 
             and estate.person_role = 'representative'))`;
 
 /**
- * Of the standing reasons that are told of people (`told_restriction`: contact_id, is_known, kind, debt by its
+ * Of the standing reasons that are given for people (`given_restriction`: contact_id, is_known, kind, debt by its
  * reference, line), those that are not in force yet, as `restricted`. What is in force stays as it was entered,
- * and nothing that is told takes it back: lifting it is asked of a person.
+ * and nothing that is given takes it back: only a person lifts it.
  */
 export const restricted = (organizationId: string): string => `
     restricted as materialized (
-      select distinct on (told.contact_id, told.kind, debt.id) told.contact_id, told.is_known, told.kind,
-        debt.id as debt_id, told.line
-      from told_restriction told
+      select distinct on (given.contact_id, given.kind, debt.id) given.contact_id, given.is_known, given.kind,
+        debt.id as debt_id, given.line
+      from given_restriction given
       left join debts debt on debt.organization_id = ${organizationId}
-        and debt.contact_id = told.contact_id and debt.reference = told.debt
-      where not (told.is_known and exists (
+        and debt.contact_id = given.contact_id and debt.reference = given.debt
+      where not (given.is_known and exists (
         select from suppressions own
-        where own.organization_id = ${organizationId} and own.contact_id = told.contact_id
-          and own.kind = told.kind and own.lifted_at is null and own.e164 is null
+        where own.organization_id = ${organizationId} and own.contact_id = given.contact_id
+          and own.kind = given.kind and own.lifted_at is null and own.e164 is null
           and (own.debt_id is null or own.debt_id = debt.id)))
-      order by told.contact_id, told.kind, debt.id, told.line
+      order by given.contact_id, given.kind, debt.id, given.line
     )`;

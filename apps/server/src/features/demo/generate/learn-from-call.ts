@@ -10,7 +10,7 @@ import {
 import type { CallRow } from './make-call.ts';
 import type { Random } from './random.ts';
 
-/** What the person on the line asked for: as the dialer keeps it, also for whomever the number is called. */
+/** What the person on the line asked for: as the dialer keeps it, also for others who are called on the number. */
 function listRequests(call: CallRow, random: Random): RestrictionRow[] {
   const { outcome, spoken_at: at } = call;
   if (at === null || (outcome !== 'stop' && outcome !== 'wrong_party')) return [];

@@ -10,8 +10,8 @@ interface Span {
 
 const dayMilliseconds = 86_400_000;
 
-/** What is told by letter or by others, how often, and whether it is ever lifted. */
-const told: readonly {
+/** What comes by letter or from others, how often, and whether it is ever lifted. */
+const received: readonly {
   kind: RestrictionRow['kind'];
   share: number;
   isOfDebt: boolean;
@@ -69,7 +69,7 @@ function pickMoment(random: Random, { from, to }: Span): Date | undefined {
 }
 
 function addRestrictions(person: LivingPerson, random: Random, span: Span): void {
-  for (const { kind, share, isOfDebt, source, evidence, lifted } of told) {
+  for (const { kind, share, isOfDebt, source, evidence, lifted } of received) {
     if (!random.happens(share)) continue;
     const at = pickMoment(random, span);
     const debt = person.debts[0];

@@ -119,7 +119,7 @@ export interface LivingPerson {
 
 const historyMilliseconds = 40 * 86_400_000;
 
-/** Moves a person on to a moment: what happened until then is known, and old calls are no longer told. */
+/** Moves a person on to a moment: what happened until then is known, and old calls are no longer listed. */
 export function liveUntil(person: LivingPerson, now: Date): void {
   const { events, known } = person;
   let changed = false;
@@ -172,7 +172,7 @@ export function lift(person: LivingPerson, row: RestrictionRow, at: Date, becaus
   if (known !== undefined) known.liftedAt = at;
 }
 
-/** Whoever refuses takes permission back (47 CFR 64.1200(a)(10)). */
+/** Anyone who refuses takes permission back (47 CFR 64.1200(a)(10)). */
 export function takeBack(person: LivingPerson, refusal: RestrictionRow): void {
   for (const row of person.consents) {
     const isMeant = refusal.kind === 'medium_stop' || refusal.e164 === row.e164;

@@ -114,7 +114,7 @@ function writeDecision(judged: Judged, id: string, campaignId: string, at: Date)
 }
 
 /**
- * Runs a campaign of the past forward in time, as the dialer would have: whoever is due is judged by the engine with
+ * Runs a campaign of the past forward in time, as the dialer would have: everybody who is due is judged by the engine with
  * what was known then, called where it allows that, and tried again by the rules for that. Yields where others may
  * want their turn.
  */

@@ -1,6 +1,6 @@
 import type { DemoCountry } from './places.ts';
 
-/** Common names, put together by chance: whoever is called so is not meant. */
+/** Common names, put together by chance: nobody of that name is meant. */
 export const givenNames =
   `Ada Agnes Alan Alice Amara Amy Ana Andre Anita Arthur Ava Ben Bianca Brian Bruno Callum Carla Carmen
   Cecil Chen Clara Colin Daisy Dalia Daniel Darius David Deepa Diana Diego Edith Elena Eli Ella Emma Eric

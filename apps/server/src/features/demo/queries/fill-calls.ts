@@ -125,8 +125,8 @@ export const insertHeardCalls = defineReplanned({
 });
 
 /**
- * What lists are sorted and filtered by, of people who are new: as summarise_contacts has it, which looks for the last
- * call of each in every month. Here they are told ($2).
+ * What lists are sorted and filtered by, for people who are new: as summarise_contacts does it, which looks for the
+ * last call of each in every month. Here the last calls are given ($2).
  */
 export const summarisePeople = defineReplanned({
   name: 'demo.summarise_people',
@@ -134,18 +134,18 @@ export const summarisePeople = defineReplanned({
     insert into contact_summaries (organization_id, contact_id, sort_name, open_debts, balance_minor,
       currency, state, has_promise, oldest_debt_on, last_called_at, last_outcome, is_suppressed)
     select contact.organization_id, contact.id, sort_text(contact.full_name), owed.open_debts,
-      owed.balance_minor, owed.currency, owed.state, owed.has_promise, owed.oldest_debt_on, told.at,
-      told.outcome, exists (select from suppressions suppression
+      owed.balance_minor, owed.currency, owed.state, owed.has_promise, owed.oldest_debt_on, given.at,
+      given.outcome, exists (select from suppressions suppression
         where suppression.organization_id = contact.organization_id
           and suppression.contact_id = contact.id and suppression.lifted_at is null)
-    from jsonb_to_recordset($2) as told (contact_id uuid, at timestamptz, outcome text)
-    join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+    from jsonb_to_recordset($2) as given (contact_id uuid, at timestamptz, outcome text)
+    join contacts contact on contact.organization_id = $1 and contact.id = given.contact_id
     cross join lateral summarise_debts(contact.organization_id, contact.id) owed
     order by contact.id`,
   row: {},
 });
 
-/** Last, because whoever adds somebody of the same name waits until this is committed; in one order for all. */
+/** Last, because a request that adds somebody of the same name waits until this is committed; in one order for all. */
 export const countWords = defineReplanned({
   name: 'demo.count_words',
   text: `
@@ -159,7 +159,7 @@ export const countWords = defineReplanned({
   row: {},
 });
 
-/** What is told of the past in the activity record, in the order in which it happened. */
+/** What the activity record says of the past, in the order in which it happened. */
 export const listDeeds = defineReplanned({
   name: 'demo.list_deeds',
   text: `

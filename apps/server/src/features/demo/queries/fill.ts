@@ -42,7 +42,7 @@ export const createPastMonths = defineStatement({
   row: { made: 'text' },
 });
 
-/** The organizations ($1) and what they decided are as old ($2) as what is told of them. */
+/** The organizations ($1) and what they decided are as old ($2) as their history. */
 export const ageOrganizations = defineStatement({
   name: 'demo.age_organizations',
   text: `

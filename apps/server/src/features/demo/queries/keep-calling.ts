@@ -55,7 +55,7 @@ export const addToList = defineReplanned({
   row: {},
 });
 
-/** Whoever has joined the list is planned as well: those who are planned already stay as they are. */
+/** People who have joined the list are planned as well: those who are planned already stay as they are. */
 export const planAgain = defineStatement({
   name: 'demo.plan_again',
   text: `

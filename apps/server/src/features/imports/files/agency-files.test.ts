@@ -9,15 +9,15 @@ import { readAll } from './testing/read-all.ts';
 
 const now = new Date('2026-06-10T16:00:00Z');
 
-interface Told {
+interface Given {
   kind?: ImportKind;
   country?: string;
   fileName?: string;
 }
 
 /** Reads a file as it would be read if nobody changed anything that is suggested. */
-async function read(lines: readonly string[], told: Told = {}): Promise<RowReading[]> {
-  const { kind = 'debtors', country = 'US', fileName = 'debtors.txt' } = told;
+async function read(lines: readonly string[], given: Given = {}): Promise<RowReading[]> {
+  const { kind = 'debtors', country = 'US', fileName = 'debtors.txt' } = given;
   const source = memorySource(lines.join('\r\n'));
   const { format, lines: first } = await inspectFile(source, fileName);
   const { mapping } = suggestMapping({
@@ -35,8 +35,8 @@ async function read(lines: readonly string[], told: Told = {}): Promise<RowReadi
 }
 
 /** The person, first phone, balance and reference of each row; its reason where it was rejected. */
-async function tell(lines: readonly string[], told: Told = {}) {
-  return (await read(lines, told)).map((reading) => {
+async function tell(lines: readonly string[], given: Given = {}) {
+  return (await read(lines, given)).map((reading) => {
     if (reading.kind === 'rejected') return reading.reason;
     if (reading.kind !== 'debtor') throw new Error(reading.kind);
     const { externalReference, fullName, phones, debts } = reading.debtor;

@@ -18,7 +18,7 @@ export function countColumns(header: readonly string[]): number {
 /**
  * Takes away the header and what stands above it. Rows keep every cell that they have: one with more
  * than there are columns has slipped, as `1,200.00` without quotation marks does, even where the last of
- * them is empty, and whoever reads it can tell by that alone.
+ * them is empty, and the reader of the row can see it by that alone.
  */
 export function createHeaderCutter(headerLine: number): (rows: FileRow[]) => FileRow[] {
   let columns = mostColumns;

@@ -2,7 +2,7 @@ import type { FileFormat } from '@ringfence/domain/imports/mapping';
 
 /**
  * What still holds of a reading when somebody chooses another file of a zip, another sheet, encoding or
- * delimiter: what was only guessed for the one before is guessed anew.
+ * delimiter: what was only guessed for the one before is guessed again.
  */
 export function forgetStale(before: FileFormat, wanted: FileFormat): Partial<FileFormat> {
   const { entry, sheet, encoding, delimiter, headerLine } = wanted;

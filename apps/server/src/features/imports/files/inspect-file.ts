@@ -10,7 +10,7 @@ import { readAllRows } from './read-rows.ts';
 import { inspectText } from './text/inspect-text.ts';
 import { chooseSheet, readRowCount } from './workbook/choose-sheet.ts';
 
-/** Of how many sheets the rows are counted; whoever has more chooses by the name. */
+/** How many sheets have their rows counted; in a larger workbook people choose by the name. */
 const countedSheets = 50;
 
 /** How many of them are opened to find the one with a table. */

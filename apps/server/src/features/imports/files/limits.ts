@@ -16,8 +16,8 @@ export const mostShownText = 4 * 1024 ** 2;
 export const mostShownCells = 400_000;
 
 /**
- * Why a file cannot be read. Not a problem of the API yet: whoever reads files in a thread or a process of
- * its own loads nothing of the API.
+ * Why a file cannot be read. Not a problem of the API yet: a thread or a process that only reads files
+ * loads nothing of the API.
  */
 export class FileRefusal extends Error implements Refusal {
   override name = 'FileRefusal';

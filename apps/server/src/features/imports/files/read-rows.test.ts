@@ -187,7 +187,7 @@ describe('a stray quotation mark', () => {
     }
   });
 
-  it('before a line without an end does not keep it from being told early', async () => {
+  it('before a line without an end does not keep it from being reported early', async () => {
     let asked = 0;
     const source = {
       bytes: 2 * 1024 ** 3,
@@ -296,11 +296,11 @@ describe('a reader', () => {
 
   it('tells how many bytes are done', async () => {
     const source = memorySource('Name\nJane\nJoe\n', 5);
-    const told: number[] = [];
-    for await (const rows of readRows(source, plainFormat, (done) => told.push(done))) {
+    const reported: number[] = [];
+    for await (const rows of readRows(source, plainFormat, (done) => reported.push(done))) {
       expect(rows.length).toBeGreaterThan(0);
     }
-    expect(told).toEqual([5, 10, 14]);
+    expect(reported).toEqual([5, 10, 14]);
   });
 
   it('passes on what ails the source as it is', async () => {

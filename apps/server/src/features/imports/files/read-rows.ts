@@ -44,7 +44,7 @@ export function readAllRows(
   return readSheetRows(opened.workbook, sheet, onShare);
 }
 
-/** A workbook is measured by the process that reads it, before it is told. */
+/** A workbook is measured by the process that reads it, before its rows arrive here. */
 async function* measureRows(
   batches: AsyncIterable<FileRow[]>,
   meter: ReadingMeter,

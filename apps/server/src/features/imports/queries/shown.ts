@@ -13,7 +13,7 @@ const summaryFields = `
   import.row_count, import.added, import.changed, import.unchanged, import.duplicate, import.rejected,
   import.consents, import.waiting, import.columns, import.header, import.obtained_how, import.obtained_by,
   import.obtained_on::text as obtained_on, import.done, import.total,
-  -- Whoever is taken up at once has not waited.
+  -- An upload that is taken up at once has not waited.
   coalesce(import.waits_since < clock_timestamp() - interval '1 second', false) as waits_for_turn,
   import.failure,
   import.failure_detail, import.failure_reason, import.failure_values, import.checked_at, import.stored_at, import.undone_at`;

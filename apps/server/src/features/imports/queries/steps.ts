@@ -45,7 +45,7 @@ export const takeStep = defineStatement({
   },
 });
 
-/** Whoever works at a step says so, and whether it waits ($7); learns whether it is still wanted. */
+/** The worker of a step says that it is busy and whether it waits ($7), and learns whether the step is still wanted. */
 export const keepStep = defineStatement({
   name: 'imports.keep_step',
   text: `
@@ -115,7 +115,7 @@ export const keepMapping = defineStatement({
   row: {},
 });
 
-/** Whether whoever has it stored says that the people whom it makes callable are to be called. */
+/** Whether the person who has it stored says that the people it makes callable are to be called. */
 export const keepConfirmation = defineStatement({
   name: 'imports.keep_confirmation',
   text: `
@@ -124,7 +124,7 @@ export const keepConfirmation = defineStatement({
   row: {},
 });
 
-/** While its columns can be matched, and only then. Somebody is at it: it is not given up. */
+/** While its columns can be matched, and only then. Somebody is at it: it is not abandoned. */
 export const keepDraft = defineStatement({
   name: 'imports.keep_draft',
   text: `
@@ -135,7 +135,7 @@ export const keepDraft = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** As what the file is to be looked at; kept with what was found before until it is found anew. */
+/** As what the file is to be looked at; kept with what was found before until it is found again. */
 export const wantFormat = defineStatement({
   name: 'imports.want_format',
   text: `

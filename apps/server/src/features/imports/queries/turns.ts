@@ -1,6 +1,6 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-/** Nobody has taken it up, or whoever did has fallen silent or given it back. */
+/** No worker has taken it up, or the one that did has fallen silent or given it back. */
 const isFree = `(tries = 0 or heard_at is null
   or heard_at < clock_timestamp() - interval '10 seconds')`;
 

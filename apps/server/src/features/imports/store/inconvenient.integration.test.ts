@@ -38,7 +38,7 @@ const atWork = {
 };
 
 describe('times and places of a file of debtors', () => {
-  it('are recorded once, with file and row, for whoever is new and whoever is known', async () => {
+  it('are recorded once, with file and row, for people who are new and people who are known', async () => {
     const said = { inconvenient: { slots: [morning], places: [] } };
     const { findings } = await upload([makeDebtor('A', said)]);
     expect(findings).toMatchObject({ added: 1, changes: { inconvenient: 1 } });
@@ -78,7 +78,7 @@ describe('times and places of a file of debtors', () => {
     expect(await readPlaces()).toEqual([first, first]);
   });
 
-  it('are kept with the person beside a number that was told before', async () => {
+  it('are kept with the person beside a number that was given before', async () => {
     await upload([makeDebtor('A', atWork)]);
     const restrict = testStatement(
       `insert into suppressions (organization_id, contact_id, kind, e164, source)

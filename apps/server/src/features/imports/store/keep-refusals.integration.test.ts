@@ -133,7 +133,7 @@ describe('a file that refuses calls for somebody', () => {
     ['a paid debt', { debts: [{ reference: 'A', state: 'paid' as const }] }],
     ['a recalled debt', { debts: [{ reference: 'A', state: 'recalled' as const }] }],
     ['a disputed debt', { debts: [{ reference: 'A', state: 'disputed' as const }] }],
-  ])('has calls that were decided on decided anew: %s', async (_, said) => {
+  ])('has calls that were decided on decided again: %s', async (_, said) => {
     const debtor = await addDebtor(database);
     await addCampaignOf(database, debtor);
     await makeDue(database, debtor);

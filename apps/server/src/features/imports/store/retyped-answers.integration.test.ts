@@ -94,7 +94,7 @@ describe('a second file, with the answers about its numbers typed again', () => 
     expect(await consents()).toBe(20);
   });
 
-  it('changes whoever had given no permission until then', async () => {
+  it('changes people who had given no permission until then', async () => {
     const other = await addOrganization(database);
     const rows = people(() => 100);
     await uploadRows(database, other, rows, { obtainedHow: 'not_known' });

@@ -91,15 +91,15 @@ describe('what a file says of a debt', () => {
     ['by the day for the year', { birthYear: lastYear - 9 }, { bornOn: '1980-05-01' }],
     ['by the year for the day', { bornOn: `${lastYear - 9}-05-01` }, { birthYear: 1980 }],
     ['sooner', { bornOn: `${lastYear - 9}-05-01` }, { bornOn: `${lastYear - 10}-05-01` }],
-  ])('makes nobody of age %s, and says so', async (_, known, told) => {
+  ])('makes nobody of age %s, and says so', async (_, known, given) => {
     await upload({}, known);
     const before = await askSystem(database, birthOf, [organization.organizationId]);
-    const { findings } = await upload({}, told);
+    const { findings } = await upload({}, given);
     expect(await askSystem(database, birthOf, [organization.organizationId])).toEqual(before);
     expect(findings).toMatchObject({ changed: 0, warnings: [{ code: 'stricter_kept', rows: 1 }] });
   });
 
-  it('corrects the birth of whoever is of age, and takes a later one of whoever is not', async () => {
+  it('corrects the birth of people who are of age, and takes a later one of people who are not', async () => {
     await upload({}, { bornOn: '1980-05-01' });
     expect((await upload({}, { bornOn: '1970-05-01' })).findings).toMatchObject({ changed: 1 });
     await upload({}, { bornOn: `${lastYear - 9}-05-01` });
@@ -175,7 +175,7 @@ describe('what several rows say of one debt', () => {
       strict,
     ],
     ['in one that is rejected for its balance', {}, { ...strict, balanceMinor: 7 }],
-  ])('is kept, told %s', async (_, first, second) => {
+  ])('is kept, given %s', async (_, first, second) => {
     const { findings } = await rows(first, second);
     const isOther = second.balanceMinor !== undefined;
     expect(findings).toMatchObject({ added: 1, rejected: isOther ? 1 : 0 });
@@ -200,7 +200,7 @@ describe('what several rows say of one debt', () => {
     },
   );
 
-  it('contradicts itself where two kinds are told and neither is the stricter', async () => {
+  it('contradicts itself where two kinds are given and neither is the stricter', async () => {
     const { findings } = await rows({ kind: 'rent' }, { kind: 'student' });
     expect(findings).toMatchObject({ rejections: [{ reason: 'debt_contradicts', rows: 1 }] });
   });

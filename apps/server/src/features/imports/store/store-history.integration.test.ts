@@ -116,7 +116,7 @@ describe('calls of a previous system', () => {
     expect(again.findings).toMatchObject({ added: 1, unchanged: 1, duplicate: 0 });
   });
 
-  it('of people who are not known, or not told apart, are rejected', async () => {
+  it('of people who are not known, or cannot be distinguished, are rejected', async () => {
     const twin = await addDebtor(database, {
       organization: debtor.organization,
       e164: debtor.e164,

@@ -2,11 +2,11 @@ import { judgeAgain, linkImported } from '../../../ledger/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { provenanceOf, type StoredImport, settingsOf } from './find-import.ts';
 import { type Batch, listBatches } from './people-batches.ts';
+import { noteGivenAgain } from './queries/given-again.ts';
 import { insertInconvenient } from './queries/inconvenient.ts';
 import { recallMissing } from './queries/missing.ts';
 import { listNoted } from './queries/noted-people.ts';
 import { countPeople, makeId } from './queries/people.ts';
-import { noteToldAgain } from './queries/told-again.ts';
 import {
   insertConsents,
   insertDebts,
@@ -17,7 +17,7 @@ import {
   updatePhones,
 } from './queries/write-belongings.ts';
 import {
-  askRulesAnew,
+  askRulesAgain,
   insertContacts,
   insertMembers,
   insertNotes,
@@ -34,7 +34,7 @@ export async function tellChanged(
 ): Promise<void> {
   if (contactIds.length === 0) return;
   await transaction.all(renewSummaries, [organizationId, contactIds]);
-  await transaction.all(askRulesAnew, [organizationId, contactIds]);
+  await transaction.all(askRulesAgain, [organizationId, contactIds]);
   await judgeAgain(transaction, organizationId, contactIds);
 }
 
@@ -66,7 +66,7 @@ export async function storePeople(
   };
   const makeBase = async () => (await transaction.first(makeId))?.id;
   await transaction.all(insertContacts, [...range, settingsOf(found).country ?? 'US']);
-  await transaction.all(noteToldAgain, range);
+  await transaction.all(noteGivenAgain, range);
   await write(updateContacts, found.created_by);
   await write(insertPhones, await makeBase());
   await write(updatePhones);

@@ -91,7 +91,7 @@ export async function storeRows(
   }
   await transaction.all(forgetPeople, found.key);
   await transaction.all(beginImporting, ['']);
-  // At the end: whoever writes to the upload holds it, and it could not be cancelled meanwhile.
+  // At the end: a transaction that writes to the upload locks it, and it could not be cancelled meanwhile.
   await transaction.all(keepMarked, found.key);
   return { compared, stored };
 }

@@ -191,7 +191,7 @@ describe('undoing is refused', () => {
     expect(await explain(first)).toMatchObject({ isPossible: true });
   });
 
-  it('no more, once the later upload is undone that changed and told again', async () => {
+  it('no more, once the later upload that changed and repeated it is undone', async () => {
     const barred = { reference: 'B2', isTimeBarred: true };
     const first = await upload([bob({ debts: [barred] })]);
     const second = await upload([bob({ debts: [{ ...barred, balanceMinor: 9900 }] })]);
@@ -244,7 +244,7 @@ describe('undoing is refused', () => {
 });
 
 describe('the function that removes what an upload brought', () => {
-  it('removes nobody who was called, whoever asks', async () => {
+  it('removes nobody who was called, no matter who asks', async () => {
     const importId = await upload([ann()]);
     const find = testStatement(`select id from lists where organization_id = $1`, { id: 'uuid' });
     const [list] = await askSystem(database, find, [organization.organizationId]);

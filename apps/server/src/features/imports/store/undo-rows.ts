@@ -83,7 +83,7 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   await transaction.all(removeFields, key);
   await transaction.all(forgetCallable, key);
   await tellNoted(transaction, found, 1);
-  // Whoever was linked by it may be the same human for another reason.
+  // People who were linked by it may be the same human for another reason.
   const left = parted.map(({ contact_id }) => contact_id);
   await linkPersons(transaction, found.organization_id, left);
   await tellChanged(transaction, found.organization_id, left);

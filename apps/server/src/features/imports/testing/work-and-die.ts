@@ -24,7 +24,7 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** As a machine dies: nothing is tidied up, and nobody is told. */
+/** As a machine dies: nothing is tidied up, and nobody is informed. */
 async function die(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => {});

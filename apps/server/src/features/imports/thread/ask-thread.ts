@@ -11,8 +11,8 @@ export async function inspectInThread(
   signal?: AbortSignal,
 ): Promise<FoundFile> {
   const task = { kind: 'inspect', bytes: source.bytes, fileName, wanted } as const;
-  for await (const told of runThread(source, task, signal)) {
-    if (told.kind === 'found') return told.found;
+  for await (const message of runThread(source, task, signal)) {
+    if (message.kind === 'found') return message.found;
   }
   throw new Error('the thread found nothing and said nothing');
 }
@@ -31,9 +31,9 @@ export async function* readInThread(
   signal?: AbortSignal,
 ): AsyncGenerator<ReadPart, ReadingTotals> {
   const task = { kind: 'read', bytes: source.bytes, ...order } as const;
-  for await (const told of runThread(source, task, signal)) {
-    if (told.kind === 'read') return told.totals;
-    if (told.kind !== 'found') yield told;
+  for await (const message of runThread(source, task, signal)) {
+    if (message.kind === 'read') return message.totals;
+    if (message.kind !== 'found') yield message;
   }
   throw new Error('the thread ended before the file did');
 }

@@ -64,7 +64,7 @@ export type FromThread =
   | { kind: 'found'; found: FoundFile }
   | { kind: 'read'; totals: ReadingTotals }
   | ({ kind: 'unreadable' } & Refusal)
-  /** Whoever reads a workbook for the thread was killed. */
+  /** The process that reads a workbook for the thread was killed. */
   | { kind: 'killed' };
 
 export type ToThread =

@@ -63,7 +63,7 @@ describe('a thread that reads files', { timeout }, () => {
     expect(after).toBe(worker);
   });
 
-  it('ends with whoever stops reading, and another takes its place', async () => {
+  it('ends when its reader stops, and another takes its place', async () => {
     const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
     for await (const part of readInThread(openWholeFile(write(50_000)), order)) {
       expect(part.kind).toBe('rows');
@@ -83,11 +83,11 @@ describe('a thread that reads files', { timeout }, () => {
     };
     await expect(readOn()).rejects.toMatchObject({
       code: 'file_unreadable',
-      told: { reason: 'line_too_long' },
+      explanation: { reason: 'line_too_long' },
     });
   });
 
-  it('ends with whoever has left, however long it would have read', async () => {
+  it('ends when the person has left, however long it would have read', async () => {
     const leaving = new AbortController();
     const waiting = Promise.withResolvers<void>();
     const silent: FileSource = {

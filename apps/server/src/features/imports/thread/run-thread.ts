@@ -7,7 +7,7 @@ import type { FromThread, ThreadTask, ToThread } from './messages.ts';
 
 const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY';
 
-type Told = Exclude<FromThread, { kind: 'want' | 'unreadable' | 'killed' }>;
+type Message = Exclude<FromThread, { kind: 'want' | 'unreadable' | 'killed' }>;
 
 function describeEnd(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== outOfMemoryCode) {
@@ -40,10 +40,10 @@ export async function* runThread(
   source: FileSource,
   task: ThreadTask,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Told> {
+): AsyncGenerator<Message> {
   signal?.throwIfAborted();
   const worker = takeThread();
-  const told: Told[] = [];
+  const messages: Message[] = [];
   let failure: unknown;
   let wake = (): void => {};
   const fail = (error: unknown): void => {
@@ -62,7 +62,7 @@ export async function* runThread(
       isReusable = true;
       fail(new ReaderKilled());
     } else {
-      told.push(message);
+      messages.push(message);
       wake();
     }
   });
@@ -73,7 +73,7 @@ export async function* runThread(
   try {
     for (;;) {
       if (failure !== undefined) throw failure;
-      const next = told.shift();
+      const next = messages.shift();
       if (next === undefined) {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -83,7 +83,7 @@ export async function* runThread(
       const isEnd = next.kind === 'found' || next.kind === 'read';
       if (isEnd) isReusable = true;
       yield next;
-      // What is told while somebody deals with a part, such as that the rest cannot be read, is heard next.
+      // A message that comes while a part is dealt with, such as that the rest cannot be read, is next.
       if (isEnd) return;
       post(worker, { kind: 'taken' });
     }

@@ -1,6 +1,6 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-/** So many are counted; of more it is told how many were counted last. */
+/** Up to this many are counted; for more, the answer is the last count. */
 const mostCounted = 10_000;
 
 /** How many are on these lists ($1); exactly while they are few and nobody can be on two of them. */

@@ -70,7 +70,7 @@ export const listLists = defineSpanning({
   row: findList.row,
 });
 
-/** What is told of the people of each of these lists ($1, $2), at a moment ($3). */
+/** The figures of the people on each of these lists ($1, $2), at a moment ($3). */
 export const countFigures = defineStatement({
   name: 'lists.count_figures',
   text: `
@@ -120,7 +120,7 @@ export const countFigures = defineStatement({
   },
 });
 
-/** The newest count wins, whoever finishes first. A list that is gone meanwhile has none. */
+/** The newest count wins, no matter which finishes first. A list that is gone meanwhile has none. */
 export const keepFigures = defineStatement({
   name: 'lists.keep_figures',
   text: `

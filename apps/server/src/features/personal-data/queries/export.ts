@@ -154,7 +154,7 @@ export const exportInconvenientTimes = defineStatement({
 export const exportLinks = defineStatement({
   name: 'personal_data.export_links',
   text: `
-    select told.document
+    select link.document
     from (
       select jsonb_build_object('contactId', case when contact_id = $1 then other_id else contact_id end,
         'samePerson', true, 'because', because, 'at', linked_at) as document, linked_at as at
@@ -164,8 +164,8 @@ export const exportLinks = defineStatement({
       select jsonb_build_object('contactId', case when contact_id = $1 then other_id else contact_id end,
         'samePerson', false, 'because', because, 'at', parted_at), parted_at
       from person_partings
-      where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)) told
-    order by told.at, told.document->>'contactId'`,
+      where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)) link
+    order by link.at, link.document->>'contactId'`,
   row,
 });
 
@@ -226,7 +226,7 @@ export const exportCalls = defineStatement({
   row,
 });
 
-/** Of whoever shares a number, no call is told: those are theirs. */
+/** Calls to others who share a number are left out: those are theirs. */
 export const exportDecisions = defineStatement({
   name: 'personal_data.export_decisions',
   text: `

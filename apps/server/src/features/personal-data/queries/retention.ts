@@ -52,7 +52,7 @@ export const findNames = defineStatement({
   row: { full_name: 'text', email: 'text?', external_reference: 'text', numbers: 'text' },
 });
 
-/** Of these people, whoever is gone now. */
+/** Those of these people who are gone now. */
 export const eraseContacts = defineStatement({
   name: 'personal_data.erase_contacts',
   text: `select id from erase_contacts($1, $2) as id`,

@@ -99,7 +99,7 @@ export const chooseInForce = defineStatement({
 
 /**
  * The numbers that these reasons ($1) are about, in one order, as when marked. A statement of its own: what is left
- * to say of a number is read after whoever marks it at once is waited for, and their reason is seen.
+ * to say of a number is read after waiting for others who mark it at the same time, so that their reason is seen.
  */
 export const lockMarkedPhones = defineStatement({
   name: 'records.lock_marked_phones',

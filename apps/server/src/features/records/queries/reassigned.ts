@@ -1,17 +1,17 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-const told = `jsonb_to_recordset($1) as told ("contactId" uuid, e164 text, "checkedOn" date, answer text)`;
+const givenChecks = `jsonb_to_recordset($1) as given ("contactId" uuid, e164 text, "checkedOn" date, answer text)`;
 
 /** The latest answer counts. */
 export const updateReassigned = defineStatement({
   name: 'records.update_reassigned',
   text: `
     with chosen as materialized (
-      select phone.id, told."checkedOn" as checked_on, told.answer
-      from ${told}
+      select phone.id, given."checkedOn" as checked_on, given.answer
+      from ${givenChecks}
       join phones phone on phone.organization_id = current_organization_id()
-        and phone.contact_id = told."contactId" and phone.e164 = told.e164
-      where phone.reassigned_checked_on is null or phone.reassigned_checked_on <= told."checkedOn"
+        and phone.contact_id = given."contactId" and phone.e164 = given.e164
+      where phone.reassigned_checked_on is null or phone.reassigned_checked_on <= given."checkedOn"
       order by phone.contact_id, phone.id
       for no key update of phone
     )
@@ -27,17 +27,17 @@ export const updateReassigned = defineStatement({
 export const findReassigned = defineStatement({
   name: 'records.find_reassigned',
   text: `
-    select phone.contact_id, phone.e164, told."checkedOn"::text as checked_on
-    from ${told}
+    select phone.contact_id, phone.e164, given."checkedOn"::text as checked_on
+    from ${givenChecks}
     join phones phone on phone.organization_id = current_organization_id()
-      and phone.contact_id = told."contactId" and phone.e164 = told.e164
+      and phone.contact_id = given."contactId" and phone.e164 = given.e164
     where not exists (
       select from suppressions known
       where known.organization_id = phone.organization_id and known.contact_id = phone.contact_id
         and known.e164 = phone.e164 and known.kind = 'reassigned'
         and (known.lifted_at is null
           -- Lifted since: the same answer once more says nothing new.
-          or known.started_at >= told."checkedOn"::timestamp at time zone 'UTC'))
+          or known.started_at >= given."checkedOn"::timestamp at time zone 'UTC'))
     order by phone.contact_id, phone.id`,
   row: { contact_id: 'uuid', e164: 'text', checked_on: 'text' },
 });

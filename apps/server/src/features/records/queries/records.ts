@@ -9,9 +9,9 @@ export const findDeath = defineStatement({
 });
 
 /**
- * Given to the organization, whoever in it wrote it down. What the person refused after it was given has
- * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)). The day ($11) is the one that
- * whoever wrote it down had.
+ * Given to the organization, no matter who in it wrote it down. What the person refused after it was given has
+ * taken it back, in whichever order the two are entered (47 CFR 64.1200(a)(10)). The day ($11) is the date
+ * where the person who wrote it down is.
  */
 export const insertConsent = defineStatement({
   name: 'records.insert_consent',
@@ -131,7 +131,7 @@ export const findDebt = defineStatement({
 
 /**
  * Where nothing is owed any more, it is paid, unless something else is said. Answers nothing where calls
- * would begin again and whoever asks is no admin.
+ * would begin again and the person who asks is no admin.
  */
 export const updateDebt = defineStatement({
   name: 'records.update_debt',

@@ -107,7 +107,7 @@ export const listDebts = defineStatement({
 });
 
 const recorderRow = { recorder_id: 'uuid?', recorder_name: 'text?' } as const;
-/** Nobody, where nobody entered it, and whoever has left the organization or came from outside it. */
+/** Null where nobody entered it, and for a person who has left the organization or came from outside it. */
 const joinRecorder = (table: string): string =>
   `left join profiles recorder on recorder.id = ${table}.recorded_by`;
 const recorderFields = 'recorder.id as recorder_id, recorder.full_name as recorder_name';

@@ -47,7 +47,7 @@ const selectConcerned = `
         and owed.person_role = 'co_debtor'
     )`;
 
-/** These people ($2), whoever is the same human, and who owes a debt of theirs with them. */
+/** These people ($2), everybody who is the same human, and those who owe a debt with them. */
 export const listConcerned = defineStatement({
   name: 'records.list_concerned',
   text: `${selectConcerned} select contact_id from concerned`,
@@ -56,8 +56,8 @@ export const listConcerned = defineStatement({
 
 /**
  * The same people, held like `lockPeople`, with those who share a number with them: what is learned of a
- * number raises the ledger of everybody who has it, and whoever held only some of them would wait for
- * another who holds the rest.
+ * number raises the ledger of everybody who has it, and a transaction that locked only some of them would wait for
+ * another that holds the rest.
  */
 export const lockConcerned = defineStatement({
   name: 'records.lock_concerned',
@@ -83,7 +83,7 @@ export const hurry = defineStatement({
   row: { lock_timeout: 'text' },
 });
 
-/** Whatever was decided about the person is not placed any more, but decided anew. */
+/** Whatever was decided about the person is not placed any more, but decided again. */
 export const raiseLedger = defineStatement({
   name: 'records.raise_ledger',
   text: `

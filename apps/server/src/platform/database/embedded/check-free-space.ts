@@ -17,7 +17,7 @@ export function checkFreeSpace(
   );
 }
 
-/** What is free on the disk that holds the folder, for whoever is not root. */
+/** What is free on the disk that holds the folder, for users other than root. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

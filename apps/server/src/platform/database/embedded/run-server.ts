@@ -37,7 +37,7 @@ async function findFreePort(): Promise<number> {
 
 /**
  * A message about a value quotes it, and the statement, its parameters and the row go with it: names, numbers and
- * tokens. Whoever sent the statement is told all of it; the log keeps what concerns the server itself.
+ * tokens. The sender of the statement sees all of it; the log keeps what concerns the server itself.
  */
 const silence = {
   // Above errors of statements: the server's own messages, and what ends a connection or the server.

@@ -47,7 +47,7 @@ async function takeOwnership(client: pg.Client): Promise<boolean> {
 
 /**
  * A full disk or want of memory may end one process of the server: it then ends every connection, reads
- * its log again and goes on. Answers the lock, held anew, or nothing where the server itself has ended.
+ * its log again and goes on. Returns the lock, held again, or nothing where the server itself has ended.
  */
 async function regainOwnership(
   isThere: () => boolean,
@@ -125,7 +125,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   watch(owner);
   const stop = async (): Promise<void> => {
     stopping = true;
-    // The lock is held to the end: whoever starts in the meantime waits instead of moving in.
+    // The lock is held to the end: a process that starts in the meantime waits instead of moving in.
     await stopServer(places);
     await owner.end().catch(() => {});
   };

@@ -35,7 +35,7 @@ export function ElsewhereNotice({ other }: { other: string | null }) {
         borderColor: 'divider',
       }}
     >
-      {t('elsewhere.told', { other: name(other), own: name(own) })}
+      {t('elsewhere.notice', { other: name(other), own: name(own) })}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
         <Button size="small" color="inherit" onClick={() => setDismissed(other)}>
           {t('elsewhere.stay')}

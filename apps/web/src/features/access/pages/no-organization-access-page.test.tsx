@@ -35,7 +35,7 @@ async function render(mayCreate: boolean, name = 'Inés Vega') {
 }
 
 describe('the page of people without an organization', () => {
-  it('greets whoever may open one, and has them open it', async () => {
+  it('greets people who may open one, and has them open it', async () => {
     const { text } = await render(true);
     expect(text).toContain('Welcome to Ringfence, Inés Vega');
     expect(text).toContain('Open organization');

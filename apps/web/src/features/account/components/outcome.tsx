@@ -25,7 +25,7 @@ function AuthFailure({ error }: { error: AuthError }) {
   );
 }
 
-/** Those of the sign-in protocol are told in words of their own, the others as everywhere. */
+/** Errors of the sign-in protocol have words of their own, the others those used everywhere. */
 function renderError(error: unknown) {
   return isAuthError(error) ? <AuthFailure error={error} /> : null;
 }

@@ -31,7 +31,7 @@ function findFaults(error: unknown): PasswordFaults | null {
 }
 
 interface PasswordCardProps {
-  /** Whoever signs in with another account alone has none to begin with. */
+  /** A person who only signs in with another account has none to begin with. */
   hasPassword: boolean;
 }
 

@@ -40,7 +40,7 @@ describe('createIdleClock', () => {
     expect(tab.check()).toEqual({ state: 'ended' });
   });
 
-  it('begins anew with everything that is done', () => {
+  it('begins again with everything that is done', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.pass(13 * minute);

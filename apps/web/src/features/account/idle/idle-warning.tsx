@@ -38,7 +38,7 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
       aria-labelledby={titleId}
       aria-describedby={bodyId}
       maxWidth="xs"
-      // Whoever closes it is there.
+      // A person who closes it is there.
       onClose={onStay}
     >
       <DialogTitle id={titleId}>{t('idle.title')}</DialogTitle>

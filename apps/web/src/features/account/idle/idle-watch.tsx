@@ -116,7 +116,7 @@ function ActiveIdleWatch({ limitMinutes }: { limitMinutes: number }) {
   );
 }
 
-/** Signs out whoever does nothing in any tab for as long as the installation allows. */
+/** Signs out a person who does nothing in any tab for as long as the installation allows. */
 export function IdleWatch() {
   const idleMinutes = useSystemStatus().data?.idleMinutes ?? null;
   return idleMinutes === null ? null : (

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../platform/is-record.ts';
 
-/** Which session an access token belongs to. It is only told apart by it, never trusted for it. */
+/** Which session an access token belongs to: only to keep sessions apart, never to trust one. */
 export function readSessionId(accessToken: string): string | null {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

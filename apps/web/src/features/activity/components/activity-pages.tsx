@@ -6,11 +6,11 @@ import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import {
   type ActivityFilters,
   askFor,
@@ -28,7 +28,7 @@ import { SealedMark } from './sealed-mark.tsx';
 /** All entries with their loading, empty and failed states. */
 export function ActivityPages() {
   const { t } = useTranslation(['work', 'translation']);
-  const zone = useToldZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useDisplayZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [search, setSearch] = useSearchParams();
   const filters = readActivityFilters(search);
   const pages = useActivityPages(askFor(filters, zone));

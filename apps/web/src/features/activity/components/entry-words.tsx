@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { findSubjectPage } from '../find-subject-page.ts';
 import { translateAction } from '../translate-action.ts';
 
@@ -49,6 +49,6 @@ export function EntryAction({ entry }: { entry: ActivityEntry }) {
 
 export function EntryMoment({ occurredAt }: Pick<ActivityEntry, 'occurredAt'>) {
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   return <time dateTime={occurredAt}>{formatMoment(occurredAt, language, zone)}</time>;
 }

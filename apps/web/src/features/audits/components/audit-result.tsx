@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { countFaults } from '../judge-audits.ts';
 
-/** How an audit ended, or that it has not. What was found already is told while it goes on. */
+/** How an audit ended, or that it has not. What was found already is shown while it goes on. */
 export function AuditResult({ audit }: { audit: Audit }) {
   const { t } = useTranslation('audits');
   const { state, violations, chainFaults } = audit;

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import type { Audit, AuditFinding } from '@ringfence/contract/audits';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { describeDetail } from '../describe-detail.ts';
 import { nameFinding } from '../name-finding.ts';
 import type { useAuditFindings } from '../page-api.ts';
@@ -18,7 +18,7 @@ function useFindingColumns(): Column<AuditFinding>[] {
   const { t } = useTranslation('audits');
   const { t: tWork } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   return [
     {
       id: 'what',
@@ -62,7 +62,7 @@ function useFindingColumns(): Column<AuditFinding>[] {
         detail === ''
           ? t('findings.none')
           : (describeDetail(detail, t, (at) => formatMoment(at, language, zone)) ?? (
-              // As the audit wrote it down, for whoever looks into it.
+              // As the audit wrote it down, for people who look into it.
               <span lang="en">{detail}</span>
             )),
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FactStrip } from '../../../ui/fact-strip.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
@@ -13,7 +14,6 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { useOrganizationFact } from '../../access/index.ts';
 import { AuditResult } from '../components/audit-result.tsx';
 import { FindingTable } from '../components/finding-table.tsx';
@@ -49,7 +49,7 @@ function AuditFacts({ audit }: { audit: Audit }) {
 export function AuditPage() {
   const { t } = useTranslation('audits');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { auditId = '' } = useParams();
   const pages = useAuditFindings(auditId);
   const audit = pages.data?.pages[0]?.audit;

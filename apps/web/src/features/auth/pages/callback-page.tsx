@@ -28,7 +28,7 @@ async function readOutcome(
   return explainCallback({ search, hash, failure, isFromProvider });
 }
 
-/** For people who come back and are not signed in by it; whoever is, is led on before. */
+/** For people who come back and are not signed in by it; those who are have been led on before. */
 export function CallbackPage() {
   const { t } = useTranslation(['recovery', 'auth']);
   const { client, address } = useAuthSource();

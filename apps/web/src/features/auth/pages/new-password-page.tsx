@@ -64,7 +64,7 @@ function Choose({ user }: { user: SignedInUser }) {
 
 /**
  * What became of the link; null until that is known. A code that could be used is taken out of the
- * address. One that is left worked for nobody, and whoever else is signed in here must not take
+ * address. One that is left worked for nobody, and anyone else signed in here must not take
  * this page for that of the other account.
  */
 function useIsUsedUp(): boolean | null {

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { useCall } from '../api.ts';
 import { CallChip } from './call-chip.tsx';
 import { CallActions, CallReport } from './call-report.tsx';
@@ -19,11 +19,11 @@ import { CallActions, CallReport } from './call-report.tsx';
 export function CallBeside({ callId, onClose }: { callId: string; onClose: () => void }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useCall(callId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens another is led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person who opens another is led to it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [callId]);
   return (
     <Card

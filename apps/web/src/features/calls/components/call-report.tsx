@@ -5,11 +5,11 @@ import type { CallDetail } from '@ringfence/contract/calls';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { DecisionReport } from '../../decisions/index.ts';
@@ -65,7 +65,7 @@ export function CallActions({ call, children }: { call: CallDetail; children?: R
 export function CallReport({ call, isBeside = false }: { call: CallDetail; isBeside?: boolean }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { isSimulated, stoppedByOtherAt, corrections, said, events, decision } = call;
   const columns = isBeside
     ? 'minmax(0, 1fr)'

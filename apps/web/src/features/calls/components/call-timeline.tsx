@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { CallDetail } from '@ringfence/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { describeEvent } from '../call-words.ts';
 
 const latestMilliseconds = 1000;
@@ -13,7 +13,7 @@ const latestMilliseconds = 1000;
 export function CallTimeline({ events }: Pick<CallDetail, 'events'>) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   return (
     <Box
       component="ol"
@@ -48,7 +48,7 @@ export function CallTimeline({ events }: Pick<CallDetail, 'events'>) {
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               <Moment at={at} />
               {isLate
-                ? ` · ${t('calls.page.toldLater', { moment: formatMoment(receivedAt, language, zone) })}`
+                ? ` · ${t('calls.page.learnedLater', { moment: formatMoment(receivedAt, language, zone) })}`
                 : null}
             </Box>
           </Box>

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import type { CallDetail } from '@ringfence/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { nameOutcome } from '../call-words.ts';
 
 /** What somebody said of the call afterwards, the first first. */
 export function CorrectionList({ corrections }: Pick<CallDetail, 'corrections'>) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   return (
     <Box
       component="ol"

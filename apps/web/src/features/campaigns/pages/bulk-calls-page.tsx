@@ -10,7 +10,7 @@ import { campaignsPage, newCampaignPage } from '../campaign-address.ts';
 import { CampaignPages } from '../components/campaign-pages.tsx';
 import { StartCampaign } from '../components/start-campaign.tsx';
 
-/** Whoever works in an organization starts and finds its campaigns among what is scheduled. */
+/** People who work in an organization start and find its campaigns among what is scheduled. */
 function InOrganization() {
   const { search, hash } = useLocation();
   const pathname = new URLSearchParams(search).has('list') ? newCampaignPage : campaignsPage;

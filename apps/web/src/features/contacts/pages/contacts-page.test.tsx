@@ -9,7 +9,7 @@ interface Known {
   organizationId?: string | null;
   /** What stands in the address. */
   address?: string;
-  /** What is asked of the server for it. */
+  /** What the server is asked for it. */
   filter?: object;
   order?: object;
   rows?: ContactRow[];

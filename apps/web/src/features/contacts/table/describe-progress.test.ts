@@ -10,11 +10,11 @@ const share = (done: number, total: number | null, isTotalExact = true) =>
   shareOf({ done, total, isTotalExact });
 
 describe('of how many', () => {
-  it('is told exactly where they were counted', () => {
+  it('is exact where they were counted', () => {
     expect(describeIt(10, 12_034)).toBe('12,034');
   });
 
-  it('is told to be about right where they were not, and never less than are done', () => {
+  it('is approximate where they were not, and never less than are done', () => {
     expect(describeIt(10, 12_034, false)).toBe('about 12,000');
     expect(describeIt(12_500, 12_034, false)).toBe('more than 12,000');
     expect(describeIt(13, 12)).toBe('13');

@@ -43,7 +43,7 @@ describe('a selection of some', () => {
 });
 
 describe('a selection of all that match', () => {
-  it('holds whoever is not taken out, seen or not', () => {
+  it('holds everyone who is not taken out, seen or not', () => {
     const rest = selectRows(everythingSelected, [row('a')], false);
     expect([isSelected(rest, 'a'), isSelected(rest, 'never seen')]).toEqual([false, true]);
     expect(countSelected(rest, 4031)).toBe(4030);

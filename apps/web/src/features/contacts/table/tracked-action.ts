@@ -12,7 +12,7 @@ const queryKey = ['tracked contact action'];
 
 /**
  * Kept with the answers of the API, which each person has for themselves: it is there on the next page
- * too, and gone with whoever signs out.
+ * too, and gone when they sign out.
  */
 export function useTrackedAction() {
   const queryClient = useQueryClient();

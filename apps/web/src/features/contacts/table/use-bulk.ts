@@ -38,7 +38,7 @@ export function useSelection(filterKey: string) {
   };
 }
 
-/** What a dialog is told of those selected; no organization: one has to be chosen first. */
+/** What a dialog gets of those selected; no organization: one has to be chosen first. */
 export function describeBulk(
   selection: Selection,
   filter: ContactFilter,

@@ -29,7 +29,7 @@ function createPageInput({ filter, sort, direction }: Asked, cursor: string | nu
 }
 
 /**
- * What was searched for instead, where nobody has the words that were typed: whoever does something to
+ * What was searched for instead, where nobody has the words that were typed: a person who does something to
  * all that match means those whom they see. It comes with the first page.
  */
 export function useCorrectedSearch(queries: ApiQueries, asked: Asked): string | null {

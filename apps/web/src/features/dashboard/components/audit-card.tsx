@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { explainError } from '../../../ui/explain-error.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { useMayDo } from '../../access/index.ts';
 import { countFaults, useNewestAudits, useStartAudit } from '../../audits/index.ts';
 
@@ -19,7 +19,7 @@ const auditsPage = '/activity/audit';
 function LastAudit() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { data, isPending, error, refetch } = useNewestAudits();
   const mayRun = useMayDo('audits.run');
   const start = useStartAudit();

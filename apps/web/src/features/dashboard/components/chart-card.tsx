@@ -6,7 +6,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 
 interface ChartCardProps {
   title: string;
-  /** Says what the chart shows, to whoever does not want to read it. */
+  /** Says what the chart shows, for people who do not want to read it. */
   sentence: string;
   chart: ReactNode;
   table: ReactNode;
@@ -16,7 +16,7 @@ interface ChartCardProps {
   note?: string | undefined;
 }
 
-/** A chart with its sentence, and the same as a table for whoever likes that better. */
+/** A chart with its sentence, and the same as a table for people who prefer that. */
 export function ChartCard(props: ChartCardProps) {
   const { title, sentence, chart, table, isEmpty = false, actions, note } = props;
   const { t } = useTranslation('figures');

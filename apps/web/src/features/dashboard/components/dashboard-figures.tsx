@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useDashboard } from '../figures-api.ts';
 import { findToday, readPeriod, zoneOfNone } from '../period.ts';
@@ -21,7 +21,7 @@ import { TimeCard } from './time-card.tsx';
 
 /** The figures of the days that the address names. */
 export function useShownDashboard() {
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const now = useNow();
   const [search] = useSearchParams();
   const today = findToday(new Date(now), zone ?? zoneOfNone);

@@ -7,7 +7,7 @@ import { RunningCampaignsCard } from './running-campaigns-card.tsx';
 
 const column = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** The dashboard of whoever has called: the figures, what waits for somebody, and what stands beside them. */
+/** The dashboard once there were calls: the figures, what waits for somebody, and what stands beside them. */
 export function FiguredDashboard({ side }: { side: ReactNode }) {
   const { mode } = useOrganization();
   const mayRead = useMayDo('campaigns.read');

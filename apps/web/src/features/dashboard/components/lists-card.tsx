@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { useWorkplace } from '../../access/index.ts';
 import { calledAddress } from '../addresses.ts';
 import { formatShare } from '../figures.ts';
@@ -18,14 +18,14 @@ import { ChartCard } from './chart-card.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { RowsLink } from './rows-link.tsx';
 
-/** A count that is older than this is told. */
+/** The age of a count is shown when it is older than this. */
 const freshMilliseconds = 60_000;
 
 /** How many people of the newest lists were called at least once. */
 export function ListsCard() {
   const { t } = useTranslation('figures');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const address = useRowsAddress();
   const isSpanning = useWorkplace().organization === null;
   const { data, isPending, error, refetch, dataUpdatedAt } = useNewestLists();

@@ -31,7 +31,7 @@ export function RulesCard({ heldBack, days }: RulesCardProps) {
     key: `${verdict} ${code}`,
     name: name(code),
     verdict,
-    told: tWork(`decisions.verdicts.${verdict}`),
+    answer: tWork(`decisions.verdicts.${verdict}`),
     value: formatNumber(decisions, language),
     length: decisions / most,
     to: heldBackAddress(days, { verdict, rule: code }),
@@ -59,10 +59,10 @@ export function RulesCard({ heldBack, days }: RulesCardProps) {
       chart={
         <BarList
           label={t('rules.caption')}
-          bars={rows.map(({ told, verdict, ...row }) => ({
+          bars={rows.map(({ answer, verdict, ...row }) => ({
             ...row,
             tone: verdict === 'block' ? 'error' : 'warning',
-            label: t('rules.bar', { rule: row.name, verdict: told, decisions: row.value }),
+            label: t('rules.bar', { rule: row.name, verdict: answer, decisions: row.value }),
           }))}
         />
       }
@@ -70,13 +70,13 @@ export function RulesCard({ heldBack, days }: RulesCardProps) {
         <PlainTable
           caption={t('rules.caption')}
           columns={[t('rules.rule'), t('rules.verdict'), t('rules.decisions')]}
-          rows={rows.map(({ key, name: rule, told, value, to }) => ({
+          rows={rows.map(({ key, name: rule, answer, value, to }) => ({
             key,
             cells: [
               <RowsLink key="link" to={to}>
                 {rule}
               </RowsLink>,
-              told,
+              answer,
               value,
             ],
           }))}

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import type { Reason } from '@ringfence/contract/decisions';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMinute } from '../../../ui/format-minute.ts';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { explainLift, explainReason, nameRule } from '../reason-words.ts';
 
 const icons = { allow: NoteIcon, defer: DeferIcon, block: BlockIcon };
@@ -15,7 +15,7 @@ const colors = { allow: 'success.main', defer: 'info.main', block: 'error.main' 
 function ReasonEntry({ reason }: { reason: Reason }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { code, version, citation, verdict, until, liftedBy } = reason;
   const Icon = icons[verdict];
   return (

@@ -187,7 +187,7 @@ describe('what was found', () => {
     findings: createFindings(),
   });
 
-  it('is told by cause, with line, column, value and what was expected', async () => {
+  it('is shown by cause, with line, column, value and what was expected', async () => {
     const { text } = await renderStep(detail);
     expect(text).toContain('The phone number is missing. Expected: At least one phone number.');
     expect(text).toMatch(/Rows 2 Column Tel Examples Line 7: empty/);
@@ -197,7 +197,7 @@ describe('what was found', () => {
     expect(text).not.toContain('Names changed');
   });
 
-  it('is told in Spanish too', async () => {
+  it('is shown in Spanish too', async () => {
     const { text } = await renderStep(detail, '', 'es');
     expect(text).toContain('Falta el número de teléfono. Se esperaba: Al menos un número');
   });
@@ -307,7 +307,7 @@ describe('the end of an upload', () => {
     );
   });
 
-  it.each(['undone', 'cancelled', 'failed'] as const)('is told where it was %s', async (state) => {
+  it.each(['undone', 'cancelled', 'failed'] as const)('is shown where it was %s', async (state) => {
     const failure =
       state === 'failed'
         ? { code: 'of_tomorrow', detail: 'It is broken.', reason: null, values: {} }
@@ -337,7 +337,7 @@ describe('the end of an upload', () => {
     ['checking', 'Checking every row Nothing is saved yet. 25% done'],
     ['storing', 'Saving Either everything is saved or nothing.'],
     ['undoing', 'Undoing the upload'],
-  ] as const)('is told while it is %s', async (state, words) => {
+  ] as const)('is shown while it is %s', async (state, words) => {
     const { text, markup } = await renderStep(
       createDetail({ state, progress: { done: 1, total: 4 } }),
     );
@@ -347,14 +347,14 @@ describe('the end of an upload', () => {
 
   const waiting = { state: 'storing', waitsForTurn: true } as const;
 
-  it('is told while it waits for its turn', async () => {
+  it('is shown while it waits for its turn', async () => {
     const detail = createDetail({ ...waiting, progress: { done: 1, total: 4 } });
     const { text, markup } = await renderStep(detail);
     expect(text).toContain('This one starts automatically; you can leave this page. Queued…');
     expect(markup).not.toContain('aria-valuenow="25"');
   });
 
-  it('is told in Spanish while it waits', async () => {
+  it('is shown in Spanish while it waits', async () => {
     const { text } = await renderStep(createDetail(waiting), '', 'es');
     expect(text).toContain('En cola…');
   });

@@ -48,7 +48,7 @@ function useAddress() {
 }
 
 /**
- * What is in the file, as the address says. Whoever goes to another organization leaves its address behind,
+ * What is in the file, as the address says. A person who goes to another organization leaves its address behind,
  * and does not mean another kind of file.
  */
 function useKind(search: URLSearchParams, change: ReturnType<typeof useAddress>['change']) {

@@ -22,7 +22,7 @@ export function CallableBar({ callable }: Pick<List, 'callable'>) {
     return <Box sx={{ color: 'text.secondary' }}>{t('lists.callable.nobody')}</Box>;
   }
   const write = (part: (typeof parts)[number]) => formatNumber(callable[part], language);
-  const told = parts.filter((part) => part !== 'unknown' || callable.unknown > 0);
+  const shown = parts.filter((part) => part !== 'unknown' || callable.unknown > 0);
   return (
     <>
       <Box
@@ -56,7 +56,7 @@ export function CallableBar({ callable }: Pick<List, 'callable'>) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {told.map((part) => (
+        {shown.map((part) => (
           <Box
             key={part}
             component="span"

@@ -12,9 +12,9 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { RelativeMoment } from '../../../ui/relative-moment.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import type { Destination } from '../find-destination.ts';
 import { describeNotification } from '../notification-words.ts';
 
@@ -50,7 +50,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
   const { notification, now, destination, isElsewhere, onOpen } = props;
   const { t } = useTranslation('notifications');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { kind, createdAt, readAt, organization } = notification;
   const { title, body, figures } = describeNotification(notification, t, language);
   const [Icon, color] = icons[kind] ?? [WelcomeIcon, 'primary.main'];

@@ -10,7 +10,7 @@ export interface AddFormProps {
   onEmail: (email: string) => void;
   role: Role;
   onRole: (role: Role) => void;
-  /** Told what was done, in words. */
+  /** Gets what was done, in words. */
   onDone: (done: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { createApiSource } from '../../../platform/api/create-api-source.ts';
 import { createQueryClient } from '../../../platform/api/query-client.ts';
 import { readAccessToken, useAuth, useAuthClient } from '../../auth/index.ts';
 
-/** The API for a page that visitors see too: in the name of whoever is signed in, if anybody is. */
+/** The API for a page that visitors see too: in the name of the person who is signed in, if anybody is. */
 export function InvitationApi({ children }: { children: ReactNode }) {
   const authClient = useAuthClient();
   const { endSession, askSecondFactor } = useAuth();

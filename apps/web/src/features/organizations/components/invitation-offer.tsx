@@ -31,7 +31,7 @@ interface StepActionsProps {
   onAccept: () => void;
 }
 
-/** The way on for whoever looks at the invitation; signing in leads back here. */
+/** The next step for the person who looks at the invitation; signing in leads back here. */
 function StepActions({ step, email, isBusy, onAccept }: StepActionsProps) {
   const { t } = useTranslation(['organizations', 'translation']);
   const { signOut } = useAuth();

@@ -11,7 +11,7 @@ import type { ShownMember } from '../services/list-members.ts';
 interface ColumnOptions {
   t: TFunction<['organizations', 'translation']>;
   language: Language;
-  /** The zone that days are told in; undefined: the reader's own. */
+  /** The zone that days are shown in; undefined: the reader's own. */
   zone: string | undefined;
   /** The signed-in person. */
   ownId: string;

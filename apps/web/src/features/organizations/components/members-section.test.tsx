@@ -57,7 +57,7 @@ describe('MembersSection', () => {
     expect(labels).toContain('Actions for b@x.example');
   });
 
-  it('lets nothing be changed by whoever may not', async () => {
+  it('lets people change nothing who may not', async () => {
     const { text, labels } = await render([ada, bob], false);
     expect(text).not.toContain('Invite someone');
     expect(labels.filter((label) => label.startsWith('Actions'))).toEqual([]);

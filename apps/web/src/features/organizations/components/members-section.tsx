@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CardOutcome } from '../../../ui/outcome.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useToldZone } from '../../../ui/told-zone.ts';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useSignedInUser } from '../../auth/index.ts';
 import { useMemberPages } from '../members-api.ts';
@@ -37,7 +37,7 @@ interface MembersSectionProps {
 export function MembersSection({ api, organization, ways, mayEdit }: MembersSectionProps) {
   const { t } = useTranslation(['organizations', 'translation']);
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { id: ownId } = useSignedInUser();
   const pages = useMemberPages(api);
   const actions = useMemberActions(api, ownId);

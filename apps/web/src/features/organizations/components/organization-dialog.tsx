@@ -19,7 +19,7 @@ export interface OrganizationTask {
 
 interface OrganizationDialogProps {
   task: OrganizationTask;
-  /** Told what was done, in words. */
+  /** Gets what was done, in words. */
   onDone: (done: string) => void;
   onClose: () => void;
 }

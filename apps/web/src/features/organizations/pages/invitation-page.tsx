@@ -13,7 +13,7 @@ import { InvitationOffer } from '../components/invitation-offer.tsx';
 import { useInvitation, useOwnMemberships } from '../invitation-queries.ts';
 import { readInvitationToken } from '../read-invitation-token.ts';
 
-/** The mail may be opened again long after it was used: whoever has a place is led there. */
+/** The mail may be opened again long after it was used: a person who has a place is led there. */
 function EndedInvitation() {
   const { t } = useTranslation(['organizations', 'translation']);
   const { state } = useAuth();

@@ -11,7 +11,7 @@ export interface NewUser {
 
 /**
  * Creates a person who can sign in at once. The membership is made in the same step: where that
- * fails, no user is left behind and the reason is told.
+ * fails, no user is left behind and the reason is given.
  */
 export const createUser = defineService(
   'Error creating the user',

@@ -53,7 +53,7 @@ const listStyles = {
     cursor: 'pointer',
     scrollMarginBlock: 8,
   },
-  // Told by shape as well as by colour.
+  // Shown by shape as well as by colour.
   '& [cmdk-item][data-selected="true"]': {
     bgcolor: 'action.selected',
     outline: '2px solid',

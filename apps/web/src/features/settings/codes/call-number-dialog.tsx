@@ -14,7 +14,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 interface CallNumberDialogProps {
   api: OrganizationApi;
   number: NumberToCall;
-  /** Told what was done, in words. */
+  /** Gets what was done, in words. */
   onDone: (done: string) => void;
   onClose: () => void;
 }

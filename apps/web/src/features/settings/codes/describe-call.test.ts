@@ -13,7 +13,10 @@ describe('a call with a code', () => {
     ['ended', 'hung_up', false, 'hung_up'],
     ['ended', 'machine', false, 'machine'],
     ['ended', 'busy', false, 'busy'],
-  ] as const)('that is %s (%s, said: %s) is told as %s', (state, outcome, isCodeSaid, words) => {
-    expect(describeCall({ state, outcome, isCodeSaid })).toBe(words);
-  });
+  ] as const)(
+    'that is %s (%s, said: %s) is described as %s',
+    (state, outcome, isCodeSaid, words) => {
+      expect(describeCall({ state, outcome, isCodeSaid })).toBe(words);
+    },
+  );
 });

@@ -15,9 +15,9 @@ import { LabelInput, longestLabel } from './label-input.tsx';
 
 interface AddCallerIdDialogProps {
   api: OrganizationApi;
-  /** Told what was done, in words. */
+  /** Gets what was done, in words. */
   onDone: (done: string) => void;
-  /** Told of a number that is to be called with a code instead. */
+  /** Gets a number that is to be called with a code instead. */
   onCall: (number: NumberToCall) => void;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { LabelInput, longestLabel } from './label-input.tsx';
 interface LabelDialogProps {
   api: OrganizationApi;
   callerId: CallerId;
-  /** Told what was done, in words. */
+  /** Gets what was done, in words. */
   onDone: (done: string) => void;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface LicenceDialogProps {
   api: OrganizationApi;
   /** Null for a new one. */
   licence: Licence | null;
-  /** Told what was done, in words. */
+  /** Gets what was done, in words. */
   onDone: (done: string) => void;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isToldByFields } from '../../../platform/api/field-problem.ts';
+import { isShownByFields } from '../../../platform/api/field-problem.ts';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { useRefocus } from '../../../ui/use-refocus.ts';
 import { useUnsavedWarning } from '../use-unsaved-warning.ts';
@@ -45,7 +45,7 @@ export function SectionForm(props: SectionFormProps) {
     >
       {children}
       <Outcome
-        error={isToldByFields(error, [field]) ? null : error}
+        error={isShownByFields(error, [field]) ? null : error}
         done={isSaved && !isDirty ? t('saved') : null}
       />
       <Box

@@ -23,12 +23,12 @@ export function CreateKeyDialog({ api, onMade, onClose }: CreateKeyDialogProps) 
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiKeyScope[]>(['contacts.read']);
   const [days, setDays] = useState('365');
-  const [isTold, setIsTold] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
   const isBusy = create.isPending;
-  const nameFault = isTold && name.trim() === '' ? t('apiKeys.nameMissing') : null;
+  const nameFault = showsFaults && name.trim() === '' ? t('apiKeys.nameMissing') : null;
 
   function submit() {
-    setIsTold(true);
+    setShowsFaults(true);
     if (name.trim() === '') {
       document.getElementById('key-name')?.focus();
       return;
@@ -69,7 +69,9 @@ export function CreateKeyDialog({ api, onMade, onClose }: CreateKeyDialogProps) 
         options={keyScopes.map((value) => ({ value, label: t(`apiKeys.scopeWords.${value}`) }))}
         values={scopes}
         onChange={setScopes}
-        hint={t(isTold && scopes.length === 0 ? 'apiKeys.scopesMissing' : 'apiKeys.scopesHint')}
+        hint={t(
+          showsFaults && scopes.length === 0 ? 'apiKeys.scopesMissing' : 'apiKeys.scopesHint',
+        )}
         disabled={isBusy}
       />
       <SelectInput

@@ -14,7 +14,7 @@ const tones: Readonly<Record<ApiKey['state'], Tone>> = {
   owner_shut_out: 'warning',
 };
 
-/** What is told of each key. */
+/** What is shown of each key. */
 export function listKeyColumns(t: TFunction<'settings'>): Column<ApiKey>[] {
   return [
     {

@@ -16,7 +16,7 @@ export function useCreditors({ queries }: OrganizationApi) {
   return useQuery(queries.compliance.listCreditors.queryOptions());
 }
 
-/** What a policy would do to who can be called today; asked anew each time it is looked at. */
+/** What a policy would do to who can be called today; asked again each time it is looked at. */
 export function usePolicyPreview(
   { client }: OrganizationApi,
   organizationId: string,

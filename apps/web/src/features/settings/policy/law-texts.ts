@@ -6,7 +6,7 @@ export interface LawText {
   url: string;
 }
 
-/** Where the law of each pack can be read: the text itself, or whoever publishes it. */
+/** Where the law of each pack can be read: the text itself, or its publisher. */
 export const lawTexts: Readonly<Record<PackId, readonly LawText[]>> = {
   us: [
     { id: 'us-f', url: 'https://www.ecfr.gov/current/title-12/part-1006' },

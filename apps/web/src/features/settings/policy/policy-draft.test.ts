@@ -57,7 +57,7 @@ describe('rebaseDraft', () => {
     expect(checkDraft(merged).policy?.hours).toEqual(uneven);
   });
 
-  it('keeps that somebody gave up own hours', () => {
+  it('keeps that somebody dropped own hours', () => {
     const withHours = makePolicy({ hours: week });
     const mine = { ...openDraft(withHours), hasOwnHours: false };
     const theirs = makePolicy({ hours: week, strict168h: true });

@@ -19,7 +19,7 @@ export interface PolicyForm {
   discard: () => void;
   /** Goes on from the newer version. */
   merge: () => void;
-  /** What the fields say; what is wrong with them is told beside them. */
+  /** What the fields say; what is wrong with them is shown beside them. */
   check: () => CheckedDraft;
 }
 
@@ -33,7 +33,7 @@ export function usePolicyForm(organizationId: string, inForce: PolicyVersion): P
   const { kept, keep } = useKeptDraft(organizationId);
   const [faults, setFaults] = useState(noFaults);
   const isDirty = kept !== null && isChanged(kept);
-  // Whoever has taken everything back is not held to the version that they began with.
+  // A person who has taken everything back is not held to the version that they began with.
   const held = isDirty || kept?.base.version === inForce.version ? kept : null;
   const base = held?.base ?? inForce;
   const draft = held?.draft ?? openDraft(inForce.policy);

@@ -1,14 +1,14 @@
 import type { PolicyVersion } from '@ringfence/contract/compliance';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
-import { useToldZone } from '../../../ui/told-zone.ts';
 
 /** Who saved a version, and when, in words. */
 export function useVersionWords() {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   return {
     /** A super administrator is not named to members. */
     nameAuthor: ({ createdBy }: PolicyVersion): string =>

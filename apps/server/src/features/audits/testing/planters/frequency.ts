@@ -39,7 +39,7 @@ export const frequencyPlanters: readonly Planter[] = [
   },
   {
     code: 'CONV_COOLDOWN',
-    title: 'within seven days of a conversation, whoever called',
+    title: 'within seven days of a conversation, no matter who called',
     async plant(garden) {
       const { chance, momentAt } = garden;
       const ann = await garden.grow();

@@ -122,7 +122,7 @@ export const hoursPlanters: readonly Planter[] = [
   },
   {
     code: 'NUMBER_GAP',
-    title: 'too soon after a call to the number, whomever that was for',
+    title: 'too soon after a call to the number, no matter who it was for',
     async plant(garden) {
       const { chance, someTime, momentAt } = garden;
       const gap = chance.between(10, 300);

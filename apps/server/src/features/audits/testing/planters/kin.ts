@@ -68,7 +68,7 @@ export const kinPlanters: readonly Planter[] = [
   },
   {
     code: 'BANKRUPTCY',
-    title: 'of whoever owes the debt besides',
+    title: 'of another person who owes the debt',
     async plant(garden) {
       const { chance, someTime } = garden;
       const ann = await garden.grow();

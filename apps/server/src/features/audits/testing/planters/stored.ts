@@ -107,14 +107,14 @@ export const storedPlanters: readonly Planter[] = [
       const { place, law } = chance.pick(disclosing);
       await garden.decideOn({ timeBarredDisclosures: { [law]: 'The law limits how long …' } });
       const knowing = knowDebt({ isTimeBarred: true });
-      const told = await garden.grow({ place });
-      await garden.call(told, someTime(place, 3), { knowing });
+      const informed = await garden.grow({ place });
+      await garden.call(informed, someTime(place, 3), { knowing });
       const plain = await garden.grow();
       await garden.call(plain, someTime(plain.place, 3), { knowing });
       const gone = await garden.grow({ place: chance.pick(extinguishing) });
       await garden.call(gone, someTime(gone.place, 3));
-      const untold = disclosing.find((one) => one.law !== law)?.place;
-      const silent = await garden.grow({ place: untold });
+      const undisclosed = disclosing.find((one) => one.law !== law)?.place;
+      const silent = await garden.grow({ place: undisclosed });
       return [
         await garden.call(gone, someTime(gone.place, chance.between(4, 20)), { knowing }),
         await garden.call(silent, someTime(silent.place, chance.between(4, 20)), { knowing }),

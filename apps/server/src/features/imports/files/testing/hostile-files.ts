@@ -2,7 +2,7 @@ import type { RefusalReason } from '@ringfence/domain/imports/refusals';
 import { buildWorkbook, writeTextRow } from './build-workbook.ts';
 import { buildZip } from './build-zip.ts';
 
-/** A small file that was made to keep whoever reads it busy. */
+/** A small file that was made to keep its reader busy. */
 export interface HostileFile {
   name: string;
   fileName: string;
@@ -16,7 +16,7 @@ const header = writeTextRow(1, people);
 const person = (line: number): string => writeTextRow(line, ['Ann Lee', '312-555-0101', '5']);
 const longText = 'long '.repeat(12_000);
 
-/** As many times as a row, which is told its line; the first below the header is 2. */
+/** A row so many times, each given its line; the first below the header is 2. */
 const repeatRow = (count: number, write: (line: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index + 2)).join('');
 

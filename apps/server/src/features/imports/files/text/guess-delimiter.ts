@@ -20,8 +20,8 @@ export function findWidth(rows: readonly { cells: readonly string[] }[]): number
  * gives more cells. Excel writes it in a first line of its own, `sep=;`.
  */
 export function guessDelimiter(beginning: string, isWhole: boolean): Delimiter {
-  const told = readSeparatorLine(beginning);
-  if (told !== null) return told;
+  const stated = readSeparatorLine(beginning);
+  if (stated !== null) return stated;
   let best: Delimiter = ',';
   let bestShare = 0;
   let bestWidth = 1;

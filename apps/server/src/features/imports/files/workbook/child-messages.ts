@@ -17,7 +17,7 @@ export type ChildMessage =
   | { kind: 'done' };
 
 /**
- * What it is told: the parts of the workbook one after another, each in frames of a length and so many
+ * What it is sent: the parts of the workbook one after another, each in frames of a length and so many
  * bytes, and ended by an empty frame.
  */
 export const childParts = ['strings', 'styles', 'sheet'] as const;

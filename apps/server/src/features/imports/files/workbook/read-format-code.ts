@@ -45,7 +45,7 @@ interface Section {
 
 /**
  * Each sign is looked at once, and no pattern is tried twice on it: a workbook may hold any number of codes, and
- * whoever wrote them may have meant harm.
+ * their author may have meant harm.
  */
 function readFirstSection(code: string): Section {
   const mask: MaskPart[] = [];

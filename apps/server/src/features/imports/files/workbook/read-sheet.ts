@@ -34,7 +34,7 @@ function findColumn(place: string): number {
   return column - 1;
 }
 
-/** Reads the rows of a sheet as text, each told as soon as it is whole. Formulas count as their value. */
+/** Reads the rows of a sheet as text, each handed on as soon as it is whole. Formulas count as their value. */
 export function createSheetReader(
   { strings, styles, is1904, meter }: SheetSurroundings,
   onRow: (row: FileRow) => void,

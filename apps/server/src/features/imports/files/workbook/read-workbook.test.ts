@@ -90,9 +90,9 @@ describe('a workbook', patient, () => {
     const source = memorySource(buildWorkbook({ sheets: [{ name: 'One', rows }] }));
     const sizes: number[] = [];
     let last = 0;
-    const told: number[] = [];
+    const reported: number[] = [];
     for await (const batch of readRows(source, { ...plainFormat, ...format }, (done) =>
-      told.push(done),
+      reported.push(done),
     )) {
       sizes.push(batch.length);
       expect(batch[0]?.line).toBe(last + 1);
@@ -100,7 +100,7 @@ describe('a workbook', patient, () => {
     }
     expect(last).toBe(20_000);
     expect(sizes.length).toBeGreaterThan(5);
-    expect(told.at(-1)).toBe(source.bytes);
+    expect(reported.at(-1)).toBe(source.bytes);
   });
 
   it('is let go when its reader is left', async () => {

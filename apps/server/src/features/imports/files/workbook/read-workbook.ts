@@ -22,7 +22,7 @@ export function limitChild({ bytes }: { bytes: number }): ChildLimits {
 
 const childPath = join(import.meta.dirname, 'workbook-child.ts');
 
-/** The rows of a sheet, read by a process of their own, which ends with whoever asks for them. */
+/** The rows of a sheet, read by a process of their own, which ends when nobody asks for more. */
 export async function* readSheetRows(
   workbook: Workbook,
   sheet: Sheet,
@@ -94,7 +94,7 @@ async function feed(
   sheet: Sheet,
   onShare?: (share: number) => void,
 ): Promise<void> {
-  // Whoever waits for the rows learns why the process has ended.
+  // The code that waits for the rows learns why the process has ended.
   stdin.on('error', () => {});
   for (const entry of [workbook.strings, workbook.styles, sheet.entry]) {
     const isSheet = entry === sheet.entry;

@@ -23,7 +23,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   return { ...original, spawn };
 });
 
-it('a process that the kernel kills is told from a workbook that cannot be read', {
+it('a process that the kernel kills is not taken for a workbook that cannot be read', {
   timeout: 60_000,
 }, async () => {
   const content = buildWorkbook({ sheets: [{ name: 'One', rows: writeTextRow(1, ['Name']) }] });

@@ -1,7 +1,7 @@
 /**
  * A process of its own that reads one sheet of a workbook: whatever the workbook holds, only the memory and
  * the time of this process are at stake. It is given bytes and answers with rows; it opens no file and no
- * connection, and ends when whoever started it does.
+ * connection, and ends when the process that started it does.
  */
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';

@@ -112,7 +112,7 @@ describe('a zip file that cannot be read', patient, () => {
   const packed = deflateZeros(10);
   const bomb = { name: 'a.csv', packed, checksum: 0 };
 
-  it('is one of 10 GB of zeros, told or hidden', async () => {
+  it('is one of 10 GB of zeros, declared or hidden', async () => {
     await expectRefusal(buildZip([{ ...bomb, bytes: 10 * 1024 ** 3 }], true), /more than 2 GB/);
     await expectRefusal(zipOf({ ...bomb, bytes: 100 }), /damaged/);
     await expectRefusal(zipOf({ ...bomb, bytes: 2 * 1024 ** 3 - 1 }), /zip bomb|longer than 1 MB/);

@@ -74,7 +74,7 @@ async function* countPacked(
 async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
   pipeline(Readable.from(packed, { objectMode: false }), inflater, () => {
-    // Whoever reads from the inflater is told of the failure too.
+    // The reader of the inflater learns of the failure too.
   });
   try {
     for await (const piece of inflater) yield piece;

@@ -3,15 +3,15 @@ import { defineStatement } from '../../../../platform/database/statement.ts';
 import {
   anyUnsure,
   becomesLandline,
+  givenFacts,
   isUnsure,
   joinSure,
   lineTypeAfter,
   linkedPeople,
   madeCallable,
   reopens,
-  toldFacts,
 } from '../../../debtor-rules/index.ts';
-import { fileDebt, filePerson, filePhone, toldDebt, toldPhone } from './told.ts';
+import { fileDebt, filePerson, filePhone, givenDebt, givenPhone } from './given.ts';
 
 /** Whether somebody waits for it to be confirmed that they are to be called, by the name of their id. */
 const waits = (contactId: string, ...reasons: readonly CallableReason[]): string => `exists (
@@ -21,32 +21,32 @@ const waits = (contactId: string, ...reasons: readonly CallableReason[]): string
             and waiting.reason in (${reasons.map((reason) => `'${reason}'`).join(', ')}))`;
 
 /** What of a file is not written while it is not confirmed: everything else is. */
-export const debtWaits = `(${reopens('$1')} and ${waits('told.contact_id', 'debt_reopened')})`;
-export const newDebtWaits = `(told.is_known and coalesce(told.state, 'open') = 'open'
-        and ${waits('told.contact_id', 'debt_added')})`;
-export const newPhoneWaits = `(told.is_known and ${waits('told.contact_id', 'number_added', 'consent_given')})`;
+export const debtWaits = `(${reopens('$1')} and ${waits('given.contact_id', 'debt_reopened')})`;
+export const newDebtWaits = `(given.is_known and coalesce(given.state, 'open') = 'open'
+        and ${waits('given.contact_id', 'debt_added')})`;
+export const newPhoneWaits = `(given.is_known and ${waits('given.contact_id', 'number_added', 'consent_given')})`;
 /** Of a number the kind of line and the place wait each by itself: the other may forbid calls. */
-export const lineTypeNow = `(case when ${becomesLandline} and ${waits('told.contact_id', 'line_type_told')}
+export const lineTypeNow = `(case when ${becomesLandline} and ${waits('given.contact_id', 'line_type_told')}
         then phone.line_type else ${lineTypeAfter} end)`;
-/** What becomes of a column: what is told, unless it waits. */
+/** What becomes of a column: what the file gives, unless it waits. */
 const now = (column: string, stored: 'phone' | 'debt', reason: CallableReason): string =>
-  `(case when told.${column} is not null and ${stored}.${column} is distinct from told.${column}
-          and ${waits('told.contact_id', reason)}
-        then ${stored}.${column} else coalesce(told.${column}, ${stored}.${column}) end)`;
+  `(case when given.${column} is not null and ${stored}.${column} is distinct from given.${column}
+          and ${waits('given.contact_id', reason)}
+        then ${stored}.${column} else coalesce(given.${column}, ${stored}.${column}) end)`;
 export const placeNow = now('place', 'phone', 'place_changed');
 /** Of a debt the day of the notice and the creditor wait alone. */
 export const noticeNow = now('notice_sent_on', 'debt', 'notice_added');
 export const creditorNow = now('creditor', 'debt', 'creditor_changed');
 /** An address waits as a whole: half of it would be somewhere else. */
-export const addressWaits = waits('told.contact_id', 'address_changed');
+export const addressWaits = waits('given.contact_id', 'address_changed');
 export const consentWaits = (contactId: string): string =>
   waits(contactId, 'consent_given', 'number_added');
 
-/** Whom the people of a batch are of those who would become callable, as `callable`, and kept. */
+/** The people of a batch who would become callable, as `callable`, and kept. */
 export const callable = `${madeCallable('$1')}, kept_callable as (
       insert into import_callable (organization_id, import_id, contact_id, reason, line)
-      select $1, $2, callable.contact_id, callable.reason, min(coalesce(callable.line, told.line))
-      from callable join file_person told on told.contact_id = callable.contact_id
+      select $1, $2, callable.contact_id, callable.reason, min(coalesce(callable.line, given.line))
+      from callable join file_person given on given.contact_id = callable.contact_id
       group by callable.contact_id, callable.reason
       order by callable.contact_id, callable.reason
     )`;
@@ -58,7 +58,7 @@ export const findUnsure = defineStatement({
   row: { found: 'bool', now: 'timestamptz' },
 });
 
-const kept = (column: string): string => `coalesce(told.${column}, contact.${column})`;
+const kept = (column: string): string => `coalesce(given.${column}, contact.${column})`;
 
 /** Those of a batch of whom it is not sure that they can be called: mostly they are few. */
 const unsureInBatch = `
@@ -69,24 +69,24 @@ const unsureInBatch = `
         and ${isUnsure('$1', 'person.contact_id')}
     )`;
 
-/** What the people of a batch are told by which the rules may let calls begin. */
-export const listToldFacts = defineStatement({
-  name: 'imports.list_told_facts',
+/** What the file says about the people of a batch by which the rules may let calls begin. */
+export const listGivenFacts = defineStatement({
+  name: 'imports.list_given_facts',
   text: `
-    with ${linkedPeople('$1')}, ${unsureInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt},
-    ${filePerson}, ${toldFacts('$1', {
+    with ${linkedPeople('$1')}, ${unsureInBatch}, ${givenPhone}, ${filePhone}, ${givenDebt}, ${fileDebt},
+    ${filePerson}, ${givenFacts('$1', {
       country: kept('country'),
       region: kept('region'),
       postalCode: kept('postal_code'),
       confirmedZone: kept('confirmed_zone'),
-      place: 'coalesce(told.place, phone.place)',
-      noticeOn: 'coalesce(told.notice_sent_on, debt.notice_sent_on)',
-      creditor: 'coalesce(told.creditor, debt.creditor)',
-      newDebt: `jsonb_build_object('creditor', told.creditor, 'group', told.account_group,
-          'noticeSentOn', told.notice_sent_on, 'kind', told.kind, 'isTimeBarred', told.is_time_barred,
-          'personRole', told.person_role, 'firstContactAt', told.first_contact_at)`,
+      place: 'coalesce(given.place, phone.place)',
+      noticeOn: 'coalesce(given.notice_sent_on, debt.notice_sent_on)',
+      creditor: 'coalesce(given.creditor, debt.creditor)',
+      newDebt: `jsonb_build_object('creditor', given.creditor, 'group', given.account_group,
+          'noticeSentOn', given.notice_sent_on, 'kind', given.kind, 'isTimeBarred', given.is_time_barred,
+          'personRole', given.person_role, 'firstContactAt', given.first_contact_at)`,
     })}
-    select contact_id, min(line) as line, jsonb_agg(fact) as facts from told_fact
+    select contact_id, min(line) as line, jsonb_agg(fact) as facts from given_fact
     group by contact_id order by contact_id`,
   row: { contact_id: 'uuid', line: 'int4', facts: 'jsonb' },
 });
@@ -122,7 +122,7 @@ export const countCallable = defineStatement({
   row: { people: 'int4', restricted: 'int4' },
 });
 
-/** Whoever stores the file says that these people are to be called. */
+/** The person who stores the file says that these people are to be called. */
 export const confirmCallable = defineStatement({
   name: 'imports.confirm_callable',
   text: `

@@ -11,7 +11,7 @@ import {
   noticeNow,
   placeNow,
 } from './callable.ts';
-import { given, givenNow, restricted, taken } from './consents.ts';
+import { permitted, permittedNow, restricted, taken } from './consents.ts';
 import {
   addressDiffers,
   balanceDiffers,
@@ -24,16 +24,16 @@ import {
   phoneDiffersBy,
   whereaboutsDiffer,
 } from './differences.ts';
-import { inconvenient } from './inconvenient.ts';
 import {
   fileDebt,
   filePerson,
   filePhone,
+  givenDebt,
+  givenPhone,
+  givenRestriction,
   personInBatch,
-  toldDebt,
-  toldPhone,
-  toldRestriction,
-} from './told.ts';
+} from './given.ts';
+import { inconvenient } from './inconvenient.ts';
 
 const people = (condition: string): string =>
   `(count(distinct contact_id) filter (where ${condition}))::integer`;
@@ -42,15 +42,15 @@ const people = (condition: string): string =>
 const storedContact = `row(contact.full_name, contact.birth_year, contact.born_on, contact.email, contact.address,
         contact.city, contact.region, contact.postal_code, contact.country, contact.language,
         contact.confirmed_zone, contact.is_service_member, contact.custom)::text`;
-const storedPhone = `row(told.e164, phone.line_type, phone.label, phone.place)::text`;
-const storedDebt = `row(told.reference, debt.creditor, debt.balance_minor, debt.original_minor, debt.currency,
+const storedPhone = `row(given.e164, phone.line_type, phone.label, phone.place)::text`;
+const storedDebt = `row(given.reference, debt.creditor, debt.balance_minor, debt.original_minor, debt.currency,
         debt.opened_on, debt.due_on, debt.charged_off_on, debt.notice_sent_on, debt.account_group,
         debt.kind, debt.is_time_barred, debt.person_role, debt.first_contact_at, debt.state)::text`;
 
-/** Everything that the file tells, or without what waits. */
+/** Everything that the file says, or all of it but what waits. */
 interface Counting {
-  given: string;
-  /** Conditions on `told`, with the row that is stored of it. */
+  permitted: string;
+  /** Conditions on `given` and the row that is stored for it. */
   contact: string;
   address: string;
   phone: string;
@@ -63,50 +63,50 @@ interface Counting {
 
 /**
  * What storing the people from one number ($3) to another ($4) would do, counted in people. The same
- * differences decide what is then written. What was stored of it before is told by one number: whoever
- * changes it meanwhile makes another of it, though as many people would change as before. Nobody is changed by what
+ * differences decide what is then written. One number stands for what was stored before: a change
+ * made meanwhile changes that number, even if as many people would change as before. Nobody is changed by what
  * the whole upload was given as the source of a permission that stands.
  */
 const count = (counting: Counting): string => `
-    with ${personInBatch}, ${toldPhone}, ${filePhone}, ${toldDebt}, ${fileDebt}, ${filePerson},
-    ${toldRestriction}, ${counting.given}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
-      select told.contact_id, case when ${nameDiffers} then 'name'
+    with ${personInBatch}, ${givenPhone}, ${filePhone}, ${givenDebt}, ${fileDebt}, ${filePerson},
+    ${givenRestriction}, ${counting.permitted}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
+      select given.contact_id, case when ${nameDiffers} then 'name'
         when ${counting.address} then 'address' else 'other' end as what,
         ${storedContact} as stored
-      from file_person told
-      join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
-      where told.is_known and ${counting.contact}
+      from file_person given
+      join contacts contact on contact.organization_id = $1 and contact.id = given.contact_id
+      where given.is_known and ${counting.contact}
       union all
-      select told.contact_id, 'address', ''
-      from file_person told
-      join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
-      where told.is_known and ${nameDiffers} and ${counting.address}
+      select given.contact_id, 'address', ''
+      from file_person given
+      join contacts contact on contact.organization_id = $1 and contact.id = given.contact_id
+      where given.is_known and ${nameDiffers} and ${counting.address}
       union all
-      select told.contact_id, case when phone.id is null then 'phone' else 'other' end, ${storedPhone}
-      from file_phone told
-      left join phones phone on phone.organization_id = $1 and phone.contact_id = told.contact_id
-        and phone.e164 = told.e164
-      where told.is_known and case when phone.id is null then ${counting.newPhone}
+      select given.contact_id, case when phone.id is null then 'phone' else 'other' end, ${storedPhone}
+      from file_phone given
+      left join phones phone on phone.organization_id = $1 and phone.contact_id = given.contact_id
+        and phone.e164 = given.e164
+      where given.is_known and case when phone.id is null then ${counting.newPhone}
         else ${counting.phone} end
       union all
-      select told.contact_id, case when debt.id is null then 'debt'
+      select given.contact_id, case when debt.id is null then 'debt'
         when ${balanceDiffers} then 'balance' else 'other' end, ${storedDebt}
-      from file_debt told
-      left join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
-        and debt.reference = told.reference
-      where told.is_known and case when debt.id is null then ${counting.newDebt}
+      from file_debt given
+      left join debts debt on debt.organization_id = $1 and debt.contact_id = given.contact_id
+        and debt.reference = given.reference
+      where given.is_known and case when debt.id is null then ${counting.newDebt}
         else ${counting.debt} end
       union all
-      select told.contact_id, case when told.is_known then ended.what else 'new ' || ended.what end,
-        told.reference
-      from file_debt told
-      left join debts debt on told.is_known and debt.organization_id = $1
-        and debt.contact_id = told.contact_id and debt.reference = told.reference
-      cross join lateral (select case told.state when 'paid' then 'paid' else 'recalled' end as what) ended
-      where told.state in ('paid', 'recalled') and debt.state is distinct from told.state
+      select given.contact_id, case when given.is_known then ended.what else 'new ' || ended.what end,
+        given.reference
+      from file_debt given
+      left join debts debt on given.is_known and debt.organization_id = $1
+        and debt.contact_id = given.contact_id and debt.reference = given.reference
+      cross join lateral (select case given.state when 'paid' then 'paid' else 'recalled' end as what) ended
+      where given.state in ('paid', 'recalled') and debt.state is distinct from given.state
       union all
       select contact_id, case when is_renewed then 'renewed' else case when is_known then '' else 'new ' end
-          || case when revoked_at is null then 'given' else 'refused' end end, e164 from given
+          || case when revoked_at is null then 'given' else 'refused' end end, e164 from permitted
       union all
       select contact_id, 'taken', id::text from taken
       union all
@@ -115,14 +115,14 @@ const count = (counting: Counting): string => `
       union all
       select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end,
         concat_ws(' ', days::text, from_minute, to_minute)
-      from told_slot
+      from given_slot
       union all
       select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end, place
-      from told_place
+      from given_place
       union all
-      select told.contact_id, 'other', told.note
-      from person told
-      where told.is_known and told.note is not null and ${isNewNote('$1')}
+      select given.contact_id, 'other', given.note
+      from person given
+      where given.is_known and given.note is not null and ${isNewNote('$1')}
     )
     select ${people(`what not like 'new %' and what <> 'renewed'`)} as changed,
       ${people(`what = 'name'`)} as names, ${people(`what = 'address'`)} as addresses,
@@ -154,11 +154,11 @@ const counts = {
   compared_with: 'text',
 } as const;
 
-/** With whoever would become callable by it, who are kept to be shown. */
+/** With the people who would become callable by it, who are kept to be shown. */
 export const countChanges = defineStatement({
   name: 'imports.count_changes',
   text: count({
-    given,
+    permitted,
     contact: contactDiffers,
     address: `(${addressDiffers})`,
     phone: phoneDiffers,
@@ -174,7 +174,7 @@ export const countChanges = defineStatement({
 export const countStoredChanges = defineStatement({
   name: 'imports.count_stored_changes',
   text: count({
-    given: givenNow,
+    permitted: permittedNow,
     contact: contactDiffersBy(`(${whereaboutsDiffer} and not ${addressWaits})`),
     address: `((${addressDiffers}) and not ${addressWaits})`,
     phone: phoneDiffersBy(lineTypeNow, placeNow),
@@ -199,14 +199,14 @@ export const countAdded = defineStatement({
 export const sumBalanceMoves = defineStatement({
   name: 'imports.sum_balance_moves',
   text: `
-    with ${personInBatch}, ${toldDebt}, ${fileDebt}
+    with ${personInBatch}, ${givenDebt}, ${fileDebt}
     select move.currency, sum(move.amount)::bigint as amount
-    from file_debt told
-    join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
-      and debt.reference = told.reference
+    from file_debt given
+    join debts debt on debt.organization_id = $1 and debt.contact_id = given.contact_id
+      and debt.reference = given.reference
     cross join lateral (values (debt.currency, -debt.balance_minor),
-      (told.currency, told.balance_minor)) as move (currency, amount)
-    where told.is_known and ${balanceDiffers}
+      (given.currency, given.balance_minor)) as move (currency, amount)
+    where given.is_known and ${balanceDiffers}
     group by move.currency order by move.currency`,
   row: { currency: 'text', amount: 'int8' },
 });

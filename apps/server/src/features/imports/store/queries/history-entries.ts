@@ -63,7 +63,7 @@ export const insertCalls = defineStatement({
 
 const waits = `(kind = 'tcpa' and ${consentWaits('judged.contact_id')})`;
 
-/** Whoever permits for the first time what nothing else permits becomes callable by it. */
+/** People who permit for the first time what nothing else permits become callable by it. */
 export const noteCallableConsents = defineStatement({
   name: 'imports.note_callable_consents',
   text: `
@@ -94,19 +94,19 @@ export const insertPastConsents = defineStatement({
       insert into consents (organization_id, contact_id, kind, e164, obtained_how, obtained_by,
         obtained_on, expires_at, from_minute, to_minute, place, evidence, recorded_by, import_id,
         revoked_at, revoked_for)
-      select $1, given.contact_id, given.kind, given.e164, given.obtained_how, given.obtained_by,
-        given.obtained_on, given.expires_at, given.from_minute, given.to_minute, given.place,
-        given.evidence, $3, $2, refusal.started_at, refusal.id
-      from judged given
+      select $1, permitted.contact_id, permitted.kind, permitted.e164, permitted.obtained_how, permitted.obtained_by,
+        permitted.obtained_on, permitted.expires_at, permitted.from_minute, permitted.to_minute, permitted.place,
+        permitted.evidence, $3, $2, refusal.started_at, refusal.id
+      from judged permitted
       left join lateral (
         select refusal.id, refusal.started_at from suppressions refusal
         where refusal.organization_id = $1
-          and (refusal.contact_id = given.contact_id or refusal.e164 = given.e164)
-          and refusal.started_at >= given.obtained_on::timestamp at time zone 'UTC'
-          and ${tookBack('refusal', 'given')}
+          and (refusal.contact_id = permitted.contact_id or refusal.e164 = permitted.e164)
+          and refusal.started_at >= permitted.obtained_on::timestamp at time zone 'UTC'
+          and ${tookBack('refusal', 'permitted')}
         order by refusal.started_at limit 1) refusal on true
-      where ${isNew} and not (given.kind = 'tcpa' and ${consentWaits('given.contact_id')})
-      order by given.line
+      where ${isNew} and not (permitted.kind = 'tcpa' and ${consentWaits('permitted.contact_id')})
+      order by permitted.line
     )${noted}`,
   row: {},
 });
@@ -204,7 +204,7 @@ export const revokeRefused = defineStatement({
         order by consent.id, refusal.started_at) taken
       join consents consent on consent.organization_id = $1 and consent.id = taken.id
       join suppressions refusal on refusal.organization_id = $1 and refusal.id = taken.refusal_id
-      -- Asked again of whoever was waited for: somebody may have taken it back meanwhile.
+      -- Checked again after waiting for a lock: somebody may have taken it back meanwhile.
       where consent.revoked_at is null
       order by consent.id for no key update of consent
     ), kept as (

@@ -14,35 +14,35 @@ export const debtKinds = kindsOf('perhaps_debt');
  * that others have as well tells nobody apart. Where a row names no number, the person's first is meant.
  */
 export const found = `
-    told as materialized (
+    given as materialized (
       select line, content, content->>'externalReference' as reference, content->>'e164' as e164,
         content->>'debtReference' as debt_reference
       from import_rows where organization_id = $1 and import_id = $2
     ), by_reference as materialized (
-      select told.line, contact.id as contact_id
-      from told join contacts contact on contact.organization_id = $1
-        and contact.external_reference = told.reference
+      select given.line, contact.id as contact_id
+      from given join contacts contact on contact.organization_id = $1
+        and contact.external_reference = given.reference
     ), by_number as materialized (
-      select told.line, count(distinct phone.contact_id) as people,
+      select given.line, count(distinct phone.contact_id) as people,
         min(phone.contact_id::text)::uuid as contact_id,
         coalesce(bool_or(phone.contact_id = by_reference.contact_id), false) as is_theirs
-      from told
-      join phones phone on phone.organization_id = $1 and phone.e164 = told.e164
-      left join by_reference on by_reference.line = told.line
-      group by told.line
+      from given
+      join phones phone on phone.organization_id = $1 and phone.e164 = given.e164
+      left join by_reference on by_reference.line = given.line
+      group by given.line
     ), person as (
-      select told.*,
-        case when told.reference is null then by_number.contact_id else by_reference.contact_id end
+      select given.*,
+        case when given.reference is null then by_number.contact_id else by_reference.contact_id end
           as contact_id,
         case
-          when told.reference is null and by_number.people is null then 'contact_unknown'
-          when told.reference is null and by_number.people > 1 then 'contact_ambiguous'
-          when told.reference is not null and by_reference.contact_id is null then 'contact_unknown'
-          when told.reference is not null and by_number.people > 0 and not by_number.is_theirs
+          when given.reference is null and by_number.people is null then 'contact_unknown'
+          when given.reference is null and by_number.people > 1 then 'contact_ambiguous'
+          when given.reference is not null and by_reference.contact_id is null then 'contact_unknown'
+          when given.reference is not null and by_number.people > 0 and not by_number.is_theirs
             then 'contact_ambiguous' end as fault
-      from told
-      left join by_reference on by_reference.line = told.line
-      left join by_number on by_number.line = told.line
+      from given
+      left join by_reference on by_reference.line = given.line
+      left join by_number on by_number.line = given.line
     ), found as materialized (
       select person.line, person.content, person.contact_id, person.fault, debt.id as debt_id,
         coalesce(person.e164, own.e164) as e164, person.e164 is not null or own.of_person = 1 as is_sure
@@ -84,21 +84,21 @@ export const calls = `${found}, entry as (
     ), ${judged("entry.contact_id, entry.e164, entry.direction, date_trunc('minute', entry.occurred_at)")}`;
 
 export const consents = `${found}, entry as (
-      select found.line, found.contact_id, given.*,
-        coalesce(found.fault, case when given.kind = 'tcpa' and found.e164 is null then 'contact_unknown'
-          when given.kind = 'tcpa' and not found.is_sure then 'contact_ambiguous'
+      select found.line, found.contact_id, permitted.*,
+        coalesce(found.fault, case when permitted.kind = 'tcpa' and found.e164 is null then 'contact_unknown'
+          when permitted.kind = 'tcpa' and not found.is_sure then 'contact_ambiguous'
           when ${isDeadUnrepresented('$1', 'found.contact_id')} then 'contact_deceased' end) as fault,
         exists (
           select from consents consent
           where consent.organization_id = $1 and consent.contact_id = found.contact_id
-            and consent.kind = given.kind and consent.e164 is not distinct from given.e164
-            and consent.obtained_on = given.obtained_on and consent.obtained_how = given.obtained_how
-            and consent.obtained_by = given.obtained_by
+            and consent.kind = permitted.kind and consent.e164 is not distinct from permitted.e164
+            and consent.obtained_on = permitted.obtained_on and consent.obtained_how = permitted.obtained_how
+            and consent.obtained_by = permitted.obtained_by
             -- Another time, place or end is another permission; what has no scope differs in none.
-            and consent.from_minute is not distinct from given.from_minute
-            and consent.to_minute is not distinct from given.to_minute
-            and consent.place is not distinct from given.place
-            and (given.kind <> 'time_place' or consent.expires_at = given.expires_at)) as is_there
+            and consent.from_minute is not distinct from permitted.from_minute
+            and consent.to_minute is not distinct from permitted.to_minute
+            and consent.place is not distinct from permitted.place
+            and (permitted.kind <> 'time_place' or consent.expires_at = permitted.expires_at)) as is_there
       from found
       cross join lateral (select found.content->>'kind' as kind,
         case when found.content->>'kind' = 'tcpa' then found.e164 else found.content->>'e164' end as e164,
@@ -110,12 +110,12 @@ export const consents = `${found}, entry as (
         (found.content#>>'{reassigned,checkedOn}')::date as checked_on,
         found.content#>>'{reassigned,answer}' as answer, 
         case when found.is_sure then found.e164 end as number,
-        found.content->>'evidence' as evidence) given
+        found.content->>'evidence' as evidence) permitted
     ), ${judged(`entry.contact_id, entry.kind, entry.e164, entry.obtained_on, entry.obtained_how,
           entry.obtained_by, entry.from_minute, entry.to_minute, entry.place,
           case when entry.kind = 'time_place' then entry.expires_at end`)}`;
 
-/** A number or a debt is told only of what can be about one. */
+/** Only restrictions that can be about a number or a debt name one. */
 export const restrictions = `${found}, entry as (
       select found.line, found.contact_id, known.*,
         coalesce(found.fault, case when known.is_of_number and found.e164 is null then 'contact_unknown'

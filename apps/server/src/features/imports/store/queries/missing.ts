@@ -1,23 +1,23 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
+import { givenDebt, person } from './given.ts';
 import { notePeople } from './noted-people.ts';
-import { person, toldDebt } from './told.ts';
 
 const isOwed = `debt.state in ('open', 'promised', 'disputed')`;
 
 /**
  * Debts that uploads of this list ($3) brought, that are still to be paid and that this file does not
- * have, as `missing`; whoever else of the person it has, as `person`.
+ * have, as `missing`; the people it has, as `person`.
  */
 const missing = `
-    ${person('person.is_known')}, ${toldDebt}, missing as materialized (
+    ${person('person.is_known')}, ${givenDebt}, missing as materialized (
       select debt.id, debt.contact_id
       from debts debt
       join imports earlier on earlier.organization_id = debt.organization_id
         and earlier.id = debt.import_id and earlier.list_id = $3 and earlier.kind = 'debtors'
       where debt.organization_id = $1 and earlier.id <> $2
         and ${isOwed}
-        and not exists (select from told_debt told
-          where told.contact_id = debt.contact_id and told.reference = debt.reference)
+        and not exists (select from given_debt given
+          where given.contact_id = debt.contact_id and given.reference = debt.reference)
     )`;
 
 /** People of whom nothing is in the file, and people of whom a debt is not. */
@@ -41,7 +41,7 @@ export const recallMissing = defineStatement({
   text: `
     with ${missing}, chosen as materialized (
       select debt.* from debts debt join missing on missing.id = debt.id
-      -- Asked again of whoever was waited for: somebody may have said meanwhile that it is paid.
+      -- Checked again after waiting for a lock: somebody may have said meanwhile that it is paid.
       where debt.organization_id = $1 and ${isOwed} order by debt.id for no key update of debt
     ), kept as (
       insert into import_changes (organization_id, import_id, table_name, row_id, before)

@@ -11,7 +11,7 @@ export const notePeople = (whom: string, from: string): string => `
       noted.contact_id, true
     from ${whom} noted`;
 
-/** Whoever was noted from one position ($3) to another ($4). */
+/** The people noted from one position ($3) to another ($4). */
 export const listNoted = defineStatement({
   name: 'imports.list_noted',
   text: `

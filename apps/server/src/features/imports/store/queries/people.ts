@@ -1,7 +1,7 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { hasOtherName, whoSharesPhone } from '../../../debtor-rules/index.ts';
 import { stageTarget } from '../../stage-format.ts';
-import { person, personOfSeveralRows, toldDebt, toldPhone } from './told.ts';
+import { givenDebt, givenPhone, person, personOfSeveralRows } from './given.ts';
 
 export const findImport = defineStatement({
   name: 'imports.find_to_store',
@@ -91,20 +91,20 @@ export const makeId = defineStatement({
 
 const stagedColumns = stageTarget.columns;
 
-/** One person a reference: whoever is known under it, or somebody new ($3 is what their ids are made from). */
+/** One person per reference: the one known under it, or somebody new ($3 is what their ids are made from). */
 export const numberPeople = defineStatement({
   name: 'imports.number_people',
   text: `
     insert into import_people (${stagedColumns.join(', ')}, position, is_first, contact_id, is_known)
-    select ${stagedColumns.map((column) => `told.${column}`).join(', ')}, told.first_line,
-      told.line = told.first_line,
-      coalesce(contact.id, numbered_id($3::uuid, told.first_line)), contact.id is not null
+    select ${stagedColumns.map((column) => `given.${column}`).join(', ')}, given.first_line,
+      given.line = given.first_line,
+      coalesce(contact.id, numbered_id($3::uuid, given.first_line)), contact.id is not null
     from (
       select row.*, min(row.line) over (partition by row.external_reference) as first_line
-      from import_rows row where row.organization_id = $1 and row.import_id = $2) told
+      from import_rows row where row.organization_id = $1 and row.import_id = $2) given
     left join contacts contact on contact.organization_id = $1
-      and contact.external_reference = told.external_reference
-    order by told.first_line`,
+      and contact.external_reference = given.external_reference
+    order by given.first_line`,
   row: {},
 });
 
@@ -143,13 +143,13 @@ export const gatherRestrictions = defineStatement({
   name: 'imports.gather_restrictions',
   text: `
     with ${personOfSeveralRows}, restricted as (
-      select person.position, jsonb_agg(told.restriction order by person.line) as restrictions
-      from person cross join lateral jsonb_array_elements(person.restrictions) as told (restriction)
+      select person.position, jsonb_agg(given.restriction order by person.line) as restrictions
+      from person cross join lateral jsonb_array_elements(person.restrictions) as given (restriction)
       where person.restrictions is not null
       group by person.position
     ), inconvenienced as (
-      select person.position, jsonb_agg(told.entry order by person.line) as inconvenient
-      from person cross join lateral jsonb_array_elements(person.inconvenient) as told (entry)
+      select person.position, jsonb_agg(given.entry order by person.line) as inconvenient
+      from person cross join lateral jsonb_array_elements(person.inconvenient) as given (entry)
       where person.inconvenient is not null
       group by person.position
     ), gathered as (
@@ -175,22 +175,22 @@ const factsOfDebt = `debt || jsonb_build_object('kind', fact->'kind', 'isTimeBar
 export const gatherDebtFacts = defineStatement({
   name: 'imports.gather_debt_facts',
   text: `
-    with ${personOfSeveralRows}, ${toldDebt}, gathered as (
+    with ${personOfSeveralRows}, ${givenDebt}, gathered as (
       select contact_id, reference, bool_or(kind = 'medical') as is_medical,
         (array_agg(kind order by line, nth) filter (where kind is not null))[1] as kind,
         bool_or(is_time_barred) as is_time_barred,
         (array_agg(person_role order by openness_of_role(person_role), line, nth)
           filter (where person_role is not null))[1] as person_role
-      from told_debt
+      from given_debt
       group by contact_id, reference
       having min(line) < max(line)
         and (count(kind) > 0 or count(is_time_barred) > 0 or count(person_role) > 0)
     ), facts as (
-      select told.line, jsonb_object_agg(told.nth, jsonb_build_object(
-          'kind', case when gathered.is_medical then 'medical' else coalesce(told.kind, gathered.kind) end,
+      select given.line, jsonb_object_agg(given.nth, jsonb_build_object(
+          'kind', case when gathered.is_medical then 'medical' else coalesce(given.kind, gathered.kind) end,
           'isTimeBarred', gathered.is_time_barred, 'role', gathered.person_role)) as by_nth
-      from told_debt told join gathered using (contact_id, reference)
-      group by told.line
+      from given_debt given join gathered using (contact_id, reference)
+      group by given.line
     )
     update import_people changed
     set debt_kind = case when by_nth ? '0' then by_nth->'0'->>'kind' else changed.debt_kind end,
@@ -200,7 +200,7 @@ export const gatherDebtFacts = defineStatement({
       more_debts = case when changed.more_debts is null then null else (
         select jsonb_agg(case when fact is null then debt else ${factsOfDebt} end order by nth)
         from jsonb_array_elements(changed.more_debts) with ordinality as more (debt, nth)
-        cross join lateral (select by_nth->nth::text as fact) told) end
+        cross join lateral (select by_nth->nth::text as fact) own) end
     from facts join person on person.line = facts.line
     where changed.organization_id = $1 and changed.import_id = $2
       and changed.position = person.position and changed.line = person.line`,
@@ -221,15 +221,15 @@ const judged = [
 export const rejectOtherDebts = defineStatement({
   name: 'imports.reject_other_debts',
   text: `
-    with ${personOfSeveralRows}, ${toldDebt}, rejected as materialized (
+    with ${personOfSeveralRows}, ${givenDebt}, rejected as materialized (
       select distinct on (judged.line) person.position, person.line, person.cells,
         'debt_contradicts' as reason, judged.reference as value
       from (
         select line, reference, ${judged.join(', ')},
-          first_value(line) over told as first_line,
-          ${judged.map((column) => `first_value(${column}) over told as first_${column}`).join(', ')}
-        from told_debt
-        window told as (partition by contact_id, reference order by line, nth)) judged
+          first_value(line) over named as first_line,
+          ${judged.map((column) => `first_value(${column}) over named as first_${column}`).join(', ')}
+        from given_debt
+        window named as (partition by contact_id, reference order by line, nth)) judged
       join person on person.line = judged.line
       where judged.line <> judged.first_line
         and (${judged.map((column) => `judged.${column}`).join(', ')})
@@ -284,19 +284,19 @@ export const mergeRows = defineStatement({
 export const rejectDuplicates = defineStatement({
   name: 'imports.reject_duplicates',
   text: `
-    with ${personOfSeveralRows}, ${toldPhone}, ${toldDebt}, bringing as (
+    with ${personOfSeveralRows}, ${givenPhone}, ${givenDebt}, bringing as (
       select line from (select line, row_number() over
-        (partition by contact_id, e164 order by line, nth) as told from told_phone) phone
-      where told = 1
+        (partition by contact_id, e164 order by line, nth) as occurrence from given_phone) phone
+      where occurrence = 1
       union
       select line from (select line, row_number() over
-        (partition by contact_id, reference order by line, nth) as told from told_debt) debt
-      where told = 1
+        (partition by contact_id, reference order by line, nth) as occurrence from given_debt) debt
+      where occurrence = 1
       union
       select line from (select line, row_number() over
-          (partition by contact_id, note order by line) as told
+          (partition by contact_id, note order by line) as occurrence
         from person where note is not null) note
-      where told = 1
+      where occurrence = 1
     ), rejected as materialized (
       select person.position, person.line, person.cells, 'duplicate' as reason,
         person.external_reference as value
@@ -306,7 +306,7 @@ export const rejectDuplicates = defineStatement({
   row: {},
 });
 
-/** Whoever is somebody else than the person known under their reference, as `stranger`. */
+/** People who are somebody else than the person known under their reference, as `stranger`. */
 const suspect = `
     suspect as materialized (
       select person.position, person.contact_id
@@ -314,7 +314,7 @@ const suspect = `
       join contacts contact on contact.organization_id = $1 and contact.id = person.contact_id
       where person.organization_id = $1 and person.import_id = $2 and person.is_known
         and person.is_first and ${hasOtherName('contact', 'person')}
-    ), ${person('person.position in (select position from suspect)')}, ${toldPhone}, stranger as (
+    ), ${person('person.position in (select position from suspect)')}, ${givenPhone}, stranger as (
       select position from suspect where contact_id not in (${whoSharesPhone('$1')})
     )`;
 

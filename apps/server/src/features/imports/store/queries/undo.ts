@@ -31,7 +31,7 @@ const touched = (contactId: string): string => `(
           or exists (select from outside_calls call where call.organization_id = $1
             and call.contact_id = ${contactId} and call.import_id = $2))`;
 
-/** Since it was stored ($3). Whoever is being called counts as called. */
+/** Since it was stored ($3). People who are being called count as called. */
 export const findCalled = defineStatement({
   name: 'imports.find_called',
   text: `
@@ -145,7 +145,7 @@ export const findTouchedSince = defineStatement({
   row: { found: 'bool' },
 });
 
-/** Notes whoever was there before and of whom the upload brought or changed something. */
+/** Notes the people who were there before and for whom the upload brought or changed something. */
 export const noteTouchedPeople = defineStatement({
   name: 'imports.note_touched_people',
   text: `
@@ -177,7 +177,7 @@ const restore = (table: string, columns: readonly string[]): string => `
     where change.organization_id = $1 and change.import_id = $2 and change.table_name = '${table}'
       and row.organization_id = $1 and row.id = change.row_id`;
 
-/** The version of the ledger is not put back: what was decided in between is decided anew. */
+/** The version of the ledger is not put back: what was decided in between is decided again. */
 export const restoreContacts = defineStatement({
   name: 'imports.restore_contacts',
   text: restore('contacts', [

@@ -1,13 +1,13 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 
 /**
- * Of the references of `told`, whoever is known or in the file and can be called as far as that goes: something is
- * open, and no standing reason covers all of the person. Counted, with the first by name.
+ * The people behind the references of `given` who are known or in the file and could be called: something is
+ * open, and no standing reason covers the whole person. Counted, with the first by name.
  */
-const callableOfTold = `callable as (
+const callableOfGiven = `callable as (
       select contact.id, contact.full_name
-      from told join contacts contact on contact.organization_id = $1
-        and contact.external_reference = told.reference
+      from given join contacts contact on contact.organization_id = $1
+        and contact.external_reference = given.reference
       where exists (select from debts debt where debt.organization_id = $1
           and debt.contact_id = contact.id and debt.state in ('open', 'promised'))
         and not exists (select from suppressions own where own.organization_id = $1
@@ -15,8 +15,8 @@ const callableOfTold = `callable as (
           and own.debt_id is null and own.place is null)
       union all
       select person.contact_id, person.full_name
-      from told join import_people person on person.organization_id = $1 and person.import_id = $2
-        and person.external_reference = told.reference
+      from given join import_people person on person.organization_id = $1 and person.import_id = $2
+        and person.external_reference = given.reference
       where person.is_first and not person.is_known and person.restrictions is null
     )
     select count(*)::integer as people, coalesce((
@@ -31,9 +31,9 @@ const row = { people: 'int4', examples: 'jsonb' } as const;
 export const findUnheeded = defineStatement({
   name: 'imports.find_unheeded',
   text: `
-    with told as (
+    with given as (
       select distinct reference from unnest($3::text[]) as asked (reference)
-    ), ${callableOfTold}`,
+    ), ${callableOfGiven}`,
   row,
 });
 
@@ -41,13 +41,13 @@ export const findUnheeded = defineStatement({
 export const findUnheededStrangers = defineStatement({
   name: 'imports.find_unheeded_strangers',
   text: `
-    with told as (
+    with given as (
       select distinct row.external_reference as reference
       from import_rejections gone
       join import_rows row on row.organization_id = $1 and row.import_id = $2 and row.line = gone.line
       where gone.organization_id = $1 and gone.import_id = $2 and gone.reason = 'reference_taken'
         and (row.restrictions is not null or row.balance_minor <= 0
           or row.debt_state not in ('open', 'promised'))
-    ), ${callableOfTold}`,
+    ), ${callableOfGiven}`,
   row,
 });

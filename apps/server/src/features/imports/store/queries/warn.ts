@@ -1,7 +1,7 @@
 import { defineStatement } from '../../../../platform/database/statement.ts';
 import { keepsService, keepsStricterDebt } from '../../../debtor-rules/index.ts';
 import { keepsBirth } from './differences.ts';
-import { fileDebt, filePerson, filePhone, person, toldDebt, toldPhone } from './told.ts';
+import { fileDebt, filePerson, filePhone, givenDebt, givenPhone, person } from './given.ts';
 
 const warningRow = { code: 'text', rows: 'int4', examples: 'jsonb' } as const;
 
@@ -23,13 +23,13 @@ const known = person('person.is_known');
 export const warnOfRisenBalances = defineStatement({
   name: 'imports.warn_of_risen_balances',
   text: `
-    with ${known}, ${toldDebt}, ${fileDebt}, warned as materialized (
-      select distinct on (told.line) told.line, told.reference as value
-      from file_debt told
-      join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
-        and debt.reference = told.reference
-      where debt.currency = told.currency and debt.balance_minor < told.balance_minor
-      order by told.line
+    with ${known}, ${givenDebt}, ${fileDebt}, warned as materialized (
+      select distinct on (given.line) given.line, given.reference as value
+      from file_debt given
+      join debts debt on debt.organization_id = $1 and debt.contact_id = given.contact_id
+        and debt.reference = given.reference
+      where debt.currency = given.currency and debt.balance_minor < given.balance_minor
+      order by given.line
     )${warn('balance_rose')}`,
   row: warningRow,
 });
@@ -38,29 +38,29 @@ export const warnOfRisenBalances = defineStatement({
 export const warnOfStricter = defineStatement({
   name: 'imports.warn_of_stricter',
   text: `
-    with ${known}, ${toldDebt}, ${fileDebt}, ${filePerson}, warned as materialized (
+    with ${known}, ${givenDebt}, ${fileDebt}, ${filePerson}, warned as materialized (
       select distinct on (kept.line) kept.line, kept.value
       from (
-        select told.line, told.reference as value
-        from file_debt told
-        join debts debt on debt.organization_id = $1 and debt.contact_id = told.contact_id
-          and debt.reference = told.reference
+        select given.line, given.reference as value
+        from file_debt given
+        join debts debt on debt.organization_id = $1 and debt.contact_id = given.contact_id
+          and debt.reference = given.reference
         where ${keepsStricterDebt}
         union all
-        select told.line, told.external_reference
-        from file_person told
-        join contacts contact on contact.organization_id = $1 and contact.id = told.contact_id
+        select given.line, given.external_reference
+        from file_person given
+        join contacts contact on contact.organization_id = $1 and contact.id = given.contact_id
         where ${keepsService} or ${keepsBirth}) kept
       order by kept.line
     )${warn('stricter_kept')}`,
   row: warningRow,
 });
 
-/** Whoever is under a standing reason: their own, one of a number, or one kept of who was erased. */
+/** People under a standing reason: their own, one of a number, or one kept after an erasure. */
 export const warnOfSuppressed = defineStatement({
   name: 'imports.warn_of_suppressed',
   text: `
-    with ${everybody}, ${toldPhone}, kept_number as (
+    with ${everybody}, ${givenPhone}, kept_number as (
       select kept.number_hash from kept_stops kept where kept.organization_id = $1
     ), standing as (
       select person.contact_id from person
@@ -68,13 +68,13 @@ export const warnOfSuppressed = defineStatement({
         and own.lifted_at is null
       where person.is_known
       union
-      select told.contact_id from told_phone told
-      join suppressions of_number on of_number.organization_id = $1 and of_number.e164 = told.e164
+      select given.contact_id from given_phone given
+      join suppressions of_number on of_number.organization_id = $1 and of_number.e164 = given.e164
         and of_number.lifted_at is null and of_number.kind in ('number_stop', 'reassigned')
       union
-      select told.contact_id from told_phone told
+      select given.contact_id from given_phone given
       where exists (select from kept_number)
-        and sha256(convert_to($1::uuid::text || told.e164, 'UTF8')) in (select number_hash from kept_number)
+        and sha256(convert_to($1::uuid::text || given.e164, 'UTF8')) in (select number_hash from kept_number)
     ), warned as materialized (
       select person.line, person.external_reference as value
       from person
@@ -87,14 +87,14 @@ export const warnOfSuppressed = defineStatement({
 export const warnOfKeptRestrictions = defineStatement({
   name: 'imports.warn_of_kept_restrictions',
   text: `
-    with ${known}, ${toldDebt}, warned as materialized (
-      select distinct on (told.line) told.line, told.reference as value
-      from told_debt told
-      join suppressions own on own.organization_id = $1 and own.contact_id = told.contact_id
+    with ${known}, ${givenDebt}, warned as materialized (
+      select distinct on (given.line) given.line, given.reference as value
+      from given_debt given
+      join suppressions own on own.organization_id = $1 and own.contact_id = given.contact_id
         and own.lifted_at is null and own.e164 is null and own.place is null
       left join debts debt on debt.organization_id = $1 and debt.id = own.debt_id
-      where told.said = 'open' and (debt.id is null or debt.reference = told.reference)
-      order by told.line
+      where given.said = 'open' and (debt.id is null or debt.reference = given.reference)
+      order by given.line
     )${warn('restriction_kept')}`,
   row: warningRow,
 });
@@ -102,12 +102,12 @@ export const warnOfKeptRestrictions = defineStatement({
 export const warnOfSharedPhones = defineStatement({
   name: 'imports.warn_of_shared_phones',
   text: `
-    with ${everybody}, ${toldPhone}, ${filePhone}, warned as materialized (
-      select distinct on (told.line) told.line, told.e164 as value
-      from file_phone told
-      join phones phone on phone.organization_id = $1 and phone.e164 = told.e164
-        and phone.contact_id <> told.contact_id
-      order by told.line
+    with ${everybody}, ${givenPhone}, ${filePhone}, warned as materialized (
+      select distinct on (given.line) given.line, given.e164 as value
+      from file_phone given
+      join phones phone on phone.organization_id = $1 and phone.e164 = given.e164
+        and phone.contact_id <> given.contact_id
+      order by given.line
     )${warn('phone_of_others')}`,
   row: warningRow,
 });
@@ -116,16 +116,16 @@ export const warnOfSharedPhones = defineStatement({
 export const warnOfTwins = defineStatement({
   name: 'imports.warn_of_twins',
   text: `
-    with told as (
+    with given as (
       select row.line, row.external_reference, row.e164, lower(row.full_name) as name
       from import_people row
       where row.organization_id = $1 and row.import_id = $2 and row.e164 is not null
     ), twin as (
-      select e164, name from told group by e164, name
+      select e164, name from given group by e164, name
       having min(external_reference) <> max(external_reference)
     ), warned as materialized (
-      select told.line, told.external_reference as value
-      from told join twin on twin.e164 = told.e164 and twin.name = told.name
+      select given.line, given.external_reference as value
+      from given join twin on twin.e164 = given.e164 and twin.name = given.name
     )${warn('same_person_several_references')}`,
   row: warningRow,
 });

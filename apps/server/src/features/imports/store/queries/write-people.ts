@@ -2,7 +2,7 @@ import { defineStatement } from '../../../../platform/database/statement.ts';
 import { isNewNote, serviceAfter } from '../../../debtor-rules/index.ts';
 import { addressWaits } from './callable.ts';
 import { birthYearAfter, bornOnAfter, contactDiffersBy, whereaboutsDiffer } from './differences.ts';
-import { fileDebt, filePerson, personInBatch, toldDebt } from './told.ts';
+import { fileDebt, filePerson, givenDebt, personInBatch } from './given.ts';
 
 /** By what its rows are known from here on: whatever shows something else was changed since. */
 export const markChanges = defineStatement({
@@ -54,7 +54,7 @@ export const beginImporting = defineStatement({
   row: { importing: 'text' },
 });
 
-/** People are new ($5: the country of whoever names none). In the order of their references. */
+/** New people ($5: the country where a row names none), in the order of their references. */
 export const insertContacts = defineStatement({
   name: 'imports.insert_contacts',
   text: `
@@ -73,7 +73,7 @@ export const insertContacts = defineStatement({
 const whereabouts = ['address', 'city', 'region', 'postal_code', 'country', 'confirmed_zone']
   .map(
     (column) => `${column} = case when chosen.address_waits then contact.${column}
-        else coalesce(told.${column}, contact.${column}) end`,
+        else coalesce(given.${column}, contact.${column}) end`,
   )
   .join(', ');
 
@@ -84,9 +84,9 @@ export const updateContacts = defineStatement({
     with ${personInBatch}, ${filePerson}, chosen as materialized (
       select contact.*, held.address_waits
       from contacts contact
-      join file_person told on told.contact_id = contact.id
+      join file_person given on given.contact_id = contact.id
       cross join lateral (select ${whereaboutsDiffer} and ${addressWaits} as address_waits) held
-      where contact.organization_id = $1 and told.is_known
+      where contact.organization_id = $1 and given.is_known
         and ${contactDiffersBy(`(${whereaboutsDiffer} and not held.address_waits)`)}
       order by contact.id for no key update of contact
     ), kept as (
@@ -95,14 +95,14 @@ export const updateContacts = defineStatement({
       from chosen
     )
     update contacts contact
-    set full_name = told.full_name, birth_year = ${birthYearAfter},
+    set full_name = given.full_name, birth_year = ${birthYearAfter},
       born_on = ${bornOnAfter},
-      email = coalesce(told.email, contact.email), ${whereabouts},
-      language = coalesce(told.language, contact.language),
+      email = coalesce(given.email, contact.email), ${whereabouts},
+      language = coalesce(given.language, contact.language),
       is_service_member = ${serviceAfter},
-      custom = contact.custom || coalesce(told.custom, '{}'), revision = contact.revision + 1,
+      custom = contact.custom || coalesce(given.custom, '{}'), revision = contact.revision + 1,
       changed_at = now(), changed_by = $5
-    from chosen join file_person told on told.contact_id = chosen.id
+    from chosen join file_person given on given.contact_id = chosen.id
     where contact.organization_id = $1 and contact.id = chosen.id
     returning contact.id as contact_id`,
   row: { contact_id: 'uuid' },
@@ -122,25 +122,25 @@ export const insertMembers = defineStatement({
 export const insertNotes = defineStatement({
   name: 'imports.insert_notes',
   text: `
-    with ${personInBatch}, told as (
+    with ${personInBatch}, given as (
       select distinct contact_id, is_known, note from person where note is not null
     ), noted as (
       insert into contact_notes (organization_id, contact_id, content, import_id, recorded_by)
-      select $1, told.contact_id, told.note, $2, $5 from told
-      where not told.is_known or ${isNewNote('$1')}
+      select $1, given.contact_id, given.note, $2, $5 from given
+      where not given.is_known or ${isNewNote('$1')}
     )
-    select distinct contact_id from told where is_known`,
+    select distinct contact_id from given where is_known`,
   row: { contact_id: 'uuid' },
 });
 
 /**
- * What lists are sorted and filtered by, of whoever is new: as summarise_contacts has it, which reads
+ * What lists are sorted and filtered by, for new people: as summarise_contacts has it, which reads
  * people one by one. Nobody has called them.
  */
 export const insertSummaries = defineStatement({
   name: 'imports.insert_summaries',
   text: `
-    with ${personInBatch}, ${filePerson}, ${toldDebt}, ${fileDebt}, debt as (
+    with ${personInBatch}, ${filePerson}, ${givenDebt}, ${fileDebt}, debt as (
       select contact_id, balance_minor, currency, coalesce(state, 'open') as state, opened_on,
         coalesce(state, 'open') in ('open', 'promised', 'disputed') as is_owed,
         first_value(currency) over (partition by contact_id
@@ -162,21 +162,21 @@ export const insertSummaries = defineStatement({
     )
     insert into contact_summaries (organization_id, contact_id, sort_name, open_debts, balance_minor,
       currency, state, oldest_debt_on, is_suppressed)
-    select $1, told.contact_id, sort_text(told.full_name), coalesce(owed.open_debts, 0),
+    select $1, given.contact_id, sort_text(given.full_name), coalesce(owed.open_debts, 0),
       coalesce(owed.balance_minor, 0), owed.currency, coalesce(owed.state, 'closed'),
-      owed.oldest_debt_on, told.restrictions is not null
-        or (told.inconvenient is not null and exists (select from suppressions own
-          where own.organization_id = $1 and own.contact_id = told.contact_id
+      owed.oldest_debt_on, given.restrictions is not null
+        or (given.inconvenient is not null and exists (select from suppressions own
+          where own.organization_id = $1 and own.contact_id = given.contact_id
             and own.lifted_at is null))
-    from file_person told
-    left join owed on owed.contact_id = told.contact_id
-    where not told.is_known
-    order by told.contact_id`,
+    from file_person given
+    left join owed on owed.contact_id = given.contact_id
+    where not given.is_known
+    order by given.contact_id`,
   row: {},
 });
 
 /**
- * The words of whoever is new, counted at the end: whoever adds somebody of the same name waits until they
+ * The words of new people, counted at the end: anyone who adds somebody of the same name waits until they
  * are committed. In one order, so that two never wait for each other.
  */
 export const countWords = defineStatement({
@@ -194,7 +194,7 @@ export const countWords = defineStatement({
   row: {},
 });
 
-/** Of people who were known ($2), whom the rules are asked about anew as well. */
+/** For people who were known ($2); the rules are asked about them again as well. */
 export const renewSummaries = defineStatement({
   name: 'imports.renew_summaries',
   text: `
@@ -203,10 +203,10 @@ export const renewSummaries = defineStatement({
 });
 
 /**
- * Every row is written, so that no reckoning of before is; but none twice that this transaction has written.
+ * Writes every row, so that no earlier calculation is stored over it; but none that this transaction wrote already.
  */
-export const askRulesAnew = defineStatement({
-  name: 'imports.ask_rules_anew',
+export const askRulesAgain = defineStatement({
+  name: 'imports.ask_rules_again',
   text: `
     update contact_summaries set judge_at = '-infinity'
     where organization_id = $1 and contact_id = any($2)

@@ -3,9 +3,9 @@ import type { Call } from '@ringfence/contract/calls';
 import type { TFunction } from 'i18next';
 import { Link as RouterLink } from 'react-router';
 import type { Language } from '../../../../i18n/languages.ts';
+import { readDisplayZone } from '../../../../ui/display-zone.ts';
 import { findFormat } from '../../../../ui/format-moment.ts';
 import { formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
-import { readToldZone } from '../../../../ui/told-zone.ts';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
 import { campaignAddress } from '../../../campaigns/index.ts';
@@ -68,7 +68,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
       width: { least: 258, share: 1 },
       sort: 'time',
       render: ({ id, reservedAt, contact }) => {
-        const theirs = readToldZone(contact.zone);
+        const theirs = readDisplayZone(contact.zone);
         return (
           <>
             <RowLink to={`/calls/history/${id}`}>{formatTime(reservedAt, language, zone)}</RowLink>

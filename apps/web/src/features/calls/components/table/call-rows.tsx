@@ -5,12 +5,12 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { ApiQueries } from '../../../../platform/api/api-queries.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatMoment } from '../../../../ui/format-moment.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../../ui/loading-skeletons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { createPlace } from '../../../../ui/virtual-table/kept-places.ts';
 import { VirtualTable } from '../../../../ui/virtual-table/virtual-table.tsx';
 import type { CallView } from '../../table/call-view.ts';
@@ -30,13 +30,13 @@ interface CallRowsProps {
 const noActions = () => null;
 const keepNothing = () => {};
 
-/** The calls that match, with the loading, empty and failed states. Made anew for every filter and order. */
+/** The calls that match, with the loading, empty and failed states. Made again for every filter and order. */
 export function CallRows(props: CallRowsProps) {
   const { queries, view, organizationHeader, total, empty, onOpen, onTurn } = props;
   const { t } = useTranslation('work');
   const { t: tShared } = useTranslation();
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const [place] = useState(() => createPlace(1));
   const area = useRef<HTMLDivElement>(null);
   const found = useCallRows(queries, view);

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { downloadFile } from '../../../../platform/download-file.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatDay, formatMoment } from '../../../../ui/format-moment.ts';
 import { LateArea } from '../../../../ui/late-area.tsx';
 import { LoadingSkeletons } from '../../../../ui/loading-skeletons.tsx';
 import { Outcome } from '../../../../ui/outcome.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { useMayDo } from '../../../access/index.ts';
@@ -27,7 +27,7 @@ const EraseDialog = lazy(async () => ({
 function RetentionWords({ retention }: { retention: Retention }) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { keptUntil, lastActivityAt, isBeingCalled } = retention;
   return (
     <>
@@ -50,7 +50,7 @@ function RetentionWords({ retention }: { retention: Retention }) {
 function useEraseHold({ keptUntil, isBeingCalled }: Retention): string | null {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const now = useNow();
   if (keptUntil !== null && Date.parse(keptUntil) > now) {
     return t('data.eraseLater', { day: formatDay(keptUntil, language, zone) });

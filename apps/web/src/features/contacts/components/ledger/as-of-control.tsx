@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { findTomorrowMorning, readWallTime, settleZone, writeWallTime } from '../../wall-time.ts';
 
 interface AsOfControlProps {
@@ -17,7 +17,7 @@ interface AsOfControlProps {
 /** Asks the rules at another moment than now. */
 export function AsOfControl({ at, onChange, error }: AsOfControlProps) {
   const { t } = useTranslation('contact');
-  const zone = settleZone(useToldZone());
+  const zone = settleZone(useDisplayZone());
   const [typed, setTyped] = useState(() =>
     at === undefined ? '' : writeWallTime(new Date(at), zone),
   );

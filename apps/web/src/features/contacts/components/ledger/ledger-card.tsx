@@ -4,10 +4,10 @@ import type { ContactLedger } from '@ringfence/contract/compliance';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { formatMinute } from '../../../../ui/format-minute.ts';
 import { SectionCard } from '../../../../ui/section-card.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { ZoneList } from '../../../decisions/index.ts';
 import { DebtSection } from './debt-section.tsx';
 import { LedgerSummary } from './ledger-summary.tsx';
@@ -66,7 +66,7 @@ function LedgerGrounds({ ledger }: { ledger: ContactLedger }) {
 export function LedgerCard({ ledger, isNow, nameDebtOf, asOf, instead }: LedgerCardProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const zones = ledger?.zones.map((candidate) => candidate.zone) ?? [];
   return (
     <SectionCard isFlush title={t('ledger.title')} lead={t('ledger.lead')}>

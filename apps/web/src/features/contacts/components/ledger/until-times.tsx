@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { formatMinute } from '../../../../ui/format-minute.ts';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 
 interface UntilTimesProps {
   at: string;
@@ -14,8 +14,8 @@ interface UntilTimesProps {
 export function UntilTimes({ at, zones }: UntilTimesProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const told = useToldZone();
-  const own = formatMinute(at, language, told);
+  const displayZone = useDisplayZone();
+  const own = formatMinute(at, language, displayZone);
   const there = zones
     .map((zone) => formatMinute(at, language, zone))
     .filter((moment, place, moments) => moment !== own && moments.indexOf(moment) === place);

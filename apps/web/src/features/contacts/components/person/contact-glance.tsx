@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { FactStrip } from '../../../../ui/fact-strip.tsx';
 import { formatMinute } from '../../../../ui/format-minute.ts';
 import { formatMoney } from '../../../../ui/format-number.ts';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { chooseShownPhone } from '../../choose-shown-phone.ts';
 import { useLedger } from '../../contact-api.ts';
@@ -23,7 +23,7 @@ const quiet = { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 
 function Verdict({ contactId }: { contactId: string }) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const ledger = useLedger(contactId, undefined);
   if (ledger.data === undefined) {
     return t(ledger.isError ? 'glance.notJudged' : 'glance.judging');

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { formatMinute } from '../../../../ui/format-minute.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { nameField } from '../../field-words.ts';
 import type { Clash } from '../../merge-edits.ts';
 import type { WhoForm } from '../../use-who-edit.ts';
@@ -66,7 +66,7 @@ interface WhoClashesProps {
 export function WhoClashes({ form, contact }: WhoClashesProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { clashes, isChangedMeanwhile, isClashMissing, settle } = form;
   if (!isChangedMeanwhile) {
     return null;

@@ -6,7 +6,7 @@ import type { ContactDetail } from '@ringfence/contract/records';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { isToldByFields } from '../../../../platform/api/field-problem.ts';
+import { isShownByFields } from '../../../../platform/api/field-problem.ts';
 import { readFieldError } from '../../../../platform/api/problem.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
@@ -109,7 +109,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const countries = useMemo(() => listCountries(language), [language]);
   useEffect(() => {
-    // Opened anew it begins with the name; refused, with what was refused.
+    // Opened again it begins with the name; refused, with what was refused.
     const wanted = ['[aria-invalid="true"]', '[role="alert"] button', 'input'];
     const found = wanted.map((selector) => root.current?.querySelector<HTMLElement>(selector));
     found.find((element) => element !== null)?.focus();
@@ -207,7 +207,7 @@ export function WhoForm({ form, contact }: WhoFormProps) {
         <Notice kind="error">{t('edit.opensService')}</Notice>
       ) : null}
       <OwnFields form={form} />
-      {error === null || isToldByFields(error, paths) ? null : <ProblemNotice error={error} />}
+      {error === null || isShownByFields(error, paths) ? null : <ProblemNotice error={error} />}
       <CallableNotice reason={form.opening} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={form.cancel}>{t('cancel')}</Button>

@@ -11,7 +11,7 @@ interface ReceivedFieldsProps {
   /** Where it is known from whom it comes. */
   hasSource?: boolean;
   error: unknown;
-  /** Said of the evidence, where more is asked of it here. */
+  /** What is wrong with the evidence, where more is needed here. */
   evidenceFault?: string | null;
   isBusy: boolean;
 }

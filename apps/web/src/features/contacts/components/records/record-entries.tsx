@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { formatMinute } from '../../../../ui/format-minute.ts';
 import { formatDate } from '../../../../ui/format-moment.ts';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { useMayDo } from '../../../access/index.ts';
 import type { RecordAction, RecordEntry } from '../../list-records.ts';
 
@@ -22,7 +22,7 @@ function EntryAction({ entry, onAct }: Pick<RecordEntriesProps, 'onAct'> & { ent
   if (action === null || !entry.isInForce) {
     return null;
   }
-  // Permission is taken back by whoever hears of it; ending a refusal lets a person be called again.
+  // Anyone who hears of it takes permission back; ending a refusal lets a person be called again.
   const isRevocation = action.kind === 'revoke';
   if (!(isRevocation ? mayWork : mayLift)) {
     return null;
@@ -45,7 +45,7 @@ function EntryAction({ entry, onAct }: Pick<RecordEntriesProps, 'onAct'> & { ent
 export function RecordEntries({ label, entries, onAct }: RecordEntriesProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const tell = (moment: string) => formatMinute(moment, language, zone);
   return (
     <Box

@@ -38,7 +38,7 @@ async function render(given: Partial<ContactAction>, standing: 'admin' | 'member
   return { text, markup };
 }
 
-describe('what is told of an action on many', () => {
+describe('what is shown of an action on many', () => {
   it('is how many it changed, and that it can be taken back by those who may', async () => {
     const { text } = await render({});
     expect(text).toContain('Added to March: 10. Already in it: 2.');

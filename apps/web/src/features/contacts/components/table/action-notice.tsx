@@ -78,7 +78,7 @@ function useUndoable({ id, kind, state, undoes, isUndoable }: ContactAction): st
   return isUndoable ? id : isCutOff ? undoes : null;
 }
 
-function Told({
+function ActionWords({
   action,
   tracked,
   onTrack,
@@ -172,7 +172,7 @@ export function ActionNotice(props: ActionNoticeProps) {
   const listId = action?.list?.id;
   useEffect(() => {
     if (state === 'done' && tracked.leadsToCampaign && listId !== undefined) {
-      // Once: whoever comes back is not sent there again.
+      // Once: a person who comes back is not sent there again.
       onTrack({ ...tracked, leadsToCampaign: false });
       void navigate(linkTo(listCallAddress(listId), tracked.organizationId));
     }
@@ -192,7 +192,7 @@ export function ActionNotice(props: ActionNoticeProps) {
           </Box>
         </Notice>
       ) : (
-        <Told {...props} action={action} />
+        <ActionWords {...props} action={action} />
       )}
     </Box>
   );

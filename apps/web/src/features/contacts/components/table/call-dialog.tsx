@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { readFieldError } from '../../../../platform/api/problem.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { formatDay } from '../../../../ui/format-moment.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { useBulkAct } from '../../table/use-bulk-act.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 
@@ -15,7 +15,7 @@ const longestName = 200;
 export function CallDialog(props: BulkDialogProps) {
   const { t } = useTranslation('tables');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { people, isBusy, error, begin } = useBulkAct(props);
   const [name, setName] = useState<string>(() =>
     t('bulk.calling.usual', { day: formatDay(new Date().toISOString(), language, zone) }),

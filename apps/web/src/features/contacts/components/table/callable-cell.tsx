@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ContactRow } from '@ringfence/contract/contacts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { formatMinute, formatSoon } from '../../../../ui/format-minute.ts';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { explainReason } from '../../../decisions/index.ts';
 
 const tones = { now: 'success', later: 'info', never: 'neutral' } as const satisfies Record<
@@ -18,7 +18,7 @@ export function CallableCell({ callable }: Pick<ContactRow, 'callable'>) {
   const { t } = useTranslation('tables');
   const { t: tWork } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   if (callable === null) {
     return <Box sx={{ color: 'text.secondary' }}>{t('contacts.notJudged')}</Box>;
   }

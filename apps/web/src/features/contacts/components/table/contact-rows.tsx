@@ -40,7 +40,7 @@ interface ContactRowsProps {
   onTakeBack: (contact: ContactRow) => void;
 }
 
-/** Who matches, with the loading, empty and failed states. Made anew for every filter and order. */
+/** Who matches, with the loading, empty and failed states. Made again for every filter and order. */
 export function ContactRows(props: ContactRowsProps) {
   useContactAhead();
   const { queries, filter, view, placeKey, organizationHeader, selection, onSelect } = props;

@@ -97,7 +97,7 @@ export function ContactTable({ list }: ContactTableProps) {
   });
   const close = useCallback(() => setOpen(null), []);
   const recordStop = useCallback((contact: ContactRow) => setStop({ kind: 'ask', contact }), []);
-  const takeBack = useCallback((contact: ContactRow) => setStop({ kind: 'told', contact }), []);
+  const takeBack = useCallback((contact: ContactRow) => setStop({ kind: 'standing', contact }), []);
 
   return (
     <Card>

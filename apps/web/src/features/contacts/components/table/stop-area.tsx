@@ -12,7 +12,7 @@ const StopDialog = lazy(async () => ({
 /** A stop that somebody wants to record, that was recorded, or that stands and may be taken back. */
 export type StopRequest =
   | { kind: 'ask'; contact: ContactRow }
-  | { kind: 'told'; contact: ContactRow }
+  | { kind: 'standing'; contact: ContactRow }
   | { kind: 'recorded'; stop: RecordedStop };
 
 function readStop(request: StopRequest): RecordedStop | null {

@@ -34,7 +34,7 @@ const stateTones: Record<ContactRow['state'], Tone> = {
   closed: 'neutral',
 };
 
-/** One line, cut off where it does not fit, and whole for whoever points at it. */
+/** One line, cut off where it does not fit, and whole for a person who points at it. */
 function Line({ children, isQuiet = false }: { children: string; isQuiet?: boolean }) {
   return (
     <Box

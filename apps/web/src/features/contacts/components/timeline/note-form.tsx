@@ -4,7 +4,7 @@ import type { ContactDetail } from '@ringfence/contract/records';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
-import { isToldByFields } from '../../../../platform/api/field-problem.ts';
+import { isShownByFields } from '../../../../platform/api/field-problem.ts';
 import { useIdempotencyKey } from '../../../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../../../platform/api/problem.ts';
 import { LongTextInput } from '../../../../ui/long-text-input.tsx';
@@ -19,7 +19,7 @@ interface NoteFormProps {
   onAdded: () => void;
 }
 
-/** A note for whoever looks at the person next. What was typed stays until it is stored. */
+/** A note for the next one to look at the person. What was typed stays until it is stored. */
 export function NoteForm({ contact, onAdded }: NoteFormProps) {
   const { t } = useTranslation('contact');
   const add = useAddNote(useOrganizationApi(contact.organization.id));
@@ -68,7 +68,7 @@ export function NoteForm({ contact, onAdded }: NoteFormProps) {
         disabled={isBusy}
         maxLength={longestNote}
       />
-      {add.error === null || isToldByFields(add.error, ['content']) ? null : (
+      {add.error === null || isShownByFields(add.error, ['content']) ? null : (
         <ProblemNotice error={add.error} />
       )}
       <Box>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { TimelineEntry } from '@ringfence/contract/contact-editing';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
 import { formatMinute } from '../../../../ui/format-minute.ts';
 import { formatDate } from '../../../../ui/format-moment.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { useToldZone } from '../../../../ui/told-zone.ts';
 import { describeEntry } from '../../timeline-words.ts';
 import { EntryIcon } from './entry-icon.tsx';
 
@@ -15,7 +15,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('contact');
   const { t: tWork } = useTranslation('work');
   const { language } = useLanguage();
-  const zone = useToldZone();
+  const zone = useDisplayZone();
   const { what, detail } = describeEntry(entry, t, tWork);
   const { kind, at, day, by, phone, callId } = entry;
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 /** Such a text fits into its column. */
 const longest = 26;
 
-/** A value on one line: a long one is cut, and shows itself whole to whoever points at it or reaches it by keyboard. */
+/** A value on one line: a long one is cut, and shown whole when pointed at or reached by keyboard. */
 export function CutText({ text }: { text: string }) {
   const isLong = text.length > longest;
   return (

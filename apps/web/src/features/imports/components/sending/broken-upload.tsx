@@ -59,8 +59,8 @@ function PartialUpload({ detail }: { detail: ImportDetail }) {
     try {
       const found = await readFingerprint(file);
       // A program may have begun it without saying how to tell the file.
-      const isUntold = detail.fingerprint === '' && file.size === fileBytes;
-      if (isUntold || isSameFile(detail, file.size, found)) {
+      const isUnknown = detail.fingerprint === '' && file.size === fileBytes;
+      if (isUnknown || isSameFile(detail, file.size, found)) {
         uploads.start(client, id, file);
       } else {
         setError(t('file.errors.another', { name: fileName, size: total }));

@@ -7,7 +7,7 @@ interface DisclosureProps {
   render: () => ReactNode;
 }
 
-/** More, for whoever wants it. */
+/** More, for people who want it. */
 export function Disclosure({ label, render }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -94,7 +94,7 @@ describe('PolicySection', () => {
     expect(text).not.toContain('See what changes');
   });
 
-  it('does not hold whoever took everything back to an old version', async () => {
+  it('does not hold a person who took everything back to an old version', async () => {
     const kept = { base: makeVersion(2), draft: openDraft(makePolicy()) };
     const { text } = await render({ inForce: makeVersion(3, { strict168h: true }), kept });
     expect(text).not.toContain('saved version');

@@ -31,7 +31,7 @@ const words = {
 const anyWord = fc.constantFrom('plain', 'plain', 'plain', 'note', 'defer', 'block');
 const hopeless = { code: 'NO_LAWFUL_MINUTE', version: 2, citation: 'derived', ...words.block };
 
-it('the word of every rule is told in its order, though only what is more than a plain yes is stored', async () => {
+it('the word of every rule is given in its order, though only what is more than a plain yes is stored', async () => {
   const anyWords = fc.array(anyWord, { minLength: ruleSet.length, maxLength: ruleSet.length });
   await fc.assert(
     fc.asyncProperty(anyWords, fc.boolean(), async (drawn, isHopeless) => {
@@ -44,7 +44,7 @@ it('the word of every rule is told in its order, though only what is more than a
   );
 });
 
-it('a decision of an earlier release, which names every rule itself, is told as it stands', async () => {
+it('a decision of an earlier release, which names every rule itself, is given as it stands', async () => {
   const said = [hopeless, { code: 'GONE', version: 1, citation: 'policy', ...words.plain }];
   expect(await readReasons(said, null)).toEqual(said);
 });

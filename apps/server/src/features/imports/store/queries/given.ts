@@ -1,7 +1,7 @@
-import { heldForMobile, toldState } from '../../../debtor-rules/index.ts';
+import { givenState, heldForMobile } from '../../../debtor-rules/index.ts';
 
 /**
- * What the rows of an upload tell, as parts of statements. `$1` is the organization and `$2` the upload in
+ * What the rows of an upload say, as parts of statements. `$1` is the organization and `$2` the upload in
  * every statement that is made of them.
  */
 
@@ -15,14 +15,14 @@ export const person = (condition: string): string => `
 /** Of the people whose first row is from one line ($3) to another ($4). */
 export const personInBatch = person('person.position between $3 and $4');
 
-/** Every row of whoever has more than one. */
+/** Every row of people who have more than one. */
 export const personOfSeveralRows = person(`person.position in (
         select other.position from import_people other
         where other.organization_id = $1 and other.import_id = $2 and not other.is_first)`);
 
-/** Every phone that a row names, as `told_phone`. */
-export const toldPhone = `
-    told_phone as (
+/** Every phone that a row names, as `given_phone`. */
+export const givenPhone = `
+    given_phone as (
       select contact_id, is_known, line, 0 as nth, e164, line_type, label, place
       from person where e164 is not null
       union all
@@ -39,14 +39,14 @@ export const filePhone = `
       select once.*, row_number() over (partition by once.contact_id order by once.line, once.nth)::integer
           - 1 as position
       from (
-        select distinct on (contact_id, e164) * from told_phone
+        select distinct on (contact_id, e164) * from given_phone
         order by contact_id, e164, ${heldForMobile('line_type')}, line, nth) once
     )`;
 
-/** Every debt that a row names, as `told_debt`. One without a reference goes by the person's. */
-export const toldDebt = `
-    told_debt as (
-      select told.*, ${toldState('told.balance_minor', 'told.said')} as state
+/** Every debt that a row names, as `given_debt`. One without a reference goes by the person's. */
+export const givenDebt = `
+    given_debt as (
+      select given.*, ${givenState('given.balance_minor', 'given.said')} as state
       from (
         select contact_id, is_known, line, 0 as nth,
           coalesce(debt_reference, external_reference) as reference, creditor, balance_minor,
@@ -66,27 +66,27 @@ export const toldDebt = `
           (more.debt->>'firstContactOn')::timestamp at time zone 'UTC'
         from person
         cross join lateral jsonb_array_elements(person.more_debts) with ordinality as more (debt, nth)
-        where person.more_debts is not null) told
+        where person.more_debts is not null) given
     )`;
 
-/** Every debt of a person once. Where rows agree, the first tells it. */
+/** Every debt of a person once. Where rows agree, the first counts. */
 export const fileDebt = `
     file_debt as materialized (
-      select distinct on (contact_id, reference) * from told_debt
+      select distinct on (contact_id, reference) * from given_debt
       order by contact_id, reference, line, nth
     )`;
 
-/** What is told of the people that forbids calls, with the line that tells it, as `told_restriction`. */
-export const toldRestriction = `
-    told_restriction as materialized (
-      select told.contact_id, told.is_known, restriction.kind, restriction.debt, restriction.line
-      from file_person told
-      cross join lateral jsonb_to_recordset(told.restrictions) as restriction
+/** What the file says about people that forbids calls, with the line that says it, as `given_restriction`. */
+export const givenRestriction = `
+    given_restriction as materialized (
+      select given.contact_id, given.is_known, restriction.kind, restriction.debt, restriction.line
+      from file_person given
+      cross join lateral jsonb_to_recordset(given.restrictions) as restriction
         (kind text, debt text, line integer)
-      where told.restrictions is not null
+      where given.restrictions is not null
     )`;
 
-/** Each of the people once, with what their rows tell together, as `file_person`. */
+/** Each of the people once, with what their rows say together, as `file_person`. */
 export const filePerson = `
     file_person as (
       select * from person where is_first

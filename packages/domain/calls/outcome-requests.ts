@@ -1,6 +1,6 @@
 import type { Outcome } from './words.ts';
 
-export interface ToldRequest {
+export interface OutcomeRequest {
   kind: 'medium_stop' | 'number_stop' | 'wrong_number';
   isOfNumber: boolean;
 }
@@ -9,9 +9,9 @@ const numberStop = { kind: 'number_stop', isOfNumber: true } as const;
 
 /**
  * What somebody has asked for by how their call went, whether they pressed a key or it was entered afterwards.
- * Whoever answers there has been promised that this number is not called any more, for whomever it was.
+ * The person who answers there was promised that this number is not called any more, for anyone.
  */
-export function listRequests(outcome: Outcome | null): ToldRequest[] {
+export function listRequests(outcome: Outcome | null): OutcomeRequest[] {
   if (outcome === 'stop') return [{ kind: 'medium_stop', isOfNumber: false }, numberStop];
   if (outcome === 'wrong_party') return [{ kind: 'wrong_number', isOfNumber: true }, numberStop];
   return [];

@@ -6,8 +6,8 @@ import type { KnownFacts } from './known-facts.ts';
 const day = z.iso.date().nullish().default(null);
 const text = z.string().nullish().default(null);
 
-/** What a file or a program tells of a contact and is not as it is known, each with what it becomes. */
-export const toldFact = z.discriminatedUnion('what', [
+/** What a file or a program says of a contact that differs from what is known, each with what it becomes. */
+export const givenFact = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('address'),
     country: z.string(),
@@ -33,9 +33,9 @@ export const toldFact = z.discriminatedUnion('what', [
     }),
   }),
 ]);
-export type ToldFact = z.infer<typeof toldFact>;
+export type GivenFact = z.infer<typeof givenFact>;
 
-/** What is asked of whoever could be called by it. */
+/** What has to be confirmed for people who could be called by it. */
 export const reasonOfFact = {
   address: 'address_changed',
   place: 'place_changed',
@@ -43,24 +43,24 @@ export const reasonOfFact = {
   creditor: 'creditor_changed',
   number: 'number_added',
   debt: 'debt_added',
-} as const satisfies Record<ToldFact['what'], CallableReason>;
+} as const satisfies Record<GivenFact['what'], CallableReason>;
 
 /** What would be stored of a contact. */
 export interface Supposed {
   contactId: string;
-  told: readonly ToldFact[];
+  given: readonly GivenFact[];
 }
 
 type Belongings = Pick<KnownFacts, 'person' | 'phones' | 'debts'>;
 
-function suppose<Known extends Belongings>(known: Known, told: ToldFact): Known {
-  switch (told.what) {
+function suppose<Known extends Belongings>(known: Known, given: GivenFact): Known {
+  switch (given.what) {
     case 'address': {
-      const { what: _, ...address } = told;
+      const { what: _, ...address } = given;
       return { ...known, person: { ...known.person, ...address } };
     }
     case 'place': {
-      const { e164, place } = told;
+      const { e164, place } = given;
       const phones = known.phones.map((phone) =>
         phone.e164 === e164 ? { ...phone, place } : phone,
       );
@@ -68,19 +68,19 @@ function suppose<Known extends Belongings>(known: Known, told: ToldFact): Known 
     }
     case 'notice':
     case 'creditor': {
-      const { what: _, ...fact } = told;
+      const { what: _, ...fact } = given;
       const debts = known.debts.map((debt) =>
         debt.reference === fact.reference ? { ...debt, ...fact } : debt,
       );
       return { ...known, debts };
     }
     case 'number': {
-      const { e164, lineType } = told;
+      const { e164, lineType } = given;
       const phone = { id: e164, e164, lineType, place: null, state: 'active' as const };
       return { ...known, phones: [...known.phones, phone] };
     }
     case 'debt': {
-      const { reference, fields } = told;
+      const { reference, fields } = given;
       const { noticeSentOn: noticeOn, isTimeBarred, personRole: role, ...rest } = fields;
       const facts = { ...rest, noticeOn, role, isTimeBarred: isTimeBarred ?? false };
       const debt = { id: reference, reference, state: 'open' as const, ...facts };
@@ -89,11 +89,11 @@ function suppose<Known extends Belongings>(known: Known, told: ToldFact): Known 
   }
 }
 
-/** What would be known if that were stored of a contact: of themselves, or of who is the same human. */
-export function supposeTold(known: KnownFacts, { contactId, told }: Supposed): KnownFacts {
-  if (known.person.id === contactId) return told.reduce(suppose<KnownFacts>, known);
+/** What would be known if that were stored of a contact: of themselves, or of somebody who is the same human. */
+export function supposeGiven(known: KnownFacts, { contactId, given }: Supposed): KnownFacts {
+  if (known.person.id === contactId) return given.reduce(suppose<KnownFacts>, known);
   const linked = known.linked.map((other) =>
-    other.personId === contactId ? told.reduce(suppose<typeof other>, other) : other,
+    other.personId === contactId ? given.reduce(suppose<typeof other>, other) : other,
   );
   return { ...known, linked };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, easterOf, mondayBefore, mondayFrom, nthMonday, weekdayOf } from './reckon-days.ts';
+import {
+  dayOf,
+  easterOf,
+  mondayBefore,
+  mondayFrom,
+  nthMonday,
+  weekdayOf,
+} from './calculate-days.ts';
 
 const dayNamed = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 

@@ -1,10 +1,10 @@
-import { listRequests, readPhoneState } from '@ringfence/domain/calls/told-by-outcome';
+import { listRequests, readPhoneState } from '@ringfence/domain/calls/outcome-requests';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import type { Transaction } from '../platform/database/database.ts';
 import { insertRequests, markPhones } from './queries/requests.ts';
 
 /** How a call went, as far as it tells something of the person or the number. */
-export interface ToldOnCall {
+export interface CallOutcome {
   organizationId: string;
   contactId: string;
   callId: string;
@@ -14,11 +14,11 @@ export interface ToldOnCall {
 }
 
 /** Marks the numbers of these calls; before anything is written of their people. */
-export async function markToldPhones(
+export async function markCalledPhones(
   transaction: Transaction,
-  told: readonly ToldOnCall[],
+  calls: readonly CallOutcome[],
 ): Promise<void> {
-  const phones = told.flatMap(({ organizationId, phoneId, outcome }) => {
+  const phones = calls.flatMap(({ organizationId, phoneId, outcome }) => {
     const state = readPhoneState(outcome);
     return state === null ? [] : [{ organizationId, phoneId, state }];
   });
@@ -29,12 +29,12 @@ export async function markToldPhones(
  * Writes the reasons not to call that somebody gave on a call, by a key or as it was entered afterwards: one way
  * for both, so that they mean the same.
  */
-export async function insertToldRequests(
+export async function insertCallRequests(
   transaction: Transaction,
-  told: readonly ToldOnCall[],
+  calls: readonly CallOutcome[],
   { at, recordedBy }: { at: Date; recordedBy: string | null },
 ): Promise<void> {
-  const requests = told.flatMap(({ organizationId, contactId, callId, e164, outcome }) =>
+  const requests = calls.flatMap(({ organizationId, contactId, callId, e164, outcome }) =>
     listRequests(outcome).map(({ kind, isOfNumber }) => ({
       ...{ organizationId, contactId, callId, kind },
       e164: isOfNumber ? e164 : null,

@@ -51,7 +51,7 @@ const held = testStatement(
 const countHeld = async () =>
   (await askSystem(database, held, [organization.organizationId]))[0]?.held;
 
-const told = (kind: string, debt: string | null, line = 2) => ({
+const given = (kind: string, debt: string | null, line = 2) => ({
   kind,
   debt,
   source: 'import',
@@ -70,15 +70,15 @@ describe('a status that forbids calls', () => {
     ['Identity theft', 'identity_theft', 'L1'],
     ['Cease and desist', 'cease_written', 'L1'],
   ])(
-    '%j restricts, with file and row, whoever is new and whoever is known',
+    '%j restricts, with file and row, people who are new and people who are known',
     async (status, kind, debt) => {
       const { findings } = await upload([row(status)]);
       expect(findings).toMatchObject({ added: 1, changes: { restricted: 1 } });
-      expect(await read()).toEqual([told(kind, debt)]);
+      expect(await read()).toEqual([given(kind, debt)]);
       await upload([row('Active', {}, 'B')]);
       const again = await upload([row('Active', {}, 'A'), row(status, {}, 'B')]);
       expect(again.findings).toMatchObject({ changes: { restricted: 1 } });
-      expect(await read()).toEqual([told(kind, debt), told(kind, debt, 3)]);
+      expect(await read()).toEqual([given(kind, debt), given(kind, debt, 3)]);
     },
   );
 
@@ -102,7 +102,7 @@ describe('a status that forbids calls', () => {
       row('Do not call', { debts: [{ reference: 'L1', state: 'open' }] }),
     ]);
     expect(findings).toMatchObject({ added: 1 });
-    expect(await read()).toEqual([told('deceased', null, 3), told('medium_stop', null, 4)]);
+    expect(await read()).toEqual([given('deceased', null, 3), given('medium_stop', null, 4)]);
     expect(await countHeld()).toBe(0);
   });
 
@@ -115,23 +115,23 @@ describe('a status that forbids calls', () => {
       added: 1,
       rejections: [{ reason: 'person_contradicts', rows: 1 }],
     });
-    expect(await read()).toEqual([told('deceased', null, 3)]);
+    expect(await read()).toEqual([given('deceased', null, 3)]);
   });
 
   it.each(['ESTATE OF ANN LEE', 'Lee, Ann (DECEASED)', 'The late Ann Lee', 'Sucesión de Ann Lee'])(
-    'holds for whoever is known where the file names the dead %j',
+    'holds for people who are known where the file names the dead %j',
     async (fullName) => {
       await upload([row('Active')]);
       const { findings } = await upload([
         row('Deceased', { fullName, phones: [{ e164: '+13125550155' }] }),
       ]);
       expect(findings).toMatchObject({ changed: 1, rejected: 0 });
-      expect(await read()).toEqual([told('deceased', null)]);
+      expect(await read()).toEqual([given('deceased', null)]);
     },
   );
 
   it.each(['ESTATE OF ANN LEE', 'Lee, Ann (DECEASED)', 'Sucesión de Ann Lee'])(
-    'is told by the name %j alone, with file and row',
+    'is given by the name %j alone, with file and row',
     async (fullName) => {
       await upload([row('Active')]);
       const { findings } = await upload([
@@ -139,11 +139,11 @@ describe('a status that forbids calls', () => {
         row(null, { fullName }, 'B'),
       ]);
       expect(findings).toMatchObject({ changes: { restricted: 2 }, rejected: 0 });
-      expect(await read()).toEqual([told('deceased', null), told('deceased', null, 3)]);
+      expect(await read()).toEqual([given('deceased', null), given('deceased', null, 3)]);
     },
   );
 
-  it('is lifted by no later file, which is told', async () => {
+  it('is lifted by no later file, and the findings say so', async () => {
     await upload([row('Deceased'), row('Attorney', {}, 'B')]);
     const { findings } = await upload([row('Active'), row('Active', {}, 'B')]);
     expect((await read()).map(({ holds }) => holds)).toEqual([true, true]);

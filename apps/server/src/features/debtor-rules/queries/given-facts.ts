@@ -1,4 +1,4 @@
-/** What becomes of what is known, as expressions on `told` and on the `contact`, `phone` or `debt` that is known. */
+/** What becomes of what is known, as expressions on `given` and on the `contact`, `phone` or `debt` that is known. */
 interface After {
   country: string;
   region: string;
@@ -7,7 +7,7 @@ interface After {
   place: string;
   noticeOn: string;
   creditor: string;
-  /** What is told of a new debt, as an object with the names of programs. */
+  /** What is given of a new debt, as an object with the names of programs. */
   newDebt: string;
 }
 
@@ -34,7 +34,7 @@ export const anyUnsure = (organizationId: string): string => `(
           and stale.judged_policy = ${inForce(organizationId)} and stale.judge_at <= now())
       or exists (select from person_links link where link.organization_id = ${organizationId}))`;
 
-/** Whoever is the same human as another, as `linked`. */
+/** People who are the same human as another, as `linked`. */
 export const linkedPeople = (organizationId: string): string => `
     linked as materialized (
       select contact_id from person_links where organization_id = ${organizationId}
@@ -54,22 +54,22 @@ export const isUnsure = (organizationId: string, contactId: string): string =>
           where never.organization_id = ${organizationId} and never.closes_at = '{}'))`;
 
 /**
- * What is told by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
- * `file_debt`; with `linked`), as `told_fact`: an address, the place of a number, a notice, a creditor, and what comes as new. The rules
- * say whether they do. Of whoever can be called as it is nothing is asked, unless another contact of the same
- * human may not be. A new number tells where somebody is, which matters where nobody knows.
+ * What is given by which the rules may let calls begin to somebody known (`file_person`, `file_phone`,
+ * `file_debt`; with `linked`), as `given_fact`: an address, the place of a number, a notice, a creditor, and what
+ * comes as new. The rules say whether they do. People who can be called as it is are left out, unless another
+ * contact of the same human may not be. A new number shows where somebody is, which matters where nobody knows.
  */
-export const toldFacts = (organizationId: string, after: After): string => `
+export const givenFacts = (organizationId: string, after: After): string => `
     unsure as materialized (
-      select told.contact_id, sure.zone is null or ${isLinked('told.contact_id')} as has_no_zone
-      from file_person told ${joinSure(organizationId, 'told.contact_id')}
-      where told.is_known and ${isUnsure(organizationId, 'told.contact_id')}
-    ), told_fact as (
-      select told.contact_id, told.line, jsonb_build_object('what', 'address', 'country', becomes.country,
+      select given.contact_id, sure.zone is null or ${isLinked('given.contact_id')} as has_no_zone
+      from file_person given ${joinSure(organizationId, 'given.contact_id')}
+      where given.is_known and ${isUnsure(organizationId, 'given.contact_id')}
+    ), given_fact as (
+      select given.contact_id, given.line, jsonb_build_object('what', 'address', 'country', becomes.country,
         'region', becomes.region, 'postalCode', becomes.postal_code,
         'confirmedZone', becomes.confirmed_zone) as fact
       from unsure
-      join file_person told on told.contact_id = unsure.contact_id
+      join file_person given on given.contact_id = unsure.contact_id
       join contacts contact on contact.organization_id = ${organizationId}
         and contact.id = unsure.contact_id
       cross join lateral (select ${after.country} as country, ${after.region} as region,
@@ -78,34 +78,34 @@ export const toldFacts = (organizationId: string, after: After): string => `
         is distinct from
         (becomes.country, becomes.region, becomes.postal_code, becomes.confirmed_zone)
       union all
-      select told.contact_id, told.line, case when phone.id is null
-        then jsonb_build_object('what', 'number', 'e164', told.e164, 'lineType', told.line_type)
-        else jsonb_build_object('what', 'place', 'e164', told.e164, 'place', becomes.place) end
+      select given.contact_id, given.line, case when phone.id is null
+        then jsonb_build_object('what', 'number', 'e164', given.e164, 'lineType', given.line_type)
+        else jsonb_build_object('what', 'place', 'e164', given.e164, 'place', becomes.place) end
       from unsure
-      join file_phone told on told.contact_id = unsure.contact_id
+      join file_phone given on given.contact_id = unsure.contact_id
       left join phones phone on phone.organization_id = ${organizationId}
-        and phone.contact_id = told.contact_id and phone.e164 = told.e164
+        and phone.contact_id = given.contact_id and phone.e164 = given.e164
       cross join lateral (select ${after.place} as place) becomes
       where case when phone.id is null then unsure.has_no_zone
         else phone.place is distinct from becomes.place end
       union all
-      select told.contact_id, told.line, becomes.fact
+      select given.contact_id, given.line, becomes.fact
       from unsure
-      join file_debt told on told.contact_id = unsure.contact_id
+      join file_debt given on given.contact_id = unsure.contact_id
       left join debts debt on debt.organization_id = ${organizationId}
-        and debt.contact_id = told.contact_id and debt.reference = told.reference
+        and debt.contact_id = given.contact_id and debt.reference = given.reference
       cross join lateral (
-        select jsonb_build_object('what', 'debt', 'reference', told.reference,
+        select jsonb_build_object('what', 'debt', 'reference', given.reference,
           'fields', ${after.newDebt}) as fact
-        where debt.id is null and coalesce(told.state, 'open') = 'open'
+        where debt.id is null and coalesce(given.state, 'open') = 'open'
           and exists (select from debts other where other.organization_id = ${organizationId}
-            and other.contact_id = told.contact_id)
+            and other.contact_id = given.contact_id)
         union all
-        select jsonb_build_object('what', 'notice', 'reference', told.reference,
+        select jsonb_build_object('what', 'notice', 'reference', given.reference,
           'noticeOn', ${after.noticeOn})
         where debt.id is not null and debt.notice_sent_on is distinct from ${after.noticeOn}
         union all
-        select jsonb_build_object('what', 'creditor', 'reference', told.reference,
+        select jsonb_build_object('what', 'creditor', 'reference', given.reference,
           'creditor', ${after.creditor})
         where debt.id is not null and ${hasCreditorRoles(organizationId)}
           and debt.creditor is distinct from ${after.creditor}) becomes

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../testing/render-markup.tsx';
+import { DisplayZoneContext, readDisplayZone } from './display-zone.ts';
 import { Moment } from './moment.tsx';
-import { readToldZone, ToldZoneContext } from './told-zone.ts';
 
-describe('readToldZone', () => {
+describe('readDisplayZone', () => {
   it('takes a zone that the browser knows', () => {
-    expect(readToldZone('America/Chicago')).toBe('America/Chicago');
+    expect(readDisplayZone('America/Chicago')).toBe('America/Chicago');
   });
 
   it.each([null, undefined, 'Moon/Tranquility'])(
     'leaves times in the reader’s own for %s',
     (zone) => {
-      expect(readToldZone(zone)).toBeUndefined();
+      expect(readDisplayZone(zone)).toBeUndefined();
     },
   );
 });
@@ -19,20 +19,20 @@ describe('readToldZone', () => {
 describe('a moment', () => {
   const at = '2026-03-01T12:00:00.000Z';
 
-  it('is told in the zone of the organization', async () => {
+  it('is shown in the zone of the organization', async () => {
     const { text } = await renderMarkup(
-      <ToldZoneContext value="Asia/Tokyo">
+      <DisplayZoneContext value="Asia/Tokyo">
         <Moment at={at} />
-      </ToldZoneContext>,
+      </DisplayZoneContext>,
     );
     expect(text).toContain('9:00:00 PM');
   });
 
-  it('is told in a zone of its own where it has one', async () => {
+  it('is shown in a zone of its own where it has one', async () => {
     const { text } = await renderMarkup(
-      <ToldZoneContext value="Asia/Tokyo">
+      <DisplayZoneContext value="Asia/Tokyo">
         <Moment at={at} zone="America/Chicago" />
-      </ToldZoneContext>,
+      </DisplayZoneContext>,
     );
     expect(text).toContain('6:00:00 AM CST');
   });
