@@ -207,7 +207,7 @@ describe.each(Object.entries(ways))('somebody who could be called by %s', (name,
     const before = await show(debtor);
     await expect(way.change(debtor)).rejects.toMatchObject({
       code: 'confirmation_needed',
-      told: { reason: way.reason },
+      explanation: { reason: way.reason },
     });
     expect(await show(debtor)).toEqual(before);
     await way.change(debtor, true);

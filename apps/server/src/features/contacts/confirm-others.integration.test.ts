@@ -48,7 +48,7 @@ describe('a change that lets somebody else be called', () => {
     const change = { contactId, revision: 0, fields: { bornOn: '1980-05-01' } };
     await expect(updateContact(services, context, change)).rejects.toMatchObject({
       ...refused,
-      told: { reason: 'ROLE_NOT_SPOKEN_TO' },
+      explanation: { reason: 'ROLE_NOT_SPOKEN_TO' },
     });
     await updateContact(services, context, { ...change, confirmsCallable: true });
   });
@@ -70,7 +70,7 @@ describe('a change that lets somebody else be called', () => {
     const change = { debtId: debtor.debtId, creditor: 'Second Bank' };
     await expect(describeDebt(services, debtor.context, change)).rejects.toMatchObject({
       ...refused,
-      told: { reason: 'BANKRUPTCY' },
+      explanation: { reason: 'BANKRUPTCY' },
     });
     await describeDebt(services, debtor.context, { ...change, confirmsCallable: true });
   });
@@ -82,7 +82,7 @@ describe('a link by hand', () => {
     await runFor(other, `update contacts set region = null where id = $1`);
     await expect(link(one, other)).rejects.toMatchObject({
       ...refused,
-      told: { reason: 'TZ_UNKNOWN' },
+      explanation: { reason: 'TZ_UNKNOWN' },
     });
     await link(one, other, true);
   });

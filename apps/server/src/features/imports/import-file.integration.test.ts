@@ -134,7 +134,7 @@ describe('an uploaded file', () => {
     const file = 'Name,Phone,Balance\nAnn,312-555-0142,-5.00\nBob,312-555-0143,(7.00)';
     await expect(upload(file)).rejects.toMatchObject({
       code: 'validation_failed',
-      told: { reason: 'balances_negative' },
+      explanation: { reason: 'balances_negative' },
     });
     const sum = testStatement(
       `select sum(balance_minor)::int8 as owed, count(*) filter (where state = 'paid') as paid

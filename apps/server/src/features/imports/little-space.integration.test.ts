@@ -39,7 +39,7 @@ const sentence = (needed: string, free: string) =>
 const tooLittle = {
   code: 'storage_full',
   message: sentence('100 MB', '40 MB'),
-  told: { reason: 'space_too_little', values: { needed: 100, free: 40, unit: 'MB' } },
+  explanation: { reason: 'space_too_little', values: { needed: 100, free: 40, unit: 'MB' } },
 };
 
 describe('where the disk of the database has too little space', () => {
@@ -81,7 +81,7 @@ describe('where the disk of the database has too little space', () => {
     await doStep(withFree(40 * megabyte), next.state, next.asked);
     expect(await uploads.show(organization, importId)).toMatchObject({
       state: 'checked',
-      failure: { code: tooLittle.code, detail: tooLittle.message, ...tooLittle.told },
+      failure: { code: tooLittle.code, detail: tooLittle.message, ...tooLittle.explanation },
     });
     expect(await count()).toMatchObject({ contacts: 0, lists: 0 });
     expect(await uploads.store(organization, importId)).toMatchObject({

@@ -152,7 +152,7 @@ async function giveBack(
 
 function explain(error: unknown, { tries }: Pick<TakenStep, 'tries'>): Failure | undefined {
   if (error instanceof ProblemError) {
-    return { code: error.code, detail: error.message, ...error.told };
+    return { code: error.code, detail: error.message, ...error.explanation };
   }
   if (error instanceof ReaderKilled && tries >= mostKills) {
     return explain(refuseUpload('file_unreadable', 'workbook_killed'), { tries });
@@ -197,7 +197,7 @@ export async function runTaken(
     state === 'inspecting' && taken.inspection !== null ? 'matching' : stateBefore[state];
   if (taken.tries > mostTries) {
     const cutOff = refuseUpload('internal_error', 'step_cut_off', { times: mostTries });
-    const failure = { code: cutOff.code, detail: cutOff.message, ...cutOff.told };
+    const failure = { code: cutOff.code, detail: cutOff.message, ...cutOff.explanation };
     await giveBack(services, { ...asked, state, taken }, before, failure);
     return 'ended';
   }

@@ -138,7 +138,7 @@ describe('while another upload of the organization is stored', { timeout }, () =
     await whileStoring([organization], () =>
       expect(importFile(slow, context, input)).rejects.toMatchObject({
         code: 'too_many_requests',
-        told: { reason: 'storing_busy' },
+        explanation: { reason: 'storing_busy' },
       }),
     );
     expect(tries).toBe(4);

@@ -17,7 +17,7 @@ function begin(takePlace: TakePlace, organizationId: string, signal?: AbortSigna
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const busy = { code: 'too_many_requests', told: { reason: 'readers_busy' } };
+const busy = { code: 'too_many_requests', explanation: { reason: 'readers_busy' } };
 
 describe('turns', () => {
   it('are taken by few at once, and by the others in their order', async () => {

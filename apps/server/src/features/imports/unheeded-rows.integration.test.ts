@@ -36,7 +36,7 @@ it.each([
   expect(findings?.unheeded).toMatchObject({ people: 1, examples: [{ fullName: 'Ann Lee' }] });
   await expect(uploads.askToStore(organization, id)).rejects.toMatchObject({
     code: 'validation_failed',
-    told: { reason: 'statuses_unheeded', values: { people: 1 } },
+    explanation: { reason: 'statuses_unheeded', values: { people: 1 } },
   });
   await uploads.askToStore(organization, id, false, true);
   await uploads.work();
@@ -82,7 +82,9 @@ it.each([ann('Purple'), 'R1,Zoe Other,312-555-0199,5.00,Deceased'])(
     );
     const count = async () =>
       (await askSystem(database, counted, [organization.organizationId]))[0]?.people;
-    await expect(send(false)).rejects.toMatchObject({ told: { reason: 'statuses_unheeded' } });
+    await expect(send(false)).rejects.toMatchObject({
+      explanation: { reason: 'statuses_unheeded' },
+    });
     expect(await count()).toBe(1);
     expect(await send(true)).toMatchObject({ added: 1, rejected: 1 });
     expect(await count()).toBe(2);

@@ -83,7 +83,7 @@ describe('a thread that reads files', { timeout }, () => {
     };
     await expect(readOn()).rejects.toMatchObject({
       code: 'file_unreadable',
-      told: { reason: 'line_too_long' },
+      explanation: { reason: 'line_too_long' },
     });
   });
 
