@@ -39,7 +39,10 @@ export function cancelAction(
         { organizationId, event: { kind: 'contact_actions_changed', actionId } },
       ]);
     } else if (isUnderWay(action)) {
-      throw new ProblemError('not_permitted', 'Only whoever began this, or an admin, may stop it.');
+      throw new ProblemError(
+        'not_permitted',
+        'Only the person who began this, or an admin, may stop it.',
+      );
     }
     return action;
   });
