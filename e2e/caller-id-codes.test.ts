@@ -25,7 +25,7 @@ it('a number that the carrier does not know is called with a code, on a small sc
     await dialog.getByLabel('Number', { exact: true }).fill(number);
     await dialog.getByRole('button', { name: 'Add caller ID' }).click();
     await dialog.getByText('The carrier does not know this number').waitFor();
-    await dialog.getByRole('button', { name: 'Call this number with a code' }).click();
+    await dialog.getByRole('button', { name: 'Verify this number with a call' }).click();
     await dialog.getByText('and say a six-digit code').waitFor();
     return dialog;
   }
@@ -33,7 +33,7 @@ it('a number that the carrier does not know is called with a code, on a small sc
   // Nobody can tell what time it is at a toll-free number.
   const refused = await offer('+18005550189');
   await refused.getByRole('button', { name: 'Call now' }).click();
-  await refused.getByRole('alert').getByText('Nobody can tell where this number is').waitFor();
+  await refused.getByRole('alert').getByText('It is not known where this number is').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await refused.getByRole('button', { name: 'Cancel' }).click();
   await refused.waitFor({ state: 'hidden' });

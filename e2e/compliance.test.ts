@@ -33,16 +33,16 @@ async function saveChange(page: Page): Promise<void> {
 describe('the policy in the settings', () => {
   it('is changed after a look at what that does, and keeps the version before', async () => {
     const { page, faults } = await enter(team.admin.email, '/settings/policy');
-    await page.getByLabel('Calls a day, at most').fill('9');
+    await page.getByLabel('Maximum calls per day').fill('9');
     await page.getByRole('button', { name: 'See what changes' }).click();
     await page.getByText('Enter a whole number from 1 to 7, or leave it empty.').waitFor();
-    await page.getByLabel('Calls a day, at most').fill('2');
+    await page.getByLabel('Maximum calls per day').fill('2');
     await saveChange(page);
     expect(await page.evaluate('document.activeElement === document.body')).toBe(false);
     const show = page.getByRole('button', { name: 'All versions' });
     await show.click();
     const versions = page.getByRole('dialog', { name: 'Versions of the policy' });
-    await versions.getByText('As the pack says → 2 calls').waitFor();
+    await versions.getByText('As in the pack → 2 calls').waitFor();
     await versions.getByText('Version 0').waitFor();
     await page.keyboard.press('Escape');
     await versions.waitFor({ state: 'detached' });
@@ -56,12 +56,12 @@ describe('the policy in the settings', () => {
     const { page: quicker } = await enter(team.admin.email, '/settings/policy');
     await slower.getByLabel('Minutes between two calls to one number').fill('30');
     // By the keyboard: the page may still be settling under a pointer.
-    await quicker.getByLabel('Announce the recorded line').press('Space');
+    await quicker.getByLabel('Announce that calls are recorded').press('Space');
     await saveChange(quicker);
     await slower.getByText(/saved version \d+ while you were changing version \d+/).waitFor();
     await slower.getByText('None → 30 minutes').waitFor();
-    await slower.getByRole('button', { name: 'Take theirs over and keep my changes' }).click();
-    const announces = () => slower.getByLabel('Announce the recorded line').isChecked();
+    await slower.getByRole('button', { name: 'Use theirs and keep my changes' }).click();
+    const announces = () => slower.getByLabel('Announce that calls are recorded').isChecked();
     await expect.poll(announces).toBe(true);
     await saveChange(slower);
     await slower.reload();
@@ -75,7 +75,7 @@ describe('the policy in the settings', () => {
 
   it('is shown to members, who cannot change it', async () => {
     const { page } = await enter(team.member.email, '/settings/policy');
-    await page.getByText('Calls a day, at most').waitFor();
+    await page.getByText('Maximum calls per day').waitFor();
     await page.getByText('12 CFR 1006.14(b)(2)(i)').first().waitFor();
     expect(await page.locator('[id^=policy-]').count()).toBe(0);
     await page.context().close();
@@ -98,7 +98,7 @@ describe('the audit', () => {
       .nth(1)
       .waitFor();
     await page.getByRole('table').getByRole('link').first().click();
-    await page.getByText('Nothing was found').waitFor();
+    await page.getByText('No problems found').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });

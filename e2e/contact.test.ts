@@ -163,7 +163,7 @@ describe('the page of a contact', () => {
     await form.getByLabel('New field: name').fill('Desk');
     await form.getByLabel('New field: value').fill('Desk four');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Enter a year with four digits').waitFor();
+    await form.getByText('Enter a four-digit year').waitFor();
     await form.getByLabel('Year of birth').fill('1970');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
@@ -196,7 +196,7 @@ describe('the page of a contact', () => {
     await slow.getByText('Yours: Springfield').waitFor();
     expect(await slow.getByLabel('Email').inputValue()).toBe('wilma@example.com');
     await slow.getByRole('button', { name: 'Save' }).click();
-    await slow.getByText('Choose for each of these fields what holds.').waitFor();
+    await slow.getByText('Choose a value for each of these fields.').waitFor();
     await slow.getByRole('button', { name: 'Keep mine: City' }).click();
     await slow.getByRole('button', { name: 'Save' }).click();
     await slow.waitFor({ state: 'detached' });
@@ -227,7 +227,7 @@ describe('the page of a contact', () => {
     await page.keyboard.press('Enter');
     await numbers.getByRole('listitem').first().getByText('Partner').waitFor();
     expect(await earlier.evaluate((button) => button.matches(':focus'))).toBe(true);
-    await page.getByText('+1 ••• ••• 0199 is now tried at place 1.').waitFor();
+    await page.getByText('+1 ••• ••• 0199 is now number 1 in the order.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await numbers.getByRole('listitem').nth(1).getByText('Partner').waitFor();
     await page.context().close();
@@ -270,10 +270,10 @@ describe('the page of a contact', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a debt' });
     await dialog.getByLabel('Account number', { exact: true }).fill('ACC-778811');
     await dialog.getByLabel('Creditor').fill('Lakeside Bank');
-    await dialog.getByLabel(/^Owed now/).fill('1,250');
+    await dialog.getByLabel(/^Current balance/).fill('1,250');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog.getByText('Write the decimals too').waitFor();
-    await dialog.getByLabel(/^Owed now/).fill('1,250.00');
+    await dialog.getByText('Include the cents').waitFor();
+    await dialog.getByLabel(/^Current balance/).fill('1,250.00');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     const debt = page
@@ -373,7 +373,7 @@ describe('the page of a contact', () => {
     await page.getByRole('button', { name: 'Record', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Inconvenient time' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
-    await page.getByText('Enter when it begins.').waitFor();
+    await page.getByText('Enter a start time.').waitFor();
     expect(await page.locator('#record-from').evaluate((field) => field.matches(':focus'))).toBe(
       true,
     );

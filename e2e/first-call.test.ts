@@ -52,7 +52,7 @@ async function startCampaign(page: Page, name: string, attempts: string): Promis
   await page.getByRole('link', { name: 'Call this list' }).first().click();
   await page.waitForURL('**/activity/scheduled/campaigns/new?list=*');
   await page.getByLabel('Campaign name').fill(name);
-  await expect.poll(() => page.getByLabel('Calling number').inputValue()).toMatch(/^\+1872/);
+  await expect.poll(() => page.getByLabel('Caller ID').inputValue()).toMatch(/^\+1872/);
   await page.getByLabel('Name said on the call').fill('Cobalt');
   await page.getByLabel('Attempts per person').fill(attempts);
   await page.getByRole('button', { name: 'Start campaign' }).click();

@@ -44,7 +44,7 @@ describe('a campaign that paused because people heard nobody', () => {
     });
     const url = `${product.address}/activity/scheduled/campaigns/${records.campaignId}`;
     expect(await lookAtPage(page, view, { url, name: 'paused-campaign' })).toEqual([]);
-    await page.getByText(/reached people who heard nobody/).waitFor();
+    await page.getByText(/its share of abandoned calls/).waitFor();
     await page.getByRole('button', { name: 'Resume', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Resume the campaign' }).click();
@@ -97,7 +97,7 @@ describe('somebody who shows very many whole numbers', () => {
     await refused.waitFor();
     await page.screenshot({ path: `${pictures}/too-many-numbers.png` });
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByText('Iris Lund showed an unusual number of whole phone numbers').waitFor();
+    await page.getByText('Iris Lund viewed an unusual number of full phone numbers').waitFor();
     await page.screenshot({ path: `${pictures}/too-many-numbers-notified.png` });
     await page.context().close();
   });

@@ -63,7 +63,7 @@ describe('the settings', () => {
     await sections.getByRole('link', { name: 'Licences' }).click();
     await page.waitForURL('**/settings/licences');
     await sections.getByRole('link', { name: 'Name and time zone' }).click();
-    const name = page.getByLabel('Name of the organization');
+    const name = page.getByLabel('Organization name');
     await name.fill('Another name');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await sections.getByRole('link', { name: 'Policy' }).click();
@@ -85,7 +85,7 @@ describe('the settings', () => {
 
   it('ask the browser to warn before the window is closed', async () => {
     const { page } = await enter(team.admin.email, '/settings/general');
-    await page.getByLabel('Name of the organization').fill('Another name');
+    await page.getByLabel('Organization name').fill('Another name');
     const asked = page.waitForEvent('dialog');
     const leaving = page.goto(`${product.address}/dashboard`);
     const dialog = await asked;

@@ -1,33 +1,137 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { blankTable, findWords, readDatabaseNames, readUnusedWords } from './find-words.ts';
 
-/** Words that no native writer would put on a screen or into the description of the API. */
-const unusual = /\b(whoever|whomever|anew|reckon\w*|told|dear|give up)\b/i;
+const root = join(import.meta.dirname, '..');
+const glossary = 'CONTRIBUTING.md';
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const root = path.join(import.meta.dirname, '..');
-const places = ['apps/web/src/i18n/en', 'packages/contract'];
+/** Migrations that have landed never change, and the lock file holds names of others. */
+const isSkipped = (file: string) =>
+  file.startsWith('apps/server/migrations/') || file === 'package-lock.json';
 
-/** Quoted text only: comments and names of fields are not read by users. */
-function listTexts(file: string): string[] {
-  const source = readFileSync(file, 'utf8').replace(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
-  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(
-    ([, quoted, template]) => quoted ?? template ?? '',
-  );
+function listTrackedFiles(): string[] {
+  return execFileSync('git', ['ls-files', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+    .split('\0')
+    .filter((file) => file !== '' && !isSkipped(file) && existsSync(join(root, file)));
 }
 
-it.each(places)('texts of %s use the usual words', (place) => {
-  const files = readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
-    .filter((file) => !file.endsWith('.test.ts'));
-  const texts = files.flatMap((file) =>
-    listTexts(path.join(root, place, file)).map((text) => `${file}: ${text}`),
-  );
-  expect(texts.length).toBeGreaterThan(200);
-  // A name such as `elsewhere.told` is a key, not a text: texts have a space.
-  const found = texts.filter((text) => {
-    const words = text.slice(text.indexOf(': ') + 2);
-    return words.includes(' ') && unusual.test(words);
+function checkFile(file: string, words: string[], names: ReadonlySet<string>): string[] {
+  const content = read(file);
+  const inName = findWords(file, words, names).map(({ word }) => `${file}:name:${word}`);
+  // Git, too, takes a file with a zero byte for binary.
+  if (content.includes('\0')) return inName;
+  const text = file === glossary ? blankTable(content) : content;
+  const inText = findWords(text, words, names).map(({ line, word }) => `${file}:${line}:${word}`);
+  return [...inName, ...inText];
+}
+
+describe('the words of the project', () => {
+  const words = readUnusedWords(read(glossary));
+
+  it('are listed in the contributing guide', () => {
+    expect(words.length).toBeGreaterThan(10);
   });
-  expect(found).toEqual([]);
+
+  it('leave out, in every tracked text file, those that the guide does not use', () => {
+    const files = listTrackedFiles();
+    expect(files.length).toBeGreaterThan(3000);
+    const names = readDatabaseNames(read('apps/server/migrations/schema.sql'));
+    expect(files.flatMap((file) => checkFile(file, words, names))).toEqual([]);
+  });
+});
+
+describe('an unused word', () => {
+  const find = (text: string) => findWords(text, ['splendid', 'hold off']);
+
+  it.each([
+    'a splendid day',
+    'Splendid!',
+    'SPLENDID_DAY',
+    'isSplendidDay',
+    'splendidDay',
+    'day_splendid',
+    'keep-splendid.ts',
+    'XMLSplendidReader',
+    "'splendid'",
+    'hold off',
+    'Hold  Off',
+    'holdOff',
+    'hold_off_uploads',
+    'hold-off-uploads.ts',
+    'to hold\noff',
+    ' * they hold\n * off until',
+    '// they hold\n  // off until',
+    '-- they hold\n-- off until',
+  ])('is found in %j', (text) => {
+    expect(find(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'splendidly',
+    'Resplendid',
+    'resplendid',
+    'hold. Off',
+    'hold(off)',
+    'hold on, off',
+    'holding off',
+  ])('is not found in %j', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  it('is named with its line, as often as it stands there', () => {
+    expect(find('one\nsplendid, splendid\n\nhold\noff')).toEqual([
+      { line: 2, word: 'splendid' },
+      { line: 2, word: 'splendid' },
+      { line: 4, word: 'hold off' },
+    ]);
+  });
+
+  it('may stay in a name that the database has, and nowhere else', () => {
+    const schema = [
+      'CREATE OR REPLACE FUNCTION public.splendid_days(asked text)',
+      'CREATE TRIGGER days_splendid AFTER UPDATE ON public.days',
+      "check (reason = ANY (ARRAY['splendid_day'::text, 'splendid'::text]))",
+    ].join('\n');
+    const names = readDatabaseNames(schema);
+    const text = 'splendid_days days_splendid splendid_day\nsplendid splendid_daytime';
+    expect(findWords(text, ['splendid'], names)).toEqual([
+      { line: 2, word: 'splendid' },
+      { line: 2, word: 'splendid' },
+    ]);
+  });
+});
+
+describe('the table of unused words', () => {
+  const page = [
+    'A splendid page.',
+    '### Words we do not use',
+    '| Not used | Instead |',
+    '|---|---|',
+    '| `splendid`, splendidly | good |',
+    '| hold off | wait |',
+    '## Next',
+    'Splendid.',
+  ].join('\n');
+
+  it('lists every form in its first column', () => {
+    expect(readUnusedWords(page)).toEqual(['splendid', 'splendidly', 'hold off']);
+  });
+
+  it('is left out of the check itself, and the rest of the page is not', () => {
+    expect(findWords(blankTable(page), ['splendid', 'good'])).toEqual([
+      { line: 1, word: 'splendid' },
+      { line: 8, word: 'splendid' },
+    ]);
+  });
+
+  it('must be there', () => {
+    expect(() => readUnusedWords('A page.')).toThrow('Words we do not use');
+  });
 });

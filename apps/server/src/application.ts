@@ -32,6 +32,7 @@ import {
 import { type HttpEnvironment, securityHeaders } from './platform/http/security-headers.ts';
 import { type AuthPlace, createWebRoutes } from './platform/http/serve-web.ts';
 import { tellRetry } from './platform/http/tell-retry.ts';
+import { translateFor } from './platform/http/translate-problem.ts';
 import { createRouter } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -83,7 +84,8 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     if (problem.code === 'internal_error') {
       log.error({ requestId: context.get('requestId'), error }, 'a request failed');
     }
-    return problemResponse(presentProblem(problem, context.get('requestId')));
+    const presented = presentProblem(problem, context.get('requestId'));
+    return problemResponse(translateFor(presented, context.req.raw.headers));
   });
   application.route(
     '/',

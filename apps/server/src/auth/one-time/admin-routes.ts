@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { chooseRedirect } from '../flows/choose-redirect.ts';
 import { readBody } from '../read-request.ts';
 import type { AuthServices } from '../services.ts';
+import { speakLanguage } from '../speak-language.ts';
 import { authenticateService } from '../tokens/authenticate-service.ts';
 import { presentUser } from '../users/present-user.ts';
 import { generateLink } from './generate-link.ts';
@@ -16,7 +17,11 @@ export function createLinkRoutes(services: AuthServices): Hono {
     await authenticateService(services, context);
     const { email, data } = await readBody(context, inviteBody);
     const redirectTo = chooseRedirect(services.settings, context.req.query('redirect_to'));
-    const user = await inviteUser(services, { email, metadata: data ?? {}, redirectTo });
+    const user = await inviteUser(speakLanguage(services, context), {
+      email,
+      metadata: data ?? {},
+      redirectTo,
+    });
     return context.json(presentUser(user));
   });
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { sharedSecret, signSharedToken } from '../testing/sign-shared-token.ts';
 import {
   createPerson,
   type Person,
@@ -12,7 +14,7 @@ const { database } = useTestDatabase();
 let auth: RunningAuth;
 
 beforeAll(async () => {
-  auth = await startConfirmingAuth(database);
+  auth = await startConfirmingAuth(database, { sharedSecret });
 });
 afterAll(() => auth.stop());
 
@@ -32,5 +34,24 @@ describe('a message', () => {
     const other = await createPerson(database);
     await ask(other, 'fr');
     expect((await readMessages(database, other.email))[0]?.subject).toBe('Reset your password');
+  });
+
+  it.each([
+    ['en-US', 'You have been invited to Ringfence', 'Code: '],
+    ['es-CO,es;q=0.9', 'Tienes una invitación a Ringfence', 'Código: '],
+  ])('of an administrator comes in their language too: %s', async (language, subject, code) => {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await fetch(`${auth.url}/invite`, {
+      method: 'POST',
+      headers: {
+        'accept-language': language,
+        authorization: `Bearer ${await signSharedToken()}`,
+      },
+      body: JSON.stringify({ email }),
+    });
+    expect(answer.status).toBe(200);
+    const [message] = await readMessages(database, email);
+    expect(message?.subject).toBe(subject);
+    expect(message?.text).toContain(code);
   });
 });

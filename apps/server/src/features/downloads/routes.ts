@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ProblemError, presentProblem, problemResponse } from '../../platform/http/problem.ts';
 import type { HttpEnvironment } from '../../platform/http/security-headers.ts';
+import { translateFor } from '../../platform/http/translate-problem.ts';
 import type { DownloadWriters } from './download-kinds.ts';
 import { type DownloadServices, fetchDownload } from './fetch-download.ts';
 import { writeCsv } from './write-csv.ts';
@@ -39,7 +40,9 @@ export function createDownloadRoutes(
     // Asked whether there is something, as link checkers do, which must not use the address up.
     if (context.req.method === 'HEAD') {
       const problem = new ProblemError('method_not_allowed');
-      const refusal = problemResponse(presentProblem(problem, context.get('requestId')));
+      const refusal = problemResponse(
+        translateFor(presentProblem(problem, context.get('requestId')), context.req.raw.headers),
+      );
       refusal.headers.set('allow', 'GET');
       return refusal;
     }

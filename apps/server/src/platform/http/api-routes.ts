@@ -18,6 +18,7 @@ import type { RequestContext } from './procedures.ts';
 import { readBody } from './read-body.ts';
 import { type ApiContext, createLateCodec, readLate } from './read-late.ts';
 import type { HttpEnvironment } from './security-headers.ts';
+import { translateFor } from './translate-problem.ts';
 
 export type ApiRouter = Router<Contract, RequestContext>;
 
@@ -51,7 +52,7 @@ function createHandler({ router, log }: ApiOptions): FetchHandler<ApiContext> {
           throw new ORPCError(problem.code, {
             status: presentProblem(problem, context.requestId).status,
             message: problem.message,
-            data: presentProblem(problem, context.requestId),
+            data: translateFor(presentProblem(problem, context.requestId), context.headers),
           });
         }),
       ],
@@ -98,7 +99,7 @@ export function createApiRoutes(options: ApiOptions): Hono<HttpEnvironment> {
     });
     if (!matched) {
       const problem = new ProblemError('not_found', 'There is no such operation.');
-      return problemResponse(presentProblem(problem, requestId));
+      return problemResponse(translateFor(presentProblem(problem, requestId), request.headers));
     }
     if (response.status >= 400) response.headers.set('content-type', 'application/problem+json');
     if (retrySeconds !== undefined) response.headers.set('retry-after', String(retrySeconds));

@@ -11,7 +11,7 @@ describe('translateAction', () => {
     ['campaign.stopped', 'Stopped a campaign', 'Detuvo una campaña'],
     ['demo.seeded', 'Loaded the sample data', 'Cargó los datos de muestra'],
     ['profile.password_changed', 'Changed their password', 'Cambió su contraseña'],
-    ['audit.asked', 'Asked for an audit', 'Pidió una auditoría'],
+    ['audit.asked', 'Requested an audit', 'Solicitó una auditoría'],
     ['calls.halted', 'Stopped all calls', 'Detuvo todas las llamadas'],
     ['member.joined', 'Joined the organization', 'Se unió a la organización'],
     ['organization.suspended', 'Suspended the organization', 'Suspendió la organización'],

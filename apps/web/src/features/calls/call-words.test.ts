@@ -32,7 +32,7 @@ describe('describeEvent', () => {
     ['no-answer', null, 'No answer'],
     ['pressed', '1', 'Pressed 1'],
     ['no_key', null, 'Pressed no key'],
-    ['end', null, 'Closed without word from the carrier'],
+    ['end', null, 'Closed: no report from the carrier'],
     ['hiccup', null, 'hiccup'],
   ])('tells %s', (kind, key, words) => {
     expect(describeEvent({ kind, key }, english)).toBe(words);

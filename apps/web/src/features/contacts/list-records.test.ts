@@ -105,12 +105,12 @@ describe('what was recorded of a person', () => {
   it.each([
     [
       { expiresAt: '2026-05-01T00:00:00Z', fromMinute: 1260, toMinute: 1440 },
-      ['Hours 21:00 to 00:00, by the person’s clock'],
+      ['Hours 21:00 to 00:00, the person’s local time'],
     ],
     [{ expiresAt: '2026-05-01T00:00:00Z', place: 'work' }, ['Numbers tied to: Work']],
     [{ expiresAt: '2026-05-01T00:00:00Z', phone: '+1 ••• ••• 0142' }, []],
-    [{ expiresAt: '2026-05-01T00:00:00Z' }, [expect.stringMatching(/^Opens nothing/)]],
-    [{ fromMinute: 1260, toMinute: 1440 }, [expect.stringMatching(/^Opens nothing/)]],
+    [{ expiresAt: '2026-05-01T00:00:00Z' }, [expect.stringMatching(/^Has no effect/)]],
+    [{ fromMinute: 1260, toMinute: 1440 }, [expect.stringMatching(/^Has no effect/)]],
   ] as const)('permission for a time or place with %j says what it opens', (scope, details) => {
     const consents = [{ ...consent, kind: 'time_place', ...scope } as const];
     expect(listRecords(createContact({ consents }), t, now)[0]?.details).toEqual(details);

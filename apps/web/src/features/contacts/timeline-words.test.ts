@@ -53,14 +53,14 @@ describe('an entry of the timeline', () => {
     [{ kind: 'restriction_lifted', word: 'dispute_open', text: 'Verified' }, 'Dispute', 'Verified'],
     [{ kind: 'consent', word: 'tcpa', text: 'Bank' }, 'Automated and recorded voices', 'Bank'],
     [{ kind: 'note', word: 'note', text: 'Call\nafter five' }, '', 'Call\nafter five'],
-    [{ kind: 'import', word: 'added', text: 'may.csv' }, 'Came with the file may.csv', ''],
+    [{ kind: 'import', word: 'added', text: 'may.csv' }, 'Added by the file may.csv', ''],
     [{ kind: 'import', word: 'changed', text: 'may.csv' }, 'Changed by the file may.csv', ''],
     [{ kind: 'list', word: 'added', text: 'March' }, 'Added to the list March', ''],
     [{ kind: 'promise', word: 'promised', text: 'Bank' }, 'Promised to pay Bank', ''],
     [{ kind: 'promise', word: 'promised', text: '' }, 'Promised to pay', ''],
     [
       { kind: 'edit', word: 'contact.changed', text: 'fullName, custom' },
-      'Changed: Name, your own fields',
+      'Changed: Name, custom fields',
       '',
     ],
     [
@@ -68,7 +68,7 @@ describe('an entry of the timeline', () => {
       'A debt was changed: state, amount owed',
       '',
     ],
-    [{ kind: 'edit', word: 'phone.ordered' }, 'The numbers were put in another order', ''],
+    [{ kind: 'edit', word: 'phone.ordered' }, 'The numbers were reordered', ''],
   ] as const)('of $kind says what it was', (given, what, detail) => {
     expect(describeOne(given)).toEqual({ what, detail });
   });

@@ -58,8 +58,8 @@ describe('the words of a reason', () => {
 
   it('says that a rule was not judged where its facts cannot be read', () => {
     const unreadable = 'facts that can be read';
-    expect(explainReason('HOLIDAY', english, unreadable)).toContain('Not judged');
-    expect(explainReason('FACTS_UNREADABLE', english, unreadable)).toContain('nothing is called');
+    expect(explainReason('HOLIDAY', english, unreadable)).toContain('Not checked');
+    expect(explainReason('FACTS_UNREADABLE', english, unreadable)).toContain('no call is made');
     expect(explainLifts([{ code: 'HOLIDAY', liftedBy: unreadable }], english)).toEqual([
       'Correcting what is stored about the person',
     ]);

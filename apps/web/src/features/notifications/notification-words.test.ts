@@ -53,7 +53,7 @@ describe('the words of a notification', () => {
       translator.getFixedT('en', 'notifications'),
       'en',
     );
-    expect(words.title).toBe('March & <April>: the upload is done');
+    expect(words.title).toBe('March & <April>: upload finished');
     expect(words.figures).toEqual(['Added: 1,200', 'Rejected: 3']);
   });
 });

@@ -1,6 +1,6 @@
 export const calls = {
   title: 'Call History',
-  lead: 'Every call with its outcome, and everybody who was not called.',
+  lead: 'Every call and its outcome, and everyone who was not called.',
   tabs: {
     label: 'What to show',
     calls: 'Calls',
@@ -117,7 +117,7 @@ export const calls = {
       'This makes a limit less strict: {{limits}}. It needs an admin, a reason and evidence.',
     notAllowed: 'Only an admin can make this correction.',
     opens:
-      'With this correction the person could be called again. Now this forbids it: {{reason}}. Confirm to go on.',
+      'This correction could make the person callable again. Currently blocked by: {{reason}}. Confirm to continue.',
     submit: 'Save correction',
     confirm: 'Confirm and save',
     saving: 'Saving…',
@@ -149,7 +149,7 @@ export const calls = {
   startCampaign: 'Start a campaign',
   states: {
     reserved: 'Reserved',
-    placing: 'Being placed',
+    placing: 'Placing',
     queued: 'Queued',
     ringing: 'Ringing',
     answered: 'Answered',
@@ -176,17 +176,17 @@ export const calls = {
     machine: 'A machine answered. Nothing was said to it.',
     right_party: 'The person confirmed who they are and heard the message.',
     wrong_party: 'Somebody else answered. This number is not called for this person again.',
-    stop: 'The person asked not to be called again. That holds at once, in every campaign.',
-    hung_up: 'A person answered and ended the call without an answer.',
+    stop: 'The person asked not to be called again. This applies at once, in every campaign.',
+    hung_up: 'A person answered and hung up without responding.',
     withdrawn: 'The call was cancelled before a phone rang.',
     lost: 'The carrier never reported how it ended. It counts as if it had rung.',
   },
   stateSentences: {
-    reserved: 'Decided and counted. The carrier has not been asked yet.',
-    placing: 'The carrier is being asked.',
-    queued: 'The carrier has taken the call.',
+    reserved: 'Allowed and counted. Not yet sent to the carrier.',
+    placing: 'Being sent to the carrier.',
+    queued: 'The carrier accepted the call.',
     ringing: 'The phone is ringing.',
-    answered: 'Somebody has answered.',
+    answered: 'Someone answered.',
     ended: 'The call has ended.',
   },
   page: {
@@ -230,8 +230,8 @@ export const calls = {
   pressed: 'Pressed {{key}}',
   events: {
     reserved: 'Decided and reserved',
-    placed: 'Handed to the carrier',
-    queued: 'Taken by the carrier',
+    placed: 'Sent to the carrier',
+    queued: 'Accepted by the carrier',
     ringing: 'Ringing',
     answered: 'Answered',
     ended: 'Ended',
@@ -241,6 +241,6 @@ export const calls = {
     failed: 'Could not be connected',
     not_in_service: 'Number not in service',
     canceled: 'Cancelled',
-    end: 'Closed without word from the carrier',
+    end: 'Closed: no report from the carrier',
   },
 } as const;

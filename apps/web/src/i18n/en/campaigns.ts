@@ -1,17 +1,17 @@
 export const campaigns = {
   title: 'Bulk Call Sender',
-  lead: 'Call the people of a list. Nobody is called who may not be called.',
+  lead: 'Call the people on a list. People who may not be called are skipped.',
   new: { open: 'New campaign', title: 'New campaign' },
   form: {
     errors: {
       nameMissing: 'Give the campaign a name.',
       nameTooLong: 'Enter at most 200 characters.',
       listMissing: 'Choose a list.',
-      callerIdMissing: 'Choose the number to call from.',
+      callerIdMissing: 'Choose a caller ID.',
       spokenNameMissing: 'Enter the name that is said on the call.',
       spokenNameTooLong: 'Enter at most 100 characters.',
       spokenNameTellsOfDebts:
-        'This name tells that you collect debts, and anybody may pick up the phone. Use one that does not.',
+        'This name reveals that you collect debts, and anyone may pick up the phone. Use one that does not.',
       mostAttemptsInvalid: 'Enter a whole number from 1 to 7.',
     },
     title: 'Start a campaign',
@@ -21,17 +21,17 @@ export const campaigns = {
     loadingLists: 'Loading lists',
     choosePlaceholder: 'Choose a list',
     listOption: '{{name}} ({{contacts}})',
-    callerId: 'Calling number',
-    chooseCallerId: 'Choose a number',
-    noCallerIds: 'There is no verified number to call from yet. An admin adds one.',
+    callerId: 'Caller ID',
+    chooseCallerId: 'Choose a caller ID',
+    noCallerIds: 'There is no verified caller ID yet. An admin can add one.',
     toSettings: 'Go to the settings',
     spokenName: 'Name said on the call',
     spokenNameHint:
-      'Said before it is known who listens, so it must not tell that you collect debts.',
+      'Said before we know who is listening, so it must not reveal that you collect debts.',
     mostAttempts: 'Attempts per person',
     mostAttemptsHint: 'From 1 to 7.',
     summary:
-      'Everyone is checked just before each call, by the law where they are and by your policy: calling hours, how often they were called, consent, requests to stop. People who may not be called are not called, and you see why.',
+      'Everyone is checked just before each call, against the law where they are and your policy: calling hours, call limits, consent and stop requests. People who may not be called are skipped, and you see why.',
     submit: 'Start campaign',
     submitting: 'Starting…',
     noListsTitle: 'There is no list to call yet',
@@ -62,7 +62,7 @@ export const campaigns = {
   },
   pausedFor: {
     carrier: 'The carrier refused its calls',
-    abandonment: 'Too many calls with nobody speaking',
+    abandonment: 'Too many abandoned calls',
   },
   progress: '{{settled}} of {{all}}',
   progressLabel: 'Settled: {{settled}} of {{all}} people',
@@ -83,15 +83,15 @@ export const campaigns = {
       'An upload is still being stored or undone. Nobody else is planned until it is done; then its people and numbers count.',
     waits: {
       account:
-        'No calls are placed: the carrier account of this campaign is resting. Calls go on once it is active again.',
+        'No calls are placed: the carrier account of this campaign is not active. Calls continue once it is active again.',
       no_account:
         'No calls are placed: the carrier account of this campaign was deleted. Stop the campaign and start another one.',
       carrier:
-        'No calls are placed: the carrier cannot keep up. Calls go on at {{until}}, and nobody’s attempt is spent.',
+        'No calls are placed: the carrier cannot keep up. Calls continue at {{until}}. No attempts are used up.',
     },
-    pausedBecause: 'The campaign paused by itself: {{pausedBecause}}',
+    pausedBecause: 'The campaign paused automatically: {{pausedBecause}}',
     pausedForAbandonment:
-      'The campaign paused by itself: more of its answered calls than the policy allows reached people who heard nobody. Find out why; then an admin can resume it and give a reason. Nobody’s next call was postponed.',
+      'The campaign paused automatically: its share of abandoned calls is above the limit in your policy. Find out why; then an admin can resume it and give a reason. Nobody’s next call was postponed.',
     settingsTitle: 'Settings',
     next: 'Next call possible',
     atLeast: 'at least {{number}}',
@@ -109,7 +109,7 @@ export const campaigns = {
     deferred: 'Later',
     calling: 'Being called',
     done: 'Done',
-    stopped: 'Left when stopped',
+    stopped: 'Not called',
     blocked: 'Blocked',
   },
   actions: {
@@ -140,7 +140,7 @@ export const campaigns = {
       verdict: 'Verdict',
       reasons: 'Why',
       until: 'Until',
-      lift: 'What would lift it',
+      lift: 'How to lift it',
       campaign: 'Campaign',
     },
     filter: 'Show',
@@ -148,7 +148,7 @@ export const campaigns = {
     noPhone: 'No number',
     noUntil: 'Until it is lifted',
     localTime: 'there: {{moment}}, {{zone}}',
-    emptyTitle: 'Nobody is held back',
+    emptyTitle: 'No one is held back',
     emptyBody: 'People who may not be called are listed here with the reason.',
   },
 } as const;

@@ -27,7 +27,7 @@ export const contacts = {
     attorney: 'Attorney',
     dispute_open: 'Dispute',
     identity_theft: 'Identity theft',
-    orig_creditor_request: 'Original creditor asked for',
+    orig_creditor_request: 'Asked for original creditor',
     bankruptcy: 'Bankruptcy',
     paid: 'Paid',
     deceased: 'Deceased',

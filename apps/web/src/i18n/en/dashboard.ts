@@ -1,7 +1,7 @@
 export const dashboard = {
   title: 'Dashboard',
   greeting: 'Welcome, {{name}}',
-  lead: 'This is where the work of {{organization}} comes together.',
+  lead: 'The work of {{organization}} at a glance.',
   allOrganizations: 'all organizations',
   stopAllCalls: 'Stop all calls',
   organization: {

@@ -5,9 +5,9 @@ export const decisions = {
     block: 'Blocked',
   },
   waiting: 'Waiting',
-  unreadable: 'Not judged, because its facts could not be read: {{rule}}',
+  unreadable: 'Not checked, because its facts could not be read: {{rule}}',
   ruleUntil: 'This rule alone: {{moment}}',
-  liftedBy: 'What would lift it: {{way}}',
+  liftedBy: 'How to lift it: {{way}}',
   note: 'Taken into account: {{rule}}',
   missing: {
     HOLIDAY: {
@@ -22,9 +22,9 @@ export const decisions = {
   version: 'version {{version}}',
   why: {
     title: 'Why this call was allowed',
-    lead: 'Every rule was asked just before the call. All of them had to allow it.',
-    rules: 'Rules that were asked',
-    against: 'Forbade or deferred the call',
+    lead: 'Every rule was checked just before the call, and all of them had to allow it.',
+    rules: 'Rules checked',
+    against: 'Blocked or deferred the call',
     passed: 'Passed',
     notApplying: 'Did not apply to this call',
     zones: 'Where this person may be',

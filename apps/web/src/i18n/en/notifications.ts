@@ -10,7 +10,7 @@ export const notifications = {
   readAllFailed: 'They could not be marked as read. Try again.',
   emptyTitle: 'Nothing new',
   emptyBody:
-    'You see here when an upload is done, a campaign needs you, or something changes in your organization.',
+    'Finished uploads, campaigns that need you and changes in your organization appear here.',
   inOrganization: 'In {{organization}}',
   opensThere: 'In another organization: {{organization}}. Opening this switches to it.',
   nameless: {
@@ -18,7 +18,7 @@ export const notifications = {
     file: 'A file',
     list: 'A list',
     organization: 'An organization',
-    person: 'Somebody',
+    person: 'Someone',
   },
   figures: {
     added: 'Added: {{value}}',
@@ -34,23 +34,23 @@ export const notifications = {
     },
     first_steps: {
       title: 'First steps',
-      body: 'Upload debtors, start a campaign, and watch its calls. The dashboard shows you the way.',
+      body: 'Upload debtors, start a campaign and follow its calls. The dashboard guides you.',
     },
     import_checked: {
-      title: '{{name}} is checked',
-      body: 'See what storing it would do, and store it. Nothing is stored yet.',
+      title: '{{name}} is ready to save',
+      body: 'Review the changes and save them. Nothing is saved yet.',
     },
     import_failed: {
-      title: '{{name}}: the upload could not go on',
-      body: 'The upload says why, and what you can do.',
+      title: '{{name}}: the upload failed',
+      body: 'Open it to see why and what you can do.',
     },
     import_finished: {
-      title: '{{name}}: the upload is done',
+      title: '{{name}}: upload finished',
       body: 'See who was added, and which rows were rejected.',
     },
     campaign_paused: {
-      title: '{{name}} paused by itself',
-      body: 'Its page says why. Resume it when that is mended.',
+      title: '{{name}} paused automatically',
+      body: 'Open it to see why. Resume it once that is fixed.',
     },
     campaign_finished: {
       title: '{{name}} has finished',
@@ -62,11 +62,11 @@ export const notifications = {
     },
     calls_allowed: {
       title: 'Calls are allowed again',
-      body: 'Campaigns that run go on where they were.',
+      body: 'Running campaigns continue where they left off.',
     },
     organization_suspended: {
       title: '{{organization}} was suspended',
-      body: 'You can look at everything, and change nothing.',
+      body: 'You can view everything but change nothing.',
     },
     organization_reinstated: {
       title: '{{organization}} is no longer suspended',
@@ -74,30 +74,30 @@ export const notifications = {
     },
     member_joined: {
       title: '{{name}} joined {{organization}}',
-      body: 'The settings show all members and what they may do.',
+      body: 'The settings show all members and their roles.',
     },
     role_changed: {
       title: 'Your role in {{organization}} was changed',
-      body: 'What you may do there has changed with it.',
+      body: 'Your permissions there have changed.',
     },
     audit_found: {
-      title: 'An audit of {{organization}} found something',
-      body: 'Calls or the activity record are not as they must be. The audit names each.',
+      title: 'An audit of {{organization}} found problems',
+      body: 'The audit lists the affected calls and activity entries.',
     },
     numbers_limit_reached: {
-      title: '{{name}} showed an unusual number of whole phone numbers',
-      body: 'They can show no more for now. The activity record says whose numbers they saw.',
+      title: '{{name}} viewed an unusual number of full phone numbers',
+      body: 'They can view no more for now. The activity record shows whose numbers they viewed.',
     },
     downloads_limit_reached: {
-      title: '{{name}} asked for an unusual number of downloads',
-      body: 'They can download no more for now. The activity record says what they downloaded.',
+      title: '{{name}} requested an unusual number of downloads',
+      body: 'They can download no more for now. The activity record shows what they downloaded.',
     },
     streams_limit_reached: {
       title: '{{name}} opened an unusual number of live connections',
       body: 'They can open no more for now. A program may be using their account: check their sessions.',
     },
     other: {
-      title: 'There is news',
+      title: 'New notification',
       body: 'Reload the page to read it.',
     },
   },

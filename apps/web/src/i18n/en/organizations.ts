@@ -53,7 +53,7 @@ export const organizations = {
   create: {
     open: 'Create organization',
     title: 'Create an organization',
-    body: 'It begins without members. Add them on its page, which opens next.',
+    body: 'It starts without members. Add them on the next page.',
     submit: 'Create',
     busy: 'Creating…',
     done: '“{{name}}” was created. Now add its members.',
@@ -84,7 +84,7 @@ export const organizations = {
   reinstate: {
     open: 'End the suspension',
     title: 'End the suspension of “{{name}}”?',
-    body: 'Its members can work again, and campaigns that are running go on calling.',
+    body: 'Its members can work again, and running campaigns continue.',
     submit: 'End the suspension',
     busy: 'Ending…',
     done: '“{{name}}” is active again.',
@@ -92,15 +92,15 @@ export const organizations = {
   remove: {
     open: 'Delete',
     title: 'Delete “{{name}}”?',
-    body: 'Its members lose it at once, and open invitations end. This cannot be undone.',
-    kept: 'The records of its contacts, debts and calls are kept until three years after the last call, as the law says (12 CFR 1006.100).',
+    body: 'Its members lose access at once, and open invitations end. This cannot be undone.',
+    kept: 'The records of its contacts, debts and calls are kept until three years after the last call, as the law requires (12 CFR 1006.100).',
     underWay: 'Calls are under way now. Stop all calls and wait until they have ended.',
     confirmation: 'Type the name to confirm',
-    mismatch: 'This is not its name. Type “{{name}}”.',
-    submit: 'Delete for good',
+    mismatch: 'The name does not match. Type “{{name}}”.',
+    submit: 'Delete permanently',
     busy: 'Deleting…',
     done: '“{{name}}” was deleted. Its records are kept until {{day}}.',
-    doneNothingKept: '“{{name}}” was deleted. There were no records that have to be kept.',
+    doneNothingKept: '“{{name}}” was deleted. No records had to be kept.',
   },
   members: {
     title: 'Members',
@@ -129,11 +129,11 @@ export const organizations = {
     },
     stepDownTitle: 'Become a member yourself?',
     stepDownBody:
-      'You will no longer be able to upload debtors, run campaigns or change settings and members here. Only another admin can give that back.',
+      'You will no longer be able to upload debtors, run campaigns or change settings and members here. Only another admin can undo this.',
     stepDown: 'Become a member',
     removeTitle: 'Remove {{name}}?',
     removeBody:
-      '{{name}} loses access to this organization at once. What they did stays in the activity.',
+      '{{name}} loses access to this organization at once. What they did stays in the activity record.',
     leaveTitle: 'Leave this organization?',
     leaveBody: 'You lose access to it at once. Only an admin can add you again.',
     removing: 'Removing…',

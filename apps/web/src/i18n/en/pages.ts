@@ -6,15 +6,15 @@ export const pages = {
     sections: {
       what: {
         title: 'What Ringfence does',
-        body: 'Ringfence is used by organizations that call people about debts. It keeps their lists, places their calls and writes down what came of each one.',
+        body: 'Organizations use Ringfence to call people about debts. It keeps their lists, places their calls and records the outcome of each one.',
       },
       how: {
         title: 'How it decides',
-        body: 'Before each call a set of rules is asked, those of the law where the person is and those that the organization added: the hour there, how often they were called, whether they asked not to be called, whether there is consent. If one rule says no, or cannot be answered, the call is not placed. The decision is kept together with its reasons and can be looked up later.',
+        body: 'Before each call, Ringfence checks the rules of the law where the person is and those the organization added: the local time, how often they were called, whether they asked not to be called, whether there is consent. If one rule says no, or cannot be answered, the call is not placed. The decision is kept with its reasons and can be looked up later.',
       },
       who: {
         title: 'Who runs it',
-        body: 'This installation is run by the company that gave you its address. For questions about a call you received or an account you owe on, turn to the organization that called you: its name is said at the beginning of every call.',
+        body: 'The company that gave you its address runs this installation. For questions about a call you received or an account you owe on, contact the organization that called you: every call starts with its name.',
       },
     },
   },
@@ -24,7 +24,7 @@ export const pages = {
     sections: {
       users: {
         title: 'If you work with Ringfence',
-        body: 'We keep your name, your email address or phone number, your password as a hash that cannot be turned back, the sessions you are signed in with, and a record of what you did in your organization. That record cannot be changed afterwards; it protects you as well as the people who are called.',
+        body: 'We keep your name, your email address or phone number, your password as a hash that cannot be reversed, the sessions you are signed in with, and a record of what you did in your organization. That record cannot be changed later; it protects you as well as the people who are called.',
       },
       called: {
         title: 'If you were called',
@@ -32,11 +32,11 @@ export const pages = {
       },
       browser: {
         title: 'What is stored in your browser',
-        body: 'Your session, and what you chose: language, theme and organization. There are no advertising cookies, and no service that follows visitors is asked for anything.',
+        body: 'Your session and your choices: language, theme and organization. There are no advertising cookies and no tracking services.',
       },
       sharing: {
         title: 'Who else sees it',
-        body: 'Each organization sees its own data only. Those who run this installation look after all of them, and what they do inside an organization is recorded there. The telephone company that carries a call learns the number called. The mail service that delivers a message learns its address. Nobody is sold anything.',
+        body: 'Each organization sees only its own data. The people who run this installation manage all of them, and what they do inside an organization is recorded there. The phone company that carries a call learns the number called. The mail service that delivers a message learns its address. Nothing is sold to anyone.',
       },
     },
   },
@@ -46,19 +46,19 @@ export const pages = {
     sections: {
       use: {
         title: 'Lawful use',
-        body: 'Call only people whom you may call, with data that you may use. The rules built in help you to obey the law; they do not replace it, nor legal advice. Do not try to get around them.',
+        body: 'Call only people you may call, with data you may use. The built-in rules help you comply with the law; they do not replace it, or legal advice. Do not try to get around them.',
       },
       account: {
         title: 'Your account',
-        body: 'Keep your password and your second factor to yourself. What is done with your account is recorded as done by you. Tell an administrator of your organization as soon as you think that somebody else has access.',
+        body: 'Keep your password and your second factor to yourself. Everything done with your account is recorded as done by you. If you think someone else has access, tell an administrator of your organization at once.',
       },
       data: {
         title: 'Your data',
-        body: 'What your organization uploads stays its own. When an organization is deleted, the records that the law demands are kept for as long as it demands them.',
+        body: 'What your organization uploads remains its own. When an organization is deleted, the records the law requires are kept for as long as it requires.',
       },
       warranty: {
         title: 'What is not promised',
-        body: 'The software is provided as it is. The agreement between your organization and the company that runs this installation says who answers for what, and goes before this page.',
+        body: 'The software is provided as is. The agreement between your organization and the company that runs this installation says who is responsible for what, and takes precedence over this page.',
       },
     },
   },

@@ -7,7 +7,7 @@ export const reasons = {
   },
   FACTS_UNREADABLE: {
     rule: 'Facts that can be read',
-    failed: 'What is known of this person or call cannot be read, so nothing is called',
+    failed: 'The data about this person or call cannot be read, so no call is made',
     lift: 'Correcting what is stored about the person',
   },
   NUM_INVALID: {
@@ -17,12 +17,12 @@ export const reasons = {
   },
   WRONG_NUMBER: {
     rule: 'The number of the right person',
-    failed: 'This number belongs to somebody else',
+    failed: 'This number belongs to someone else',
     lift: 'Another number of this person',
   },
   NUM_REASSIGNED: {
-    rule: 'A number that was not given to somebody else',
-    failed: 'This number was given to somebody else after the person consented',
+    rule: 'A number that was not reassigned',
+    failed: 'This number was reassigned to someone else after the person consented',
     lift: 'Another number of this person',
   },
   MEDIUM_STOP: {
@@ -38,7 +38,7 @@ export const reasons = {
   CEASE_WRITTEN: {
     rule: 'No written request to cease',
     failed: 'The person asked in writing for contact about this debt to end',
-    lift: 'The person taking the request back in writing',
+    lift: 'The person withdrawing the request in writing',
   },
   ATTORNEY: {
     rule: 'No attorney for the debt',
@@ -51,7 +51,7 @@ export const reasons = {
     lift: 'Sending the verification of the debt, and ending the dispute here',
   },
   ORIG_CREDITOR_REQ: {
-    rule: 'No open question for the original creditor',
+    rule: 'No open question about the original creditor',
     failed: 'The person asked who the original creditor is, and it was not sent yet',
     lift: 'Sending the name and address of the original creditor, and ending the request here',
   },
@@ -97,7 +97,7 @@ export const reasons = {
   },
   THIRD_PARTY_ONCE: {
     rule: 'One location call to others',
-    failed: 'This third party was asked where the person is once already',
+    failed: 'This third party was already asked once where the person is',
     lift: 'The third party asking to be called again',
   },
   NO_TCPA_CONSENT: {
@@ -106,9 +106,9 @@ export const reasons = {
     lift: 'A recorded consent for this number',
   },
   TCPA_REVOKED: {
-    rule: 'Consent not taken back',
-    failed: 'The person took back their consent to automated calls',
-    lift: 'A new consent of the person',
+    rule: 'Consent not withdrawn',
+    failed: 'The person withdrew their consent to automated calls',
+    lift: 'New consent from the person',
   },
   RES_3_IN_30: {
     rule: 'Three automated calls to a home line in 30 days',
@@ -122,12 +122,12 @@ export const reasons = {
   },
   PLACE_INCONVENIENT: {
     rule: 'A convenient place',
-    failed: 'The person called the place of this number inconvenient',
+    failed: 'The person said the place of this number is inconvenient',
     lift: 'Another number of this person',
   },
   TZ_UNKNOWN: {
     rule: 'A known place',
-    failed: 'It is not known where this person may be, so neither what time it is there',
+    failed: 'It is not known where this person may be, or what time it is there',
     lift: 'A state, a ZIP code or a confirmed time zone',
   },
   WINDOW_CLOSED: {
@@ -137,7 +137,7 @@ export const reasons = {
   },
   INCONVENIENT_TIME: {
     rule: 'A convenient time',
-    failed: 'The person called this time inconvenient',
+    failed: 'The person said this time is inconvenient',
     lift: 'Waiting for another time of the day or week',
   },
   DAY_BLOCKED: {
@@ -177,18 +177,18 @@ export const reasons = {
   },
   NUMBER_GAP: {
     rule: 'Time between calls to a number',
-    failed: 'This number was called too short a time ago',
+    failed: 'This number was called too recently',
     lift: 'Waiting until the gap between two calls has passed',
   },
   ABANDON_CAP: {
     rule: 'Few abandoned calls',
-    failed: 'Too many people who answered found nobody speaking in this campaign',
+    failed: 'Too many people in this campaign answered and heard nobody',
     lift: 'An admin resuming the campaign with a reason',
   },
   LICENSE_MISSING: {
     rule: 'A licence for the place',
     failed: 'No licence is recorded for where this person lives',
-    lift: 'A licence for that state in the settings, or an address that tells the state',
+    lift: 'A licence for that state in the settings, or an address that names the state',
   },
   NO_LAWFUL_MINUTE: {
     rule: 'A lawful minute ahead',

@@ -57,7 +57,7 @@ export const record = {
     true: 'Yes',
     false: 'No',
     active: 'Active',
-    resting: 'Resting',
+    resting: 'Inactive',
     password: 'Password',
   },
   columns: {

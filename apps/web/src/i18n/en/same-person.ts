@@ -40,9 +40,9 @@ export const samePersonWords = {
     freed:
       'These contacts may become callable, because these reasons will no longer apply to them:',
     nobodyFreed:
-      'No reason not to call is shared. What else is known of one, such as a date of birth, a debt in dispute or permission taken back, will no longer hold for the other. Limits per person will be counted apart.',
+      'No reason not to call is shared. Other information about one of them, such as a date of birth, a disputed debt or withdrawn consent, will no longer apply to the other. Limits per person will be counted separately.',
     howKnown: 'How do you know?',
-    becauseMissing: 'Say how you know that they are different people.',
+    becauseMissing: 'Explain how you know they are different people.',
     partSubmit: 'Unlink',
     parting: 'Unlinking…',
     partedDone: '{{name}} is unlinked.',

@@ -14,18 +14,18 @@ export const scheduled = {
     phone: 'Phone',
     campaign: 'Campaign',
     attempt: 'Attempt',
-    waitsFor: 'Waits for',
+    waitsFor: 'Waiting for',
   },
   noPhone: 'No number',
   dueNow: 'due now',
   waitsFor: {
     lawful_time: 'A lawful time to call',
-    retry: 'The next try, after an earlier one',
+    retry: 'The next attempt, after an earlier one',
     turn: 'Its turn',
   },
   emptyTitle: 'Nothing is scheduled',
-  emptyBody: 'Start a campaign, and the calls that it is going to make appear here.',
+  emptyBody: 'Start a campaign, and its upcoming calls appear here.',
   emptyBodyMember:
-    'When an admin of your organization starts a campaign, the calls that it is going to make appear here.',
+    'When an admin of your organization starts a campaign, its upcoming calls appear here.',
   startCampaign: 'Start a campaign',
 } as const;

@@ -1,6 +1,6 @@
 export const search = {
   label: 'Search and commands',
-  placeholder: 'Search, or say what to do',
+  placeholder: 'Search or run a command',
   hint: 'Screens, people, lists, campaigns, calls. Phone numbers by their last four digits.',
   close: 'Close',
   results: 'Results',
@@ -14,7 +14,7 @@ export const search = {
   retry: 'Try again',
   noPhone: 'No number',
   groups: {
-    recent: 'Used last',
+    recent: 'Recent',
     screens: 'Screens',
     contacts: 'Contacts',
     lists: 'Lists',
@@ -39,7 +39,7 @@ export const search = {
     adminMode: 'Switch to admin mode',
     themeLight: 'Use the light theme',
     themeDark: 'Use the dark theme',
-    themeSystem: 'Use the theme of the system',
+    themeSystem: 'Use the system theme',
     language: 'Change the language to {{language}}',
     readAll: 'Mark all notifications as read',
     shortcuts: 'Show keyboard shortcuts',
@@ -71,10 +71,10 @@ export const search = {
     or: 'or',
     followedBy: 'then',
     close: 'Close',
-    single: 'Shortcuts of single keys',
+    single: 'Single-key shortcuts',
     singleHint: 'Off: only Ctrl + K and Escape work. This browser remembers it.',
     meanings: {
-      palette: 'Search, or say what to do',
+      palette: 'Search or run a command',
       shortcuts: 'Show these shortcuts',
       close: 'Close what is open',
       dashboard: 'Go to the dashboard',

@@ -116,9 +116,9 @@ export const uploadWords = {
       records: 'from records',
     },
     restriction_kind: {
-      medium_stop: 'said stop',
-      number_stop: 'stop for this number',
-      cease_written: 'stop in writing',
+      medium_stop: 'asked to stop',
+      number_stop: 'asked to stop for this number',
+      cease_written: 'asked in writing to stop',
       attorney: 'has an attorney',
       dispute_open: 'disputes the debt',
       identity_theft: 'claims identity theft',

@@ -4,5 +4,5 @@ export const workplace = {
   all: 'all organizations',
   unnamed: 'this organization',
   suspendedTitle: 'This organization is suspended',
-  suspendedBody: 'You can look at everything, and change nothing.',
+  suspendedBody: 'You can view everything but change nothing.',
 } as const;

@@ -67,7 +67,7 @@ export const bulk: Catalogue<'tables'>['bulk'] = {
   noting: {
     title: 'Escribir una nota sobre {{people}}',
     content: 'Nota',
-    contentMissing: 'Escribe algo.',
+    contentMissing: 'Escribe una nota.',
     hint: 'Hasta 2,000 caracteres. Todos en la organización pueden leerla.',
     submit: 'Agregar nota',
     busy: 'Agregando…',

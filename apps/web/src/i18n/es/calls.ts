@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const calls: Catalogue<'work'>['calls'] = {
   title: 'Historial de llamadas',
-  lead: 'Cada llamada con su resultado, y todas las personas a las que no se llamó.',
+  lead: 'Cada llamada con su resultado, y las personas a las que no se llamó.',
   tabs: {
     label: 'Qué mostrar',
     calls: 'Llamadas',
@@ -75,7 +75,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     account: 'Cuenta de operador',
     answeredBy: 'Contestó',
     seconds: 'Duración mínima en segundos',
-    wrongSeconds: 'Escribe segundos enteros, hasta 86.400.',
+    wrongSeconds: 'Escribe segundos enteros, hasta 86,400.',
     underWay: 'Solo llamadas en curso',
     hour: 'Hora del día',
     weekday: 'Día de la semana',
@@ -120,7 +120,7 @@ export const calls: Catalogue<'work'>['calls'] = {
       'Esto hace menos estricto un límite: {{limits}}. Requiere un administrador, un motivo y una prueba.',
     notAllowed: 'Solo un administrador puede hacer esta corrección.',
     opens:
-      'Con esta corrección se podría volver a llamar a la persona. Ahora lo impide esto: {{reason}}. Confirma para continuar.',
+      'Con esta corrección se podría volver a llamar a la persona. Ahora lo impide: {{reason}}. Confirma para continuar.',
     submit: 'Guardar la corrección',
     confirm: 'Confirmar y guardar',
     saving: 'Guardando…',
@@ -128,7 +128,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     done: 'El resultado está corregido.',
   },
   bonds: {
-    stop: 'se levanta la petición de no recibir llamadas',
+    stop: 'se levanta la solicitud de no recibir llamadas',
     wrong_number: 'el número deja de contar como equivocado',
     number: 'se puede volver a llamar al número',
     conversation: 'termina la espera después de una conversación',
@@ -152,7 +152,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   startCampaign: 'Iniciar una campaña',
   states: {
     reserved: 'Reservada',
-    placing: 'Haciéndose',
+    placing: 'Marcando',
     queued: 'En cola',
     ringing: 'Sonando',
     answered: 'Contestada',
@@ -179,18 +179,18 @@ export const calls: Catalogue<'work'>['calls'] = {
     machine: 'Contestó una máquina. No se le dijo nada.',
     right_party: 'La persona confirmó quién es y escuchó el mensaje.',
     wrong_party: 'Contestó otra persona. No se volverá a llamar a este número para esta persona.',
-    stop: 'La persona pidió que no la vuelvan a llamar. Vale de inmediato, en todas las campañas.',
-    hung_up: 'Contestó una persona y terminó la llamada sin responder.',
+    stop: 'La persona pidió que no la vuelvan a llamar. Se aplica de inmediato, en todas las campañas.',
+    hung_up: 'Contestó una persona y colgó sin responder.',
     withdrawn: 'La llamada se canceló antes de que sonara un teléfono.',
-    lost: 'El operador nunca dijo qué pasó. Cuenta como si hubiera sonado.',
+    lost: 'El operador nunca informó cómo terminó. Cuenta como si hubiera sonado.',
   },
   stateSentences: {
-    reserved: 'Decidida y contada. Todavía no se ha pedido al operador.',
-    placing: 'Se está pidiendo al operador.',
-    queued: 'El operador ha aceptado la llamada.',
+    reserved: 'Permitida y contada. Todavía no se envía al operador.',
+    placing: 'Se está enviando al operador.',
+    queued: 'El operador aceptó la llamada.',
     ringing: 'El teléfono está sonando.',
-    answered: 'Alguien ha contestado.',
-    ended: 'La llamada ha terminado.',
+    answered: 'Alguien contestó.',
+    ended: 'La llamada terminó.',
   },
   page: {
     title: 'Llamada a {{name}}',
@@ -233,7 +233,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   pressed: 'Pulsó {{key}}',
   events: {
     reserved: 'Decidida y reservada',
-    placed: 'Entregada al operador',
+    placed: 'Enviada al operador',
     queued: 'Aceptada por el operador',
     ringing: 'Sonando',
     answered: 'Contestada',
@@ -244,6 +244,6 @@ export const calls: Catalogue<'work'>['calls'] = {
     failed: 'No se pudo conectar',
     not_in_service: 'Número fuera de servicio',
     canceled: 'Cancelada',
-    end: 'Cerrada sin noticias del operador',
+    end: 'Cerrada: el operador no informó',
   },
 };

@@ -2,14 +2,14 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const campaigns: Catalogue<'work'>['campaigns'] = {
   title: 'Llamadas masivas',
-  lead: 'Llama a las personas de una lista. No se llama a nadie a quien no se pueda llamar.',
+  lead: 'Llama a las personas de una lista. Se omite a quien no se puede llamar.',
   new: { open: 'Nueva campaña', title: 'Nueva campaña' },
   form: {
     errors: {
       nameMissing: 'Pon un nombre a la campaña.',
       nameTooLong: 'Escribe como máximo 200 caracteres.',
       listMissing: 'Elige una lista.',
-      callerIdMissing: 'Elige el número desde el que se llama.',
+      callerIdMissing: 'Elige un número de origen.',
       spokenNameMissing: 'Escribe el nombre que se dice en la llamada.',
       spokenNameTooLong: 'Escribe como máximo 100 caracteres.',
       spokenNameTellsOfDebts:
@@ -23,10 +23,10 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     loadingLists: 'Cargando las listas',
     choosePlaceholder: 'Elige una lista',
     listOption: '{{name}} ({{contacts}})',
-    callerId: 'Número desde el que se llama',
-    chooseCallerId: 'Elige un número',
+    callerId: 'Número de origen',
+    chooseCallerId: 'Elige un número de origen',
     noCallerIds:
-      'Todavía no hay ningún número verificado desde el que llamar. Un administrador lo añade.',
+      'Todavía no hay ningún número de origen verificado. Un administrador puede agregar uno.',
     toSettings: 'Ir a la configuración',
     spokenName: 'Nombre que se dice en la llamada',
     spokenNameHint:
@@ -34,7 +34,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     mostAttempts: 'Intentos por persona',
     mostAttemptsHint: 'De 1 a 7.',
     summary:
-      'Se comprueba a cada persona justo antes de cada llamada, según la ley de donde está y según tu política: horario de llamadas, cuántas veces se le ha llamado, consentimiento, peticiones de no llamar. A quien no se puede llamar no se le llama, y verás por qué.',
+      'Se comprueba a cada persona justo antes de cada llamada, según la ley del lugar donde está y tu política: horario, límites de llamadas, consentimiento y solicitudes de no llamar. Se omite a quien no se puede llamar, y verás por qué.',
     submit: 'Iniciar campaña',
     submitting: 'Iniciando…',
     noListsTitle: 'Todavía no hay ninguna lista a la que llamar',
@@ -65,7 +65,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
   },
   pausedFor: {
     carrier: 'El operador rechazó sus llamadas',
-    abandonment: 'Demasiadas llamadas en las que no habló nadie',
+    abandonment: 'Demasiadas llamadas abandonadas',
   },
   progress: '{{settled}} de {{all}}',
   progressLabel: 'Resueltas: {{settled}} de {{all}} personas',
@@ -86,16 +86,16 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
       'Todavía se está guardando o deshaciendo una carga. Hasta que termine no se planifica a nadie más; después cuentan sus personas y números.',
     waits: {
       account:
-        'No se hacen llamadas: la cuenta del operador de esta campaña está en descanso. Las llamadas siguen cuando vuelva a estar activa.',
+        'No se hacen llamadas: la cuenta de operador de esta campaña no está activa. Las llamadas continúan cuando vuelva a estarlo.',
       no_account:
-        'No se hacen llamadas: la cuenta del operador de esta campaña se eliminó. Detén la campaña e inicia otra.',
+        'No se hacen llamadas: la cuenta de operador de esta campaña se eliminó. Detén la campaña e inicia otra.',
       carrier:
-        'No se hacen llamadas: el operador no da abasto. Las llamadas siguen el {{until}}, y no se gasta ningún intento.',
+        'No se hacen llamadas: el operador no da abasto. Las llamadas continúan el {{until}}. No se gasta ningún intento.',
     },
-    pausedBecause: 'La campaña se puso en pausa por sí sola: {{pausedBecause}}',
+    pausedBecause: 'La campaña se pausó automáticamente: {{pausedBecause}}',
     pausedForAbandonment:
-      'La campaña se puso en pausa por sí sola: en más llamadas contestadas de las que permite la política no habló nadie. Averigua por qué; después un administrador puede reanudarla indicando el motivo. Mientras tanto no se aplazó a nadie.',
-    settingsTitle: 'Ajustes',
+      'La campaña se pausó automáticamente: su porcentaje de llamadas abandonadas supera el límite de tu política. Averigua por qué; después un administrador puede reanudarla indicando el motivo. No se aplazó la próxima llamada de nadie.',
+    settingsTitle: 'Configuración',
     next: 'Próxima llamada posible',
     atLeast: 'al menos {{number}}',
     atMost: 'como máximo {{number}}',
@@ -112,7 +112,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     deferred: 'Más tarde',
     calling: 'En llamada',
     done: 'Hechas',
-    stopped: 'Sin llamar al detenerse',
+    stopped: 'Sin llamar',
     blocked: 'Bloqueadas',
   },
   actions: {
@@ -126,10 +126,10 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     stopConfirm: 'Detener la campaña',
     resumeTitle: '¿Reanudar esta campaña?',
     resumeBody:
-      'Demasiadas personas contestaron y no oyeron a nadie. Las llamadas siguen enseguida y la proporción se vuelve a contar desde ahora.',
+      'Demasiadas personas contestaron y no oyeron a nadie. Las llamadas se reanudan de inmediato y el porcentaje se cuenta desde cero.',
     resumeReason: 'Motivo',
     resumeHint: 'Por ejemplo, qué falló y cómo se arregló. Queda en el registro de actividad.',
-    resumeMissing: 'Indica por qué puede seguir la campaña.',
+    resumeMissing: 'Indica un motivo.',
     resumeConfirm: 'Reanudar la campaña',
     cancel: 'Cancelar',
   },
@@ -142,7 +142,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
       verdict: 'Veredicto',
       reasons: 'Por qué',
       until: 'Hasta',
-      lift: 'Qué lo levantaría',
+      lift: 'Cómo levantarlo',
       campaign: 'Campaña',
     },
     filter: 'Mostrar',
@@ -150,7 +150,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     noPhone: 'Sin número',
     noUntil: 'Hasta que se levante',
     localTime: 'allí: {{moment}}, {{zone}}',
-    emptyTitle: 'No se retiene a nadie',
+    emptyTitle: 'No hay llamadas retenidas',
     emptyBody: 'Aquí aparece, con el motivo, quien no puede recibir llamadas.',
   },
 };

@@ -8,84 +8,82 @@ export const contactForms: Pick<
     medium_stop: {
       name: 'No llamar más',
       effect:
-        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
+        'No más llamadas a esta persona, a ningún número, por ninguna deuda, en ninguna campaña.',
     },
     number_stop: {
       name: 'No a este número',
       effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas. A otros números se puede seguir llamando.',
+        'No más llamadas a este número, en ninguna campaña. A otros números se puede seguir llamando.',
     },
     cease_written: {
       name: 'Cese por escrito',
-      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas.',
+      effect: 'No más llamadas por esta deuda, en ninguna campaña.',
     },
     attorney: {
       name: 'Abogado',
       effect:
-        'Ninguna llamada por esta deuda desde ahora, en todas las campañas, hasta que el abogado deje el caso.',
+        'Ninguna llamada por esta deuda, en ninguna campaña, hasta que el abogado deje el caso.',
     },
     dispute_open: {
       name: 'Disputa',
       effect:
-        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se verifique y cierres aquí la disputa.',
+        'Ninguna llamada por esta deuda, en ninguna campaña, hasta que se verifique y cierres aquí la disputa.',
     },
     identity_theft: {
       name: 'Robo de identidad',
       effect:
-        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se resuelva el caso y lo cierres aquí.',
+        'Ninguna llamada por esta deuda, en ninguna campaña, hasta que se resuelva el caso y lo cierres aquí.',
     },
     orig_creditor_request: {
-      name: 'Pregunta por el acreedor original',
+      name: 'Preguntó por el acreedor original',
       effect:
-        'Ninguna llamada por esta deuda, en todas las campañas, hasta que se envíe la respuesta y cierres aquí la petición.',
+        'Ninguna llamada por esta deuda, en ninguna campaña, hasta que se envíe la respuesta y cierres aquí la solicitud.',
     },
     bankruptcy: {
       name: 'Bancarrota',
       effect:
-        'Ninguna llamada por esta deuda desde ahora, en todas las campañas. El fin de la suspensión no cambia nada: la exoneración las prohíbe para siempre.',
+        'No más llamadas por esta deuda, en ninguna campaña. El fin de la suspensión no cambia nada: la exoneración las prohíbe para siempre.',
     },
     paid: {
       name: 'Pagada',
-      effect: 'Ninguna llamada por esta deuda desde ahora, en todas las campañas.',
+      effect: 'No más llamadas por esta deuda, en ninguna campaña.',
     },
     deceased: {
       name: 'Fallecimiento',
       effect:
-        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
+        'No más llamadas a esta persona, a ningún número, por ninguna deuda, en ninguna campaña.',
     },
     incarcerated: {
       name: 'En la cárcel',
       effect:
-        'Ninguna llamada a esta persona desde ahora: a ningún número, por ninguna deuda, en ninguna campaña.',
+        'No más llamadas a esta persona, a ningún número, por ninguna deuda, en ninguna campaña.',
     },
     wrong_number: {
       name: 'Número equivocado',
       effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas. Las llamadas hechas a él dejan de contar.',
+        'No más llamadas a este número, en ninguna campaña. Las llamadas hechas a él dejan de contar.',
     },
     reassigned: {
-      name: 'Número asignado a otra persona',
-      effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas. El consentimiento para él ya no vale.',
+      name: 'Número reasignado',
+      effect: 'No más llamadas a este número, en ninguna campaña. Su consentimiento termina.',
     },
     work_prohibited: {
       name: 'El empleador prohíbe llamadas',
-      effect:
-        'Ninguna llamada a este número desde ahora, en todas las campañas, porque suena en el trabajo.',
+      effect: 'No más llamadas a este número, en ninguna campaña, porque suena en el trabajo.',
     },
     place_inconvenient: {
       name: 'Lugar inconveniente',
       effect:
-        'Ninguna llamada a este número, o a ningún número de este lugar, desde ahora, en todas las campañas.',
+        'No más llamadas a este número, ni a ningún número de este lugar, en ninguna campaña.',
     },
     consent: {
       name: 'Consentimiento',
-      effect: 'Lo que la persona permite vale desde que se recibió hasta que termine o lo retire.',
+      effect: 'El consentimiento vale desde que se recibe hasta que termina o se retira.',
     },
     inconvenient_time: {
-      name: 'Hora inconveniente',
+      name: 'Horario inconveniente',
       effect:
-        'Ninguna llamada a estas horas del reloj de la persona desde ahora, en todas las campañas.',
+        'Ninguna llamada a estas horas, según la hora local de la persona, en ninguna campaña.',
     },
     outside_call: {
       name: 'Llamada hecha en otra parte',
@@ -94,7 +92,7 @@ export const contactForms: Pick<
     confirmed_zone: {
       name: 'Zona horaria confirmada',
       effect:
-        'El horario de llamadas sigue solo esta zona desde ahora; los prefijos y la dirección dejan de importar para él.',
+        'El horario de llamadas sigue solo esta zona horaria; se ignoran los prefijos y la dirección.',
     },
   },
   consents: {
@@ -105,36 +103,36 @@ export const contactForms: Pick<
     hints: {
       tcpa: 'En el número elegido, hasta que se retire.',
       frequency: 'Como máximo siete días. Termina con cualquier conversación.',
-      time_place: 'Abre las horas, el lugar o el número que indiques, y nada más.',
+      time_place: 'Permite las horas, el lugar o el número que indiques, y nada más.',
     },
     expires: 'Termina',
-    expiresHint: 'Vacío: no termina por sí solo. Hora de {{zone}}.',
+    expiresHint: 'Déjalo vacío si no tiene fin. Hora de {{zone}}.',
     endHint: 'Hasta cuándo lo permite la persona. Hora de {{zone}}.',
     from: 'Horas desde',
     to: 'Horas hasta',
     hoursHint:
-      'Según el reloj de la persona. Deja ambas vacías si solo se permite el lugar o el número.',
+      'En la hora local de la persona. Deja ambas vacías si solo se permite el lugar o el número.',
     place: 'Lugar',
     noPlace: 'Ningún lugar en particular',
-    hours: 'Horas de {{from}} a {{to}}, según el reloj de la persona',
+    hours: 'Horas de {{from}} a {{to}}, hora local de la persona',
     numbersAt: 'Números ligados a: {{place}}',
     opensNothing:
-      'No abre nada: no nombra horas, lugar ni número, o no tiene fin. Regístralo de nuevo con ellos.',
+      'No tiene efecto: faltan las horas, el lugar o el número, o el fin. Regístralo de nuevo con esos datos.',
     faults: {
       number_missing: 'Elige el número.',
       scope_not_of_kind: 'Solo el permiso para una hora o un lugar tiene horas.',
       hours_incomplete: 'Indica cuándo empiezan y cuándo terminan las horas.',
-      hours_empty: 'El principio y el fin son iguales.',
+      hours_empty: 'El inicio y el fin son iguales.',
       scope_missing: 'Indica las horas, el lugar o el número que la persona permite.',
       end_missing: 'Indica hasta cuándo lo permite la persona.',
       end_before_begin: 'Terminaría antes de empezar.',
       end_too_late: 'Indica un día anterior al año 10000.',
-      end_half_typed: 'Completa fecha y hora.',
-      evidence_missing: 'Escribe las palabras con las que la persona lo permitió.',
+      end_half_typed: 'Completa la fecha y la hora.',
+      evidence_missing: 'Escribe lo que dijo la persona.',
     },
   },
   form: {
-    stopsQueued: 'Las llamadas que esperan se detienen al momento.',
+    stopsQueued: 'Las llamadas en espera se cancelan de inmediato.',
     number: 'Número',
     chooseNumber: 'Elige un número',
     chooseNumberOrPlace: 'Elige un número o un lugar',
@@ -144,66 +142,66 @@ export const contactForms: Pick<
     },
     debt: 'Deuda',
     chooseDebt: 'Elige una deuda',
-    everyDebt: 'Vale entonces para todas las deudas de esta persona.',
+    everyDebt: 'Se aplica a todas las deudas de esta persona.',
     receivedAt: 'Recibido',
-    receivedHint: 'Vale desde entonces. Hora de {{zone}}.',
-    momentInvalid: 'Completa fecha y hora.',
+    receivedHint: 'Se aplica desde entonces. Hora de {{zone}}.',
+    momentInvalid: 'Completa la fecha y la hora.',
     inFuture: 'No puede estar en el futuro.',
     source: 'Fuente',
-    chooseSource: 'Elige cómo lo supiste',
-    evidence: 'Prueba',
+    chooseSource: 'Elige una fuente',
+    evidence: 'Evidencia',
     evidenceHint: 'Dónde está la prueba, por ejemplo el número de una carta.',
     tooLong: 'Escribe como máximo 500 caracteres.',
     numberMissing: 'Elige el número.',
     numberOrPlaceMissing: 'Elige el número o el lugar.',
     debtMissing: 'Elige la deuda.',
-    sourceMissing: 'Di cómo lo supiste.',
-    noNumbers: 'Esta persona no tiene número, así que no hay para qué registrarlo.',
+    sourceMissing: 'Elige una fuente.',
+    noNumbers: 'Esta persona no tiene un número para el que registrarlo.',
     record: 'Registrar',
     recording: 'Registrando…',
     days: 'Días',
-    daysHint: 'Sin elegir ninguno: todos los días.',
+    daysHint: 'Si no eliges ninguno: todos los días.',
     from: 'Desde',
     to: 'Hasta',
     timesHint:
-      'De 00:00 a 00:00 es el día entero. Un final anterior al comienzo cae en el día siguiente.',
-    fromMissing: 'Indica cuándo empieza.',
-    toMissing: 'Indica cuándo termina.',
-    sameTimes: 'El comienzo y el final son iguales.',
+      'De 00:00 a 00:00 es el día entero. Si el fin es anterior al inicio, es del día siguiente.',
+    fromMissing: 'Indica la hora de inicio.',
+    toMissing: 'Indica la hora de fin.',
+    sameTimes: 'El inicio y el fin son iguales.',
     direction: 'Quién llamó',
     outcome: 'Qué pasó',
     chooseOutcome: 'Elige qué pasó',
-    outcomeMissing: 'Di qué pasó.',
+    outcomeMissing: 'Elige qué pasó.',
     occurredAt: 'Cuándo tuvo lugar',
     occurredHint: 'Hora de {{zone}}.',
     about: 'Sobre qué deudas',
-    aboutHint: 'Sin elegir ninguna: pudo ser sobre cualquiera.',
+    aboutHint: 'Si no eliges ninguna, pudo ser sobre cualquiera.',
     zone: 'Zona horaria',
-    noZone: 'Ninguna: deciden los prefijos y la dirección',
+    noZone: 'Ninguna: usar prefijos y dirección',
   },
   lift: {
     title: '¿Terminar «{{record}}»?',
     body: 'Después se puede volver a llamar a la persona donde las demás reglas lo permitan. Queda registrado a tu nombre.',
-    because: 'Por qué termina',
-    missing: 'Di por qué termina.',
+    because: 'Motivo',
+    missing: 'Indica un motivo.',
     mistake: 'Se registró por error',
     mistakeHint:
-      'Los permisos que quitó vuelven a valer. Si no, la persona tiene que permitir de nuevo las llamadas automáticas.',
-    ground: 'Por qué motivo',
-    groundMissing: 'Elige el motivo.',
+      'El consentimiento que anuló vuelve a valer. Si no, la persona debe aceptar de nuevo las llamadas automáticas.',
+    ground: 'Fundamento',
+    groundMissing: 'Elige el fundamento.',
     grounds: {
       dismissed: 'El caso fue desestimado',
-      not_discharged: 'Un tribunal dijo que esta deuda no quedó exonerada',
+      not_discharged: 'Un tribunal resolvió que esta deuda no quedó exonerada',
       mistake: 'Se registró por error',
     },
     groundHint:
-      'El fin de la suspensión no es motivo: la exoneración prohíbe para siempre las llamadas por la deuda (11 USC 524(a)(2)).',
+      'El fin de la suspensión no basta: la exoneración prohíbe para siempre las llamadas por la deuda (11 USC 524(a)(2)).',
     submit: 'Terminar',
     busy: 'Terminando…',
   },
   revoke: {
-    title: '¿Permiso retirado?',
-    body: 'Deja de contar desde el momento en que la persona lo dijo, en todas las campañas. Se respeta como sea que lo haya dicho.',
+    title: '¿Consentimiento retirado?',
+    body: 'Deja de contar desde que la persona lo dijo, en todas las campañas y sin importar cómo lo dijo.',
     submit: 'Registrarlo',
   },
 };

@@ -14,15 +14,15 @@ export const errors: Catalogue['errors'] = {
   },
   notPermitted: {
     title: 'No tienes permiso',
-    body: 'Tu función no te permite ver esto. Pídeselo a un administrador de tu organización si lo necesitas.',
+    body: 'Tu rol no te permite ver esto. Pídeselo a un administrador de tu organización si lo necesitas.',
   },
   codes: {
     validation_failed: 'Algunos de los datos no son válidos.',
     organization_required: 'Primero elige una organización.',
     not_signed_in: 'No has iniciado sesión.',
     session_ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
-    key_ended: 'Esta clave no existe o ha terminado.',
-    insufficient_aal: 'Primero muestra tu segundo factor.',
+    key_ended: 'Esta clave no existe o venció.',
+    insufficient_aal: 'Primero confirma con tu segundo factor.',
     organization_suspended:
       'Esta organización está suspendida. Puedes verlo todo, pero no cambiar nada.',
     not_permitted: 'No tienes permiso para hacer esto.',
@@ -35,32 +35,33 @@ export const errors: Catalogue['errors'] = {
       'Una organización necesita un administrador. Primero haz administrador a otra persona.',
     already_member: 'Esta persona ya pertenece a la organización.',
     account_exists: 'Ya hay una cuenta con esta dirección de correo.',
-    calls_in_flight:
-      'Hay llamadas en curso. Detén todas las llamadas y espera a que hayan terminado.',
+    calls_in_flight: 'Hay llamadas en curso. Detén todas las llamadas y espera a que terminen.',
     calls_halted: 'Todas las llamadas están detenidas. Primero vuelve a permitirlas.',
-    records_kept: 'La ley pide guardar estos registros por ahora. Todavía no se pueden borrar.',
-    wrong_step: 'Esta carga ya está en otro paso. Recarga para ver cómo va.',
+    records_kept:
+      'La ley exige guardar estos registros por ahora, así que todavía no se pueden borrar.',
+    wrong_step: 'Esta carga ya está en otro paso. Recarga la página para ver su estado.',
     undo_refused: 'Esta carga ya no se puede deshacer.',
-    download_ended: 'Esta dirección valía una vez y un minuto. Vuelve a pedir el archivo.',
+    download_ended:
+      'Este enlace servía una sola vez y durante un minuto. Vuelve a pedir el archivo.',
     storage_full: 'El servidor no tiene más espacio. No se guardó nada.',
     memory_full:
       'El servidor no tiene memoria suficiente en este momento. No se guardó nada. Inténtalo más tarde.',
-    invitation_ended: 'Esta invitación ha terminado o fue retirada. Pide una nueva.',
+    invitation_ended: 'Esta invitación venció o se retiró. Pide una nueva.',
     file_unreadable: 'No se pudo leer el archivo.',
     idempotency_key_reused: 'Esto ya se envió antes con otros datos. Inténtalo de nuevo.',
     demo_held:
-      'Esta instalación contiene la demostración, así que no llama por ningún operador que llegue a personas. Inicia una sin ella.',
+      'Esta instalación contiene la demostración, así que no puede llamar a personas reales. Inicia una sin ella.',
     carrier_missing:
-      'No hay ninguna cuenta de operador activa por la que llamar. Un administrador la añade en la configuración.',
+      'No hay ninguna cuenta de operador activa. Un administrador puede agregar una en la configuración.',
     verification_refused: 'No se llamó a este número.',
     wrong_code: 'El código es incorrecto.',
-    code_ended: 'Este código ya no vale. Haz que llamemos otra vez al número.',
+    code_ended: 'Este código ya no es válido. Pide otra llamada.',
     account_in_use:
       'Esta cuenta está en uso. Detén sus campañas y espera a que terminen sus llamadas.',
     carrier_unreachable:
-      'No se pudo consultar al operador. No se cambió nada; inténtalo de nuevo en un momento.',
+      'No se pudo contactar al operador. No se cambió nada; inténtalo de nuevo en un momento.',
     body_too_large: 'La solicitud es más grande de lo permitido.',
-    media_type_not_supported: 'La solicitud está en un formato que aquí no se lee.',
+    media_type_not_supported: 'La solicitud tiene un formato que no se admite.',
     profiles_missing:
       'No se encontró la tabla de perfiles. Primero ejecuta el script create_profiles_table.sql.',
     too_many_requests: 'Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.',
@@ -80,12 +81,12 @@ export const errors: Catalogue['errors'] = {
     verification_account_not_ready:
       'Esta cuenta no puede llamar en este momento. Inténtalo de nuevo en breve.',
     verification_account_busy:
-      'Esta cuenta ya hace tantas llamadas como puede. Inténtalo de nuevo en un momento.',
+      'Esta cuenta alcanzó su límite de llamadas. Inténtalo de nuevo en un momento.',
     verification_no_caller_id:
-      'Esta cuenta no tiene ningún número verificado y activo desde el que llamar. Primero añade uno que el operador conozca.',
+      'Esta cuenta no tiene ningún número verificado y activo desde el que llamar. Primero agrega uno que el operador conozca.',
     verification_not_dialable: 'A este número no se le puede llamar con un código.',
     verification_not_located:
-      'No se sabe dónde está este número ni, por tanto, qué hora es allí. Los números como los gratuitos los verifica el operador.',
+      'No se sabe dónde está este número ni qué hora es allí. El operador verifica números como los gratuitos.',
     verification_under_way: 'Ahora mismo se está llamando a este número con un código.',
     verification_too_often:
       'A este número se le llamó con un código tres veces en un día. Inténtalo mañana.',
@@ -93,6 +94,6 @@ export const errors: Catalogue['errors'] = {
       'Donde está este número es demasiado pronto o demasiado tarde. Se le puede llamar entre las 8 y las 21 h de allí.',
     code_unspoken:
       'Nadie ha oído todavía este código. Espera a que alguien conteste o llama otra vez.',
-    code_spent: 'Cinco veces incorrecto. Haz que llamemos otra vez al número.',
+    code_spent: 'Cinco intentos incorrectos. Pide otra llamada.',
   },
 };

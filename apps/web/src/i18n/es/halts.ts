@@ -2,12 +2,12 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const halts: Catalogue<'halts'> = {
   title: '¿Detener todas las llamadas de {{organization}}?',
-  body: 'No se hace ninguna llamada más, y las que esperan o suenan se retiran. Las conversaciones terminan por sí solas. Las campañas quedan como están y siguen cuando se vuelvan a permitir las llamadas.',
+  body: 'No se hacen más llamadas, y las que esperan o suenan se cancelan. Las conversaciones terminan normalmente. Las campañas quedan como están y continúan cuando se vuelvan a permitir las llamadas.',
   titleAll: '¿Detener las llamadas de TODAS las organizaciones?',
   bodyAll:
-    'Ninguna organización de este servidor hace más llamadas, y las que esperan o suenan se retiran. Las conversaciones terminan por sí solas. Las campañas quedan como están y siguen cuando se vuelvan a permitir las llamadas.',
+    'Ninguna organización de este servidor hace más llamadas, y las que esperan o suenan se cancelan. Las conversaciones terminan normalmente. Las campañas quedan como están y continúan cuando se vuelvan a permitir las llamadas.',
   note: 'Nota (opcional)',
-  noteHint: 'Por ejemplo el motivo, para quien lo mire después.',
+  noteHint: 'Por ejemplo el motivo, para quien lo consulte después.',
   confirm: 'Detener todas las llamadas',
   busy: 'Deteniendo…',
   cancel: 'Cancelar',
@@ -32,8 +32,8 @@ export const halts: Catalogue<'halts'> = {
   clockAhead: 'El reloj de un proceso de llamadas va {{off}} por delante del de la base de datos.',
   clockBehind: 'El reloj de un proceso de llamadas va {{off}} por detrás del de la base de datos.',
   clockHolds:
-    'Ese proceso no hace llamadas y sigue por sí solo cuando su reloj vuelva a estar bien. Tiene que ponerlo en hora quien administra este servidor.',
+    'Ese proceso no hace llamadas hasta que su reloj esté bien; después continúa solo. Pide a quien administra este servidor que lo ponga en hora.',
   readOnly:
-    'Puedes verlo todo. Todavía se pueden registrar las solicitudes de no llamar y lo demás que sepas de una persona; nada más se puede cambiar.',
+    'Puedes verlo todo. Todavía puedes registrar solicitudes de no llamar y otros datos de una persona; nada más se puede cambiar.',
   noCalls: 'No hace llamadas.',
 };

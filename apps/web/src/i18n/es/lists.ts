@@ -75,8 +75,7 @@ export const lists: Catalogue<'tables'>['lists'] = {
   },
   emptyTitle: 'Todavía no hay listas',
   emptyBody: 'Carga deudores para crear tu primera lista.',
-  emptyBodyMember:
-    'Cuando un administrador de tu organización cargue deudores, su lista aparecerá aquí.',
+  emptyBodyMember: 'Las listas aparecen aquí cuando un administrador carga deudores.',
   emptyArchivedTitle: 'No hay listas archivadas',
   emptyArchivedBody: 'Aquí aparecen las listas que archivas.',
   showCurrent: 'Mostrar las listas actuales',

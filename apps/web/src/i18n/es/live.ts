@@ -4,5 +4,5 @@ export const live: Catalogue['live'] = {
   connecting: 'Conectando…',
   live: 'En vivo',
   reconnecting: 'Reconectando…',
-  stopped: 'Actualizaciones en directo desactivadas',
+  stopped: 'Actualizaciones en vivo desactivadas',
 };

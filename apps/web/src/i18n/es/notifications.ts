@@ -12,7 +12,7 @@ export const notifications: Catalogue<'notifications'> = {
   readAllFailed: 'No se pudieron marcar como leídas. Inténtalo de nuevo.',
   emptyTitle: 'Nada nuevo',
   emptyBody:
-    'Aquí se te avisa cuando termina una carga, una campaña te necesita o algo cambia en tu organización.',
+    'Aquí aparecen las cargas terminadas, las campañas que te necesitan y los cambios en tu organización.',
   inOrganization: 'En {{organization}}',
   opensThere: 'En otra organización: {{organization}}. Al abrirla, cambias a ella.',
   nameless: {
@@ -23,7 +23,7 @@ export const notifications: Catalogue<'notifications'> = {
     person: 'Alguien',
   },
   figures: {
-    added: 'Añadidas: {{value}}',
+    added: 'Agregadas: {{value}}',
     changed: 'Cambiadas: {{value}}',
     rejected: 'Rechazadas: {{value}}',
     violations: 'Infracciones: {{value}}',
@@ -32,30 +32,30 @@ export const notifications: Catalogue<'notifications'> = {
   kinds: {
     welcome: {
       title: 'Te damos la bienvenida a Ringfence',
-      body: 'Todas las llamadas que deben hacerse y ninguna que no deba hacerse. Aquí se te avisa de lo que requiere tu atención.',
+      body: 'Todas las llamadas que deben hacerse y ninguna que no deba hacerse. Aquí aparece lo que requiere tu atención.',
     },
     first_steps: {
       title: 'Primeros pasos',
-      body: 'Carga deudores, inicia una campaña y sigue sus llamadas. El panel te muestra el camino.',
+      body: 'Carga deudores, inicia una campaña y sigue sus llamadas. El panel te guía.',
     },
     import_checked: {
-      title: '{{name}} está comprobado',
-      body: 'Mira qué haría guardarlo y guárdalo. Todavía no se ha guardado nada.',
+      title: '{{name}} está listo para guardar',
+      body: 'Revisa los cambios y guárdalos. Todavía no se guardó nada.',
     },
     import_failed: {
-      title: '{{name}}: la carga no pudo continuar',
-      body: 'La carga dice por qué y qué puedes hacer.',
+      title: '{{name}}: la carga falló',
+      body: 'Ábrela para ver por qué y qué puedes hacer.',
     },
     import_finished: {
-      title: '{{name}}: la carga ha terminado',
-      body: 'Mira a quién se añadió y qué filas se rechazaron.',
+      title: '{{name}}: carga terminada',
+      body: 'Mira a quién se agregó y qué filas se rechazaron.',
     },
     campaign_paused: {
-      title: '{{name}} se pausó sola',
-      body: 'Su página dice por qué. Reanúdala cuando esté resuelto.',
+      title: '{{name}} se pausó automáticamente',
+      body: 'Ábrela para ver por qué. Reanúdala cuando esté resuelto.',
     },
     campaign_finished: {
-      title: '{{name}} ha terminado',
+      title: '{{name}} terminó',
       body: 'No queda nadie a quien llamar. Mira cómo terminaron sus llamadas.',
     },
     calls_halted: {
@@ -67,8 +67,8 @@ export const notifications: Catalogue<'notifications'> = {
       body: 'Las campañas en curso continúan donde estaban.',
     },
     organization_suspended: {
-      title: '{{organization}} fue suspendida',
-      body: 'Puedes verlo todo y no puedes cambiar nada.',
+      title: 'Se suspendió {{organization}}',
+      body: 'Puedes verlo todo, pero no cambiar nada.',
     },
     organization_reinstated: {
       title: '{{organization}} ya no está suspendida',
@@ -76,31 +76,31 @@ export const notifications: Catalogue<'notifications'> = {
     },
     member_joined: {
       title: '{{name}} se unió a {{organization}}',
-      body: 'Los ajustes muestran a todos los miembros y lo que pueden hacer.',
+      body: 'La configuración muestra a todos los miembros y sus roles.',
     },
     role_changed: {
-      title: 'Tu función en {{organization}} ha cambiado',
-      body: 'Con ella ha cambiado lo que puedes hacer allí.',
+      title: 'Tu rol en {{organization}} cambió',
+      body: 'Tus permisos allí cambiaron.',
     },
     audit_found: {
-      title: 'Una auditoría de {{organization}} encontró algo',
-      body: 'Hay llamadas o entradas del registro de actividad que no son como deben. La auditoría nombra cada una.',
+      title: 'Una auditoría de {{organization}} encontró problemas',
+      body: 'La auditoría indica las llamadas y las entradas de actividad afectadas.',
     },
     numbers_limit_reached: {
-      title: '{{name}} vio muchos números completos',
-      body: 'Por ahora no se le muestran más. La actividad dice de quién eran los números.',
+      title: '{{name}} vio demasiados números completos',
+      body: 'Por ahora no puede ver más. El registro de actividad muestra de quién eran.',
     },
     downloads_limit_reached: {
-      title: '{{name}} pidió muchas descargas',
-      body: 'Por ahora no se le permiten más. La actividad dice qué descargó.',
+      title: '{{name}} pidió demasiadas descargas',
+      body: 'Por ahora no puede descargar más. El registro de actividad muestra qué descargó.',
     },
     streams_limit_reached: {
-      title: '{{name}} abrió muchas conexiones en vivo',
-      body: 'No se le permiten más. Puede que un programa use su cuenta: mira sus sesiones.',
+      title: '{{name}} abrió demasiadas conexiones en vivo',
+      body: 'Por ahora no puede abrir más. Quizá un programa usa su cuenta: revisa sus sesiones.',
     },
     other: {
-      title: 'Hay novedades',
-      body: 'Recarga la página para leerlas.',
+      title: 'Nueva notificación',
+      body: 'Recarga la página para leerla.',
     },
   },
 };

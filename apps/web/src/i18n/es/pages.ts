@@ -8,15 +8,15 @@ export const pages: Catalogue<'pages'> = {
     sections: {
       what: {
         title: 'Qué hace Ringfence',
-        body: 'Ringfence lo usan organizaciones que llaman a personas por sus deudas. Guarda sus listas, hace sus llamadas y anota en qué quedó cada una.',
+        body: 'Las organizaciones usan Ringfence para llamar a personas por sus deudas. Guarda sus listas, hace sus llamadas y registra el resultado de cada una.',
       },
       how: {
         title: 'Cómo decide',
-        body: 'Antes de cada llamada se consultan unas reglas, las de la ley de donde está la persona y las que añadió la organización: la hora allí, cuántas veces se la ha llamado, si pidió que no se la llamara, si hay consentimiento. Si una regla dice que no, o no se puede responder, la llamada no se hace. La decisión se guarda con sus motivos y se puede consultar después.',
+        body: 'Antes de cada llamada, Ringfence comprueba las reglas de la ley del lugar donde está la persona y las que agregó la organización: la hora local, cuántas veces se la llamó, si pidió que no la llamaran, si hay consentimiento. Si una regla dice que no, o no se puede responder, la llamada no se hace. La decisión se guarda con sus motivos y se puede consultar después.',
       },
       who: {
         title: 'Quién lo gestiona',
-        body: 'Esta instalación la gestiona la empresa que te dio su dirección. Si tienes preguntas sobre una llamada que recibiste o una cuenta que debes, dirígete a la organización que te llamó: su nombre se dice al principio de cada llamada.',
+        body: 'La empresa que te dio su dirección gestiona esta instalación. Si tienes preguntas sobre una llamada que recibiste o una cuenta que debes, contacta a la organización que te llamó: cada llamada empieza con su nombre.',
       },
     },
   },
@@ -26,7 +26,7 @@ export const pages: Catalogue<'pages'> = {
     sections: {
       users: {
         title: 'Si trabajas con Ringfence',
-        body: 'Guardamos tu nombre, tu correo o tu teléfono, tu contraseña como un resumen que no se puede revertir, las sesiones que tienes abiertas y un registro de lo que hiciste en tu organización. Ese registro no se puede cambiar después; te protege a ti igual que a las personas a las que se llama.',
+        body: 'Guardamos tu nombre, tu correo o tu teléfono, tu contraseña como un hash que no se puede revertir, las sesiones que tienes abiertas y un registro de lo que hiciste en tu organización. Ese registro no se puede cambiar después; te protege a ti igual que a las personas a las que se llama.',
       },
       called: {
         title: 'Si te han llamado',
@@ -34,11 +34,11 @@ export const pages: Catalogue<'pages'> = {
       },
       browser: {
         title: 'Qué se guarda en tu navegador',
-        body: 'Tu sesión y lo que elegiste: idioma, tema y organización. No hay cookies publicitarias, ni se pide nada a servicios que sigan a los visitantes.',
+        body: 'Tu sesión y lo que elegiste: idioma, tema y organización. No hay cookies publicitarias ni servicios de rastreo.',
       },
       sharing: {
         title: 'Quién más lo ve',
-        body: 'Cada organización ve solo sus propios datos. Quienes gestionan esta instalación atienden a todas, y lo que hacen dentro de una organización queda registrado en ella. La compañía telefónica que lleva una llamada conoce el número marcado. El servicio de correo que entrega un mensaje conoce su dirección. A nadie se le vende nada.',
+        body: 'Cada organización ve solo sus propios datos. Quienes gestionan esta instalación administran todas, y lo que hacen dentro de una organización queda registrado en ella. La compañía telefónica que lleva una llamada conoce el número marcado. El servicio de correo que entrega un mensaje conoce su dirección. No se vende nada a nadie.',
       },
     },
   },
@@ -56,7 +56,7 @@ export const pages: Catalogue<'pages'> = {
       },
       data: {
         title: 'Tus datos',
-        body: 'Lo que sube tu organización sigue siendo suyo. Cuando se elimina una organización, los registros que exige la ley se conservan durante el tiempo que exige.',
+        body: 'Lo que carga tu organización sigue siendo suyo. Cuando se elimina una organización, los registros que exige la ley se conservan durante el tiempo que exige.',
       },
       warranty: {
         title: 'Lo que no se promete',

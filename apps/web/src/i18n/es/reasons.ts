@@ -8,7 +8,7 @@ export const reasons: Catalogue<'work'>['reasons'] = {
   },
   FACTS_UNREADABLE: {
     rule: 'Datos que se pueden leer',
-    failed: 'No se puede leer lo que se sabe de esta persona o llamada, así que no se llama',
+    failed: 'No se pueden leer los datos de esta persona o llamada, así que no se llama',
     lift: 'Corregir lo que está guardado sobre la persona',
   },
   NUM_INVALID: {
@@ -22,24 +22,24 @@ export const reasons: Catalogue<'work'>['reasons'] = {
     lift: 'Otro número de esta persona',
   },
   NUM_REASSIGNED: {
-    rule: 'Un número que no se asignó a otra persona',
-    failed: 'Este número se asignó a otra persona después del consentimiento',
+    rule: 'Un número que no se reasignó',
+    failed: 'Este número se reasignó a otra persona después del consentimiento',
     lift: 'Otro número de esta persona',
   },
   MEDIUM_STOP: {
-    rule: 'Sin petición de no llamar a la persona',
+    rule: 'Sin solicitud de no llamar a la persona',
     failed: 'La persona pidió que no la llamen',
     lift: 'Que la persona vuelva a pedir llamadas',
   },
   NUMBER_STOP: {
-    rule: 'Sin petición de no llamar al número',
+    rule: 'Sin solicitud de no llamar al número',
     failed: 'La persona pidió que no la llamen a este número',
     lift: 'Otro número de esta persona',
   },
   CEASE_WRITTEN: {
-    rule: 'Sin petición escrita de cesar',
+    rule: 'Sin solicitud escrita de cesar',
     failed: 'La persona pidió por escrito que cese el contacto por esta deuda',
-    lift: 'Que la persona retire la petición por escrito',
+    lift: 'Que la persona retire la solicitud por escrito',
   },
   ATTORNEY: {
     rule: 'Sin abogado para la deuda',
@@ -54,7 +54,7 @@ export const reasons: Catalogue<'work'>['reasons'] = {
   ORIG_CREDITOR_REQ: {
     rule: 'Sin pregunta abierta sobre el acreedor original',
     failed: 'La persona preguntó quién es el acreedor original y aún no se le envió',
-    lift: 'Enviar el nombre y la dirección del acreedor original y cerrar aquí la petición',
+    lift: 'Enviar el nombre y la dirección del acreedor original y cerrar aquí la solicitud',
   },
   BANKRUPTCY: {
     rule: 'Sin bancarrota',
@@ -74,12 +74,12 @@ export const reasons: Catalogue<'work'>['reasons'] = {
   ROLE_NOT_SPOKEN_TO: {
     rule: 'Alguien con quien se puede hablar',
     failed: 'La ley no permite hablar con esta persona sobre la deuda',
-    lift: 'Otro papel en la deuda, un padre o tutor como contacto, o una prueba de edad',
+    lift: 'Otro rol en la deuda, un padre o tutor como contacto, o una prueba de edad',
   },
   TIME_BARRED: {
     rule: 'Deuda prescrita',
     failed: 'El plazo para demandar por esta deuda ha vencido',
-    lift: 'Una prueba de que no ha vencido, o el aviso que su asesor legal confirmó en la configuración',
+    lift: 'Una prueba de que no ha vencido, o el aviso que tu asesoría jurídica confirmó en la configuración',
   },
   NOTICE_MISSING: {
     rule: 'Un aviso de validación',
@@ -128,7 +128,7 @@ export const reasons: Catalogue<'work'>['reasons'] = {
   },
   TZ_UNKNOWN: {
     rule: 'Un lugar conocido',
-    failed: 'No se sabe dónde puede estar esta persona ni, por tanto, qué hora es allí',
+    failed: 'No se sabe dónde puede estar esta persona ni qué hora es allí',
     lift: 'Un estado, un código postal o una zona horaria confirmada',
   },
   WINDOW_CLOSED: {
@@ -189,7 +189,7 @@ export const reasons: Catalogue<'work'>['reasons'] = {
   LICENSE_MISSING: {
     rule: 'Una licencia para el lugar',
     failed: 'No consta licencia para donde vive esta persona',
-    lift: 'Una licencia para ese estado en la configuración, o una dirección que diga el estado',
+    lift: 'Una licencia para ese estado en la configuración, o una dirección que indique el estado',
   },
   NO_LAWFUL_MINUTE: {
     rule: 'Un minuto permitido por delante',

@@ -58,7 +58,7 @@ export const record: Catalogue<'work'>['record'] = {
     true: 'Sí',
     false: 'No',
     active: 'Activo',
-    resting: 'En pausa',
+    resting: 'Inactivo',
     password: 'Contraseña',
   },
   columns: {

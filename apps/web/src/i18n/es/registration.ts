@@ -55,7 +55,7 @@ export const registration: Catalogue<'registration'> = {
   },
   noOrganization: {
     title: 'Sin acceso a una organización',
-    body: 'Tu cuenta todavía no pertenece a ninguna organización. Pide a tu administrador que te añada a una.',
+    body: 'Tu cuenta todavía no pertenece a ninguna organización. Pide a tu administrador que te agregue a una.',
   },
   checkFailed: {
     title: 'No se pudo comprobar tu acceso',
@@ -70,6 +70,6 @@ export const registration: Catalogue<'registration'> = {
     submit: 'Abrir organización',
     submitting: 'Abriendo la organización…',
     refused:
-      'Aquí no puedes abrir una organización. Pide a un administrador que te añada a una que ya exista.',
+      'Aquí no puedes abrir una organización. Pide a un administrador que te agregue a una que ya exista.',
   },
 };

@@ -16,7 +16,7 @@ export const scheduled: Catalogue<'scheduled'> = {
     phone: 'Teléfono',
     campaign: 'Campaña',
     attempt: 'Intento',
-    waitsFor: 'Espera',
+    waitsFor: 'En espera de',
   },
   noPhone: 'Sin número',
   dueNow: 'ya puede hacerse',
@@ -26,8 +26,8 @@ export const scheduled: Catalogue<'scheduled'> = {
     turn: 'Su turno',
   },
   emptyTitle: 'No hay nada programado',
-  emptyBody: 'Inicia una campaña y las llamadas que va a hacer aparecerán aquí.',
+  emptyBody: 'Inicia una campaña y sus próximas llamadas aparecerán aquí.',
   emptyBodyMember:
-    'Cuando un administrador de tu organización inicie una campaña, las llamadas que va a hacer aparecerán aquí.',
+    'Cuando un administrador de tu organización inicie una campaña, sus próximas llamadas aparecerán aquí.',
   startCampaign: 'Iniciar una campaña',
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const search: Catalogue<'search'> = {
   label: 'Búsqueda y comandos',
-  placeholder: 'Busca o di qué hacer',
+  placeholder: 'Busca o ejecuta un comando',
   hint: 'Pantallas, personas, listas, campañas, llamadas. Teléfonos por sus últimas cuatro cifras.',
   close: 'Cerrar',
   results: 'Resultados',
@@ -16,7 +16,7 @@ export const search: Catalogue<'search'> = {
   retry: 'Intentarlo de nuevo',
   noPhone: 'Sin número',
   groups: {
-    recent: 'Usado hace poco',
+    recent: 'Recientes',
     screens: 'Pantallas',
     contacts: 'Contactos',
     lists: 'Listas',
@@ -28,7 +28,7 @@ export const search: Catalogue<'search'> = {
     account: 'Mi cuenta',
     security: 'Contraseña y segundo factor',
     audit: 'Auditoría',
-    settings: 'Ajustes de la organización',
+    settings: 'Configuración de la organización',
     typography: 'Tipografía',
     color: 'Colores',
     shadow: 'Sombras',
@@ -50,7 +50,7 @@ export const search: Catalogue<'search'> = {
   keywords: {
     startCampaign: 'nueva masiva marcar',
     uploadDebtors: 'importar archivo csv',
-    stopCalls: 'parar emergencia',
+    stopCalls: 'parar detener emergencia',
     switchOrganization: 'organización',
     adminMode: 'administrador del sistema todas las organizaciones',
     theme: 'tema color modo apariencia',
@@ -61,7 +61,7 @@ export const search: Catalogue<'search'> = {
     account: 'perfil correo teléfono',
     security: 'perfil sesiones seguridad',
     audit: 'infracciones revisión registro prueba',
-    settings: 'configuración zona norma licencia número operador miembros',
+    settings: 'configuración ajustes zona regla licencia número operador miembros',
     design: 'diseño tema',
   },
   shortcuts: {
@@ -75,7 +75,7 @@ export const search: Catalogue<'search'> = {
     single: 'Atajos de una sola tecla',
     singleHint: 'Desactivado: solo funcionan Ctrl + K y Escape. Este navegador lo recuerda.',
     meanings: {
-      palette: 'Buscar o decir qué hacer',
+      palette: 'Buscar o ejecutar un comando',
       shortcuts: 'Mostrar estos atajos',
       close: 'Cerrar lo que está abierto',
       dashboard: 'Ir al panel',

@@ -24,8 +24,8 @@ export const shell: Catalogue['shell'] = {
   language: 'Idioma',
   colorMode: {
     light: 'Tema: claro. Cambiar a oscuro.',
-    dark: 'Tema: oscuro. Cambiar al ajuste del sistema.',
-    system: 'Tema: ajuste del sistema. Cambiar a claro.',
+    dark: 'Tema: oscuro. Cambiar al tema del sistema.',
+    system: 'Tema: el del sistema. Cambiar a claro.',
   },
   menu: {
     home: 'Inicio',
@@ -45,7 +45,7 @@ export const shell: Catalogue['shell'] = {
     newCampaign: 'Nueva campaña',
     campaigns: 'Campañas',
     audits: 'Auditoría',
-    settings: 'Ajustes',
+    settings: 'Configuración',
   },
   menuCounts: { runningCampaigns: 'Campañas en curso: {{number}}' },
 };

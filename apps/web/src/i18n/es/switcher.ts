@@ -9,9 +9,9 @@ export const switcher: Catalogue<'switcher'> = {
   acrossAll: 'En todas las organizaciones',
   current: 'Actual',
   joined: 'Desde el {{day}}',
-  settings: 'Ajustes de la organización',
+  settings: 'Configuración de la organización',
   emptyTitle: 'No se encontraron organizaciones',
-  emptyBody: 'Pide a tu administrador que te añada a una organización',
+  emptyBody: 'Pide a tu administrador que te agregue a una organización',
   suspended: 'Suspendida',
   filter: {
     label: 'Organización',

@@ -23,7 +23,7 @@ export const uploadRefusals: Catalogue<'uploads'>['refusals'] = {
   columns_too_many:
     'El archivo tiene {{columns}} columnas, y una carga admite {{most}}. Omite las que no hagan falta.',
   rows_too_many:
-    'El archivo tiene más de 20.000.000 de filas, y una carga no admite más. Divídelo en varios archivos.',
+    'El archivo tiene más de 20,000,000 de filas, y una carga no admite más. Divídelo en varios archivos.',
   file_text_too_much:
     'Las celdas del archivo contienen más de {{most}} MB de texto al escribir cada texto repetido, demasiado para un archivo de su tamaño. Guarda la hoja como CSV y carga eso.',
   file_cells_too_many:
@@ -83,7 +83,7 @@ export const uploadRefusals: Catalogue<'uploads'>['refusals'] = {
   changed_by_later_upload:
     'Una carga posterior cambió a las mismas personas. Deshaz antes aquella.',
   changed_since:
-    'Personas de esta carga han cambiado desde entonces: algo se editó, se añadió o se registró.',
+    'Personas de esta carga han cambiado desde entonces: algo se editó, se agregó o se registró.',
   stored_too_early: 'Esta carga se guardó antes de que se pudiera deshacer.',
   readers_busy:
     'En este momento se están leyendo varios archivos. Inténtalo dentro de unos segundos.',

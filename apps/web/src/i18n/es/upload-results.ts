@@ -48,7 +48,7 @@ export const uploadResults: Pick<Catalogue<'uploads'>, keyof typeof english> = {
       inconvenient: 'Personas con un nuevo horario o lugar inconveniente',
     },
     balanceMoves: 'Cambio en el saldo total,',
-    suppressed: 'No se llaman por una restricción',
+    suppressed: 'No se llama por una restricción',
     into: 'Lista: {{list}}',
   },
   samples: {
@@ -91,7 +91,7 @@ export const uploadResults: Pick<Catalogue<'uploads'>, keyof typeof english> = {
     restriction: 'Aún impide llamar',
     noRestriction: 'Ninguna',
     reasons: {
-      debt_reopened: 'Una deuda terminada vuelve a estar abierta',
+      debt_reopened: 'Una deuda cerrada vuelve a estar abierta',
       debt_added: 'Una deuda nueva; por ninguna otra se podía llamar',
       number_added: 'Un número nuevo; no se podía llamar a ningún otro',
       consent_given: 'Consentimiento; no había ninguno',

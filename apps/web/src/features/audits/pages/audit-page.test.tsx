@@ -46,12 +46,10 @@ describe('the page of an audit', () => {
   });
 
   it('says that nothing was found only once it has finished', async () => {
-    expect((await render(createAudit(), [])).text).toContain(
-      'Nothing was found No call was placed',
-    );
+    expect((await render(createAudit(), [])).text).toContain('No problems found No call broke');
     const running = createAudit({ state: 'running', finishedAt: null, calls: 400 });
     const { text } = await render(running, []);
     expect(text).toContain('Checked so far: 400 calls');
-    expect(text).toContain('Nothing was found so far');
+    expect(text).toContain('No problems found so far');
   });
 });

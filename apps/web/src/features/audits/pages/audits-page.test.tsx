@@ -39,7 +39,7 @@ describe('the page of the audits', () => {
       createAudit({ id: '2', violations: 2, chainFaults: 1, cause: 'asked' }),
       createAudit({ id: '1' }),
     ]);
-    expect(text).toContain('Result Cut off');
+    expect(text).toContain('Result Interrupted');
     expect(text).toContain('Result 2 violations 1 fault in the activity record');
     expect(text).toContain('Result No violations Calls checked 1,234');
     expect(links).toContain('/activity/audit/2');

@@ -110,7 +110,7 @@ async function render(
 describe('the dashboard', () => {
   it('spans organizations in admin mode, and says of which each thing is', async () => {
     const { text, markup } = await render(null, [finished, running]);
-    expect(text).toContain('the work of all organizations');
+    expect(text).toContain('The work of all organizations');
     expect(text).toContain('Sam Okafor · System Administrator Stopped all calls Harbor');
     expect(text).toContain('March calls Harbor 2 of 3 people settled');
     expect(text).not.toContain('February calls');
@@ -181,10 +181,10 @@ describe('the dashboard', () => {
 
   it('shows the figures of the day once there was a campaign, compared with those before', async () => {
     const { text, links } = await render('Harbor', [finished]);
-    expect(text).toContain('Callable now 1,234 56 later · 7 never');
+    expect(text).toContain('Callable now 1,234 56 later · 7 blocked');
     expect(text).toContain('Calls 120 +20% · 100 before');
     expect(text).toContain('Answered 30 25% of the calls that ended · 0 before');
-    expect(text).toContain('Right persons 12 -50% · 24 before');
+    expect(text).toContain('Right person reached 12 -50% · 24 before');
     expect(text).toContain('Calls held back 47 40 later · 7 blocked · 3 before');
     expect(text).toContain('People near a limit 3');
     expect(text).toContain('Compared with Mar 1, 2026. Days and hours in America/Chicago.');
@@ -221,7 +221,7 @@ describe('the dashboard', () => {
       ...createDashboard(),
       needs: [],
     });
-    expect(calm).toContain('Nothing waits for you.');
+    expect(calm).toContain('Nothing needs your attention.');
   });
 
   it('compares organizations in admin mode', async () => {

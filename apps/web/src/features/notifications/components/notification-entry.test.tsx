@@ -33,7 +33,7 @@ function render(
 describe('a notification', () => {
   it('says what happened, when, and leads there', async () => {
     const { markup, text } = await render(finished);
-    expect(text).toContain('March: the upload is done');
+    expect(text).toContain('March: upload finished');
     expect(text).toContain('Added: 1,200 · Rejected: 3');
     expect(text).toMatch(/5 minutes ago · .*2026.* [A-Z]/);
     expect(findTags(markup, 'a')[0]?.href).toBe('/debtors/list/march');

@@ -5,7 +5,7 @@ import { ShortcutTable } from './shortcut-table.tsx';
 describe('the table of shortcuts', () => {
   it('tells each key and what it does', async () => {
     const { text, markup } = await renderMarkup(<ShortcutTable />);
-    expect(text).toContain('Search, or say what to do Ctrl + K or ⌘ + K');
+    expect(text).toContain('Search or run a command Ctrl + K or ⌘ + K');
     expect(text).toContain('Show these shortcuts ?');
     expect(text).toContain('Close what is open Escape');
     expect(text).toContain('Go to the dashboard g then d');

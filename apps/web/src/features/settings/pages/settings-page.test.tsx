@@ -189,8 +189,8 @@ describe('SettingsPage', () => {
 
   it('shows an admin the keys of programs, and whom each acts for', async () => {
     const { text } = await render('admin', 'api-keys');
-    expect(text).toContain('Collection system rfk_Ab3dEf… acts for Ada Byron');
-    expect(text).toContain('What it may do See contacts and lists Make and change lists');
+    expect(text).toContain('Collection system rfk_Ab3dEf… acts on behalf of Ada Byron');
+    expect(text).toContain('Permissions See contacts and lists Create and edit lists');
     expect(text).toContain('Last used Never Ends Never State Owner has left');
     const { text: denied } = await render('member', 'api-keys');
     expect(denied).not.toContain('Collection system');
@@ -200,9 +200,9 @@ describe('SettingsPage', () => {
   it('shows a member all of it but the members, and lets nothing be changed', async () => {
     for (const [section, words] of [
       ['general', 'America/New York'],
-      ['policy', 'Policy pack United States Whose debts you collect Those of others'],
+      ['policy', 'Policy pack United States Whose debts you collect Debts of others'],
       ['licences', 'Illinois Number 017.021 Expires Jan 1, 2020 Expired'],
-      ['caller-ids', '+1 312 555 0142 Label None Account Office line State Resting'],
+      ['caller-ids', '+1 312 555 0142 Label None Account Office line State Inactive'],
     ] as const) {
       const { text, inputs } = await render('member', section);
       expect(inputs).toEqual([]);
@@ -216,9 +216,9 @@ describe('SettingsPage', () => {
 
   it('shows an admin their accounts with what the carrier said, and those of the server to read', async () => {
     const { text } = await render('admin', 'carrier-accounts');
-    expect(text).toContain('Office line Carrier Simulator, only plays calls');
-    expect(text).toContain('Pace 20 a second, 100 at once State Refused Actions Test');
-    expect(text).toContain('State Busy, calls wait Too many requests Actions Test');
+    expect(text).toContain('Office line Carrier Simulator, simulates calls');
+    expect(text).toContain('Pace 20 per second, 100 at once State Refused Actions Test');
+    expect(text).toContain('State Busy, calls are waiting Too many requests Actions Test');
     expect(text).toContain('Shared line Carrier Simulator of this server');
     expect(text).toContain('State Not tested Actions Set up by the server');
     const { text: read } = await render('member', 'carrier-accounts');

@@ -13,7 +13,7 @@ describe('what changed in a policy', () => {
     const creditorRoles = { 'Lakeside Bank': 'creditor', 'First Bank': 'third_party' } as const;
     expect(listChanges(makePolicy(), makePolicy({ creditorRoles }))).toEqual(['creditorRoles']);
     expect(tell('creditorRoles', { creditorRoles })).toBe(
-      'First Bank: Those of others; Lakeside Bank: Your own',
+      'First Bank: Debts of others; Lakeside Bank: Your own',
     );
     expect(tell('creditorRoles', {})).toBe('None');
   });

@@ -22,8 +22,8 @@ describe('listPackRows', () => {
   it('tells hours, holidays, caps and the days after a notice', () => {
     expect(tell(listPackRows(packs['ca-on'], words))).toEqual([
       'Calling hours | Sun 1:00 PM–5:00 PM, Mon–Sat 7:00 AM–9:00 PM',
-      'Public holidays | No calls. The days of 2022 to 2040 are known; in any other year nobody is called.',
-      'How often | At most 3 calls that reach somebody or a voicemail in 7 days, for each person and debt. | Creditors in their own name are bound too.',
+      'Public holidays | No calls. Holidays are known for 2022 to 2040; in any other year nobody is called.',
+      'Call limits | At most 3 calls that reach someone or a voicemail in 7 days, for each person and debt. | Also applies to creditors collecting in their own name.',
       'After the notice | First call 7 days after the notice was sent, at the earliest.',
     ]);
   });
@@ -41,8 +41,8 @@ describe('listPlaceRows', () => {
   it('tells what a city asks for, and from when on', () => {
     const city = packs.us.jurisdictions.find(({ id }) => id === 'us-nyc');
     expect(tell(city === undefined ? [] : listPlaceRows(city, words))).toEqual([
-      'How often | At most 2 calls in 7 days, for each person and debt. | The law until Aug 31, 2026. | Creditors in their own name are bound too.',
-      'How often | At most 3 calls in 7 days, for each person and debt. | The law from Sep 1, 2026 on. | Creditors in their own name are bound too.',
+      'Call limits | At most 2 calls in 7 days, for each person and debt. | In force until Aug 31, 2026. | Also applies to creditors collecting in their own name.',
+      'Call limits | At most 3 calls in 7 days, for each person and debt. | In force from Sep 1, 2026. | Also applies to creditors collecting in their own name.',
       'Time-barred debt | No calls without the disclosure that your counsel confirmed.',
     ]);
   });

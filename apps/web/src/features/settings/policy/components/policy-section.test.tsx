@@ -41,15 +41,15 @@ async function render({ inForce, mayEdit = true, kept, language = 'en' }: Shown)
 describe('PolicySection', () => {
   it('says who saved the version in force, and where the first one holds', async () => {
     expect((await render({ inForce: makeVersion(4) })).text).toContain('Version 4, by Ana Torres');
-    expect((await render({ inForce: makeVersion(0) })).text).toContain('Nothing was decided yet');
+    expect((await render({ inForce: makeVersion(0) })).text).toContain('No policy saved yet');
   });
 
   it('shows the pack with its sources, how far they were read, and who signs it off', async () => {
     const { text } = await render({ inForce: makeVersion(1) });
     expect(text).toContain(
-      'Sun–Sat 8:00 AM–9:00 PM Source 12 CFR 1006.6(b)(1)(i) Read in the law itself',
+      'Sun–Sat 8:00 AM–9:00 PM Source 12 CFR 1006.6(b)(1)(i) Verified in the law itself',
     );
-    expect(text).toContain('Your own counsel signs off the pack');
+    expect(text).toContain('Have your own counsel approve the pack');
     expect(text).toContain('12 CFR part 1006 (Regulation F)');
     const { text: british } = await render({ inForce: makeVersion(1, { pack: 'uk' }) });
     expect(british).toContain('FCA CONC 7.9 Not confirmed');
@@ -68,7 +68,7 @@ describe('PolicySection', () => {
 
   it('says which hours have no effect, without refusing them', async () => {
     const { text } = await render({ inForce: makeVersion(2, { hours: week }) });
-    expect(text).toContain('Only 8:00 AM–6:00 PM has effect');
+    expect(text).toContain('Only 8:00 AM–6:00 PM takes effect');
     expect(text).not.toContain('not valid');
   });
 
@@ -77,7 +77,7 @@ describe('PolicySection', () => {
     expect((await render({ inForce })).text).not.toContain('See what changes');
     const kept = { base: inForce, draft: openDraft(makePolicy({ strict168h: true })) };
     const { text } = await render({ inForce, kept });
-    expect(text).toContain('changes that are not saved yet');
+    expect(text).toContain('You have unsaved changes');
     expect(text).toContain('See what changes');
   });
 
@@ -89,8 +89,8 @@ describe('PolicySection', () => {
     const { text } = await render({ inForce: makeVersion(3, { numberGapMinutes: 15 }), kept });
     expect(text).toContain('Ana Torres saved version 3 while you were changing version 2.');
     expect(text).toContain('Minutes between two calls to one number: None → 15 minutes');
-    expect(text).toContain('Calls a day, at most: As the pack says → 1 call');
-    expect(text).toContain('Take theirs over and keep my changes');
+    expect(text).toContain('Maximum calls per day: As in the pack → 1 call');
+    expect(text).toContain('Use theirs and keep my changes');
     expect(text).not.toContain('See what changes');
   });
 
@@ -113,6 +113,6 @@ describe('PolicySection', () => {
       language: 'es',
     });
     expect(text).toContain('Solo tiene efecto 8:00–18:00');
-    expect(text).toContain('Ley 21.320 Leído en un comentario de la ley');
+    expect(text).toContain('Ley 21.320 Según un resumen de la ley');
   });
 });

@@ -29,7 +29,7 @@ describe('PreviewReport', () => {
     const { text } = await renderMarkup(<PreviewReport preview={preview} />);
     expect(text).toContain('Now 6,000 4,500 -1,500');
     expect(text).toContain('Later today 1,000 1,500 +500');
-    expect(text).toContain('Not at all 1,000 1,000 0');
+    expect(text).toContain('Blocked 1,000 1,000 0');
     expect(text).toContain('2,500 4,000 +1,500');
     expect(text).not.toContain('The person asked not to be called');
   });

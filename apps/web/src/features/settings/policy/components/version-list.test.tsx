@@ -17,5 +17,5 @@ it('tells what each version changed, down to the first', async () => {
 
 it('says that nothing was decided where there is no version', async () => {
   const { text } = await renderMarkup(<VersionList versions={[makeVersion(0)]} />);
-  expect(text).toBe('Version 0 In force The pack of the United States, with nothing added.');
+  expect(text).toBe('Version 0 In force The United States pack, with nothing added.');
 });
