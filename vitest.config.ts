@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: [...outside, ...integration, ...alone],
           setupFiles: ['scripts/put-back.ts'],
           ...patience(60_000),
-          // Loading React, zod and the rules anew for each of hundreds of files took a third of the time.
+          // Loading React, zod and the rules again for each of hundreds of files took a third of the time.
           isolate: false,
           maxWorkers: '100%',
         },

@@ -53,6 +53,14 @@ export function findWords(
   words: readonly string[],
   allowedNames: ReadonlySet<string> = new Set(),
 ): FoundWord[] {
+  // Most files have none of them, and splitting a file into its words takes long.
+  const lowered = text.toLowerCase();
+  const isPossible = (word: string) =>
+    word
+      .toLowerCase()
+      .split(' ')
+      .every((part) => lowered.includes(part));
+  if (!words.some(isPossible)) return [];
   const source = blankNames(text, allowedNames);
   const phrases = words.map((word) => word.toLowerCase().split(' '));
   const firstWords = new Set(phrases.map(([first]) => first));

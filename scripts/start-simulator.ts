@@ -43,9 +43,9 @@ export async function startSimulator(
 
 async function receiveGreeting(child: ReturnType<typeof fork>): Promise<unknown> {
   const waiting = new AbortController();
-  const giveUp = (): void => waiting.abort();
-  const limit = setTimeout(giveUp, 30_000);
-  child.once('exit', giveUp);
+  const stopWaiting = (): void => waiting.abort();
+  const limit = setTimeout(stopWaiting, 30_000);
+  child.once('exit', stopWaiting);
   try {
     const [message] = await once(child, 'message', { signal: waiting.signal });
     return message;
@@ -54,6 +54,6 @@ async function receiveGreeting(child: ReturnType<typeof fork>): Promise<unknown>
     throw new Error('The simulator carrier did not start.');
   } finally {
     clearTimeout(limit);
-    child.off('exit', giveUp);
+    child.off('exit', stopWaiting);
   }
 }

@@ -46,7 +46,7 @@ export const auditFaults = [
   'out_of_order',
   'unsealed',
   'cut_off',
-  'written_anew',
+  'rewritten',
 ] as const;
 export type AuditFault = (typeof auditFaults)[number];
 

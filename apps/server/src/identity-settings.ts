@@ -162,7 +162,7 @@ export const identitySettings = {
   RATE_LIMITS: rateLimits
     .optional()
     .describe(
-      `Tries from one address, on one account, and from one address on one account: token=150/100/10,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor, factor_begin and reveal in one, invitation and caller_id_code, their account being the organization, and download in an hour, code, factor_day, reveal_day and limit_told in a day.`,
+      `Tries from one address, on one account, and from one address on one account: token=150/100/10,sign_up=30. Names: ${limitNames.join(', ')}. In five minutes; factor, factor_begin and reveal in one, invitation and caller_id_code, their account being the organization, and download in an hour, code, factor_day, reveal_day and limit_notice in a day.`,
     ),
   ...providerSettings,
   SMTP_URL: z

@@ -26,9 +26,9 @@ export function createRateLimit(callsPerSecond: number | undefined): RateLimit {
       const mine = turn.then(() => waitInTurn(ended));
       turn = mine.catch(() => {});
       return new Promise((resolve, reject) => {
-        const giveUp = (): void => reject(ended.reason);
-        ended.addEventListener('abort', giveUp, { once: true });
-        mine.then(resolve, reject).finally(() => ended.removeEventListener('abort', giveUp));
+        const refuse = (): void => reject(ended.reason);
+        ended.addEventListener('abort', refuse, { once: true });
+        mine.then(resolve, reject).finally(() => ended.removeEventListener('abort', refuse));
       });
     },
   };

@@ -155,7 +155,7 @@ describe('the end of a call', () => {
 });
 
 describe('a call that we ended without the carrier', () => {
-  const givenUp = (outcome: 'lost' | 'withdrawn'): CallProgress => ({
+  const writtenOff = (outcome: 'lost' | 'withdrawn'): CallProgress => ({
     ...placing,
     state: 'ended',
     outcome,
@@ -163,16 +163,16 @@ describe('a call that we ended without the carrier', () => {
   });
 
   it('keeps its outcome on an event that tells nothing of a phone', () => {
-    expect(hearFrom(givenUp('withdrawn'), queued).outcome).toBe('withdrawn');
-    expect(hearFrom(givenUp('lost'), ringing).outcome).toBe('lost');
+    expect(hearFrom(writtenOff('withdrawn'), queued).outcome).toBe('withdrawn');
+    expect(hearFrom(writtenOff('lost'), ringing).outcome).toBe('lost');
   });
 
   it('counts again when a phone rang after all', () => {
-    expect(hearFrom(givenUp('withdrawn'), ringing).outcome).toBe('lost');
+    expect(hearFrom(writtenOff('withdrawn'), ringing).outcome).toBe('lost');
   });
 
   it('takes the ending that comes after all', () => {
-    expect(hearFrom(givenUp('lost'), ended('completed'), 'stop')).toMatchObject({
+    expect(hearFrom(writtenOff('lost'), ended('completed'), 'stop')).toMatchObject({
       ending: 'completed',
       endedAt: second(30),
       outcome: 'stop',

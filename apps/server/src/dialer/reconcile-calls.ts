@@ -40,7 +40,7 @@ async function findAtCarrier(
 }
 
 /** What the carrier's silence means: nothing yet, or that the call is spent. */
-function giveUp(call: SilentCall, now: Date, longest = spentMilliseconds): CallNews[] {
+function writeOff(call: SilentCall, now: Date, longest = spentMilliseconds): CallNews[] {
   if ((call.placing_at ?? call.reserved_at) >= before(now, longest)) return [];
   const from = callState.parse(call.state);
   const { organization_id: organizationId, id: callId } = call;
@@ -61,9 +61,9 @@ function concludeFailed(call: SilentCall, now: Date): CallNews[] | undefined {
 async function explain(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
   const account = call.account_id && (await services.accounts.find(call.account_id));
   // Nobody is left who could ask the carrier for an account that is gone.
-  if (!account) return giveUp(call, now);
+  if (!account) return writeOff(call, now);
   const found = await findAtCarrier(services, account, call);
-  if (found === undefined) return concludeFailed(call, now) ?? giveUp(call, now);
+  if (found === undefined) return concludeFailed(call, now) ?? writeOff(call, now);
   const { carrierCallId, event } = found;
   // Held back for so long, it could ring at a minute that nobody decided on.
   if (event.state === 'queued') await account.carrier.dropCall(carrierCallId);
@@ -81,8 +81,8 @@ const takeBack = (call: SilentCall): CallNews => ({
 });
 
 /** Whatever keeps the carrier from answering: after its time the call ends, and its place is free. */
-function giveUpUnasked(call: SilentCall, now: Date): CallNews[] {
-  return giveUp(call, now, call.state === 'answered' ? spentTalkMilliseconds : spentMilliseconds);
+function writeOffUnasked(call: SilentCall, now: Date): CallNews[] {
+  return writeOff(call, now, call.state === 'answered' ? spentTalkMilliseconds : spentMilliseconds);
 }
 
 async function lookUp(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
@@ -90,7 +90,7 @@ async function lookUp(services: DialerServices, call: SilentCall, now: Date): Pr
     return await explain(services, call, now);
   } catch (error) {
     services.log.warn({ callId: call.id, error }, 'a call could not be looked up; trying again');
-    return giveUpUnasked(call, now);
+    return writeOffUnasked(call, now);
   }
 }
 

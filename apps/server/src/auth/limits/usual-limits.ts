@@ -37,7 +37,7 @@ export const usualLimits = {
   reveal_day: { windowSeconds: 24 * 60 * 60, perAddress: 20_000, perAccount: 300 },
   download: { windowSeconds: 60 * 60, perAddress: 400, perAccount: 20 },
   // By account is by person, organization and limit: its admins hear of it once a day.
-  limit_told: { windowSeconds: 24 * 60 * 60, perAddress: 1_000, perAccount: 1 },
+  limit_notice: { windowSeconds: 24 * 60 * 60, perAddress: 1_000, perAccount: 1 },
 } as const satisfies Record<string, RateLimit>;
 
 export type LimitName = keyof typeof usualLimits;

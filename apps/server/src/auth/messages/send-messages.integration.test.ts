@@ -12,9 +12,9 @@ import { createTransport, type MessageTransport, mailboxTransport } from './tran
 const { database } = useTestDatabase();
 
 const findMessage = testStatement(
-  `select text, html, tries, sent_at is not null as is_sent, given_up_at is not null as is_given_up
+  `select text, html, tries, sent_at is not null as is_sent, given_up_at is not null as is_dropped
    from auth.messages where recipient = $1`,
-  { text: 'text', html: 'text', tries: 'int4', is_sent: 'bool', is_given_up: 'bool' },
+  { text: 'text', html: 'text', tries: 'int4', is_sent: 'bool', is_dropped: 'bool' },
 );
 
 const read = (recipient: string) =>
@@ -92,7 +92,7 @@ describe('a message', () => {
       html: '',
       tries: 1,
       is_sent: true,
-      is_given_up: false,
+      is_dropped: false,
     });
     mailer.close();
     await server.stop();
@@ -106,7 +106,7 @@ describe('a message', () => {
     const { queue, send, wait } = prepare(createTransport({ mailer, sendText: undefined }));
     const recipient = await queue();
     await send();
-    expect(await read(recipient)).toMatchObject({ tries: 1, is_sent: false, is_given_up: false });
+    expect(await read(recipient)).toMatchObject({ tries: 1, is_sent: false, is_dropped: false });
     const second = await startMailServer(port);
     await send();
     expect(second.mails).toEqual([]);
@@ -151,11 +151,11 @@ describe('a message', () => {
       wait(60);
     }
     const waiting = await read(recipient);
-    expect(waiting).toMatchObject({ is_given_up: false });
+    expect(waiting).toMatchObject({ is_dropped: false });
     expect(waiting?.tries).toBeLessThan(15);
     wait(3600);
     await send();
-    expect(await read(recipient)).toMatchObject({ text: '', is_sent: false, is_given_up: true });
+    expect(await read(recipient)).toMatchObject({ text: '', is_sent: false, is_dropped: true });
   });
 
   it('is dropped at once when the server refuses it for good', async () => {
@@ -164,7 +164,7 @@ describe('a message', () => {
     const { queue, send } = prepare(createTransport({ mailer, sendText: undefined }));
     const recipient = await queue(`${randomUUID()}@nobody.example`);
     await send();
-    expect(await read(recipient)).toMatchObject({ text: '', is_sent: false, is_given_up: true });
+    expect(await read(recipient)).toMatchObject({ text: '', is_sent: false, is_dropped: true });
     mailer.close();
     await server.stop();
   });

@@ -8,7 +8,7 @@ import { mostConnections } from '../../platform/mail/create-mailer.ts';
 import {
   countSentTexts,
   deleteOldMessages,
-  markGivenUp,
+  markDropped,
   markSent,
   putOff,
   takeMessages,
@@ -93,19 +93,19 @@ async function sendInTime(sending: Promise<void>): Promise<void> {
 
 async function sendOne(services: SendingServices, message: Taken): Promise<void> {
   const { database, log, now, transport } = services;
-  const giveUp = (reason: string, error?: unknown) => {
+  const drop = (reason: string, error?: unknown) => {
     log.error({ error, messageId: message.id, channel: message.channel }, reason);
-    return database.asAuth((transaction) => transaction.all(markGivenUp, [message.id, now()]));
+    return database.asAuth((transaction) => transaction.all(markDropped, [message.id, now()]));
   };
   if (message.useless_after <= now()) {
-    await giveUp('a message could not be sent while its code was good');
+    await drop('a message could not be sent while its code was good');
     return;
   }
   try {
     await sendInTime(transport.send(message));
   } catch (error) {
     if (error instanceof MessageRefused) {
-      await giveUp('a message was refused for good', error);
+      await drop('a message was refused for good', error);
       return;
     }
     const pause = Math.min(

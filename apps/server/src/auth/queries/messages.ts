@@ -56,8 +56,8 @@ export const markSent = defineStatement({
   row: {},
 });
 
-export const markGivenUp = defineStatement({
-  name: 'auth.mark_message_given_up',
+export const markDropped = defineStatement({
+  name: 'auth.mark_message_dropped',
   text: `update auth.messages set given_up_at = $2, text = '', html = '' where id = $1`,
   row: {},
 });

@@ -155,14 +155,14 @@ export async function startDialing(
   address = application.address;
 
   async function repeatUntilIdle(turn: () => Promise<unknown>, organizationId: string | null) {
-    const giveUpAt = performance.now() + longestSeconds * 1000;
+    const stopAt = performance.now() + longestSeconds * 1000;
     for (;;) {
       await turn();
       const left = await database.asSystem((transaction) =>
         transaction.first(countBusy, [clock.now, organizationId]),
       );
       if (left?.busy === 0) return;
-      if (performance.now() > giveUpAt) throw new Error(`${left?.busy} are still busy`);
+      if (performance.now() > stopAt) throw new Error(`${left?.busy} are still busy`);
       await wait(20);
     }
   }

@@ -113,7 +113,7 @@ function runBatch(
 }
 
 /** For a person who lost the right to it meanwhile, no more of it is done. */
-async function giveUp(services: RunServices, action: Unfinished, failure: string): Promise<void> {
+async function endWith(services: RunServices, action: Unfinished, failure: string): Promise<void> {
   const { organization_id: organizationId, id: actionId } = action;
   await services.database.asSystem(async (transaction) => {
     await transaction.all(failAction, [organizationId, actionId, failure, services.now()]);
@@ -141,7 +141,7 @@ async function runOne(services: RunServices, action: Unfinished): Promise<void> 
   const asked = { userId, organizationId, wasSuperAdministrator };
   for (;;) {
     if (!(await keepsRight(services, asked, permission))) {
-      await giveUp(services, action, 'not_permitted');
+      await endWith(services, action, 'not_permitted');
       return;
     }
     const outcome = await runBatch(services, scope, action.id, kind);

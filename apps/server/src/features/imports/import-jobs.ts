@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { checkRows } from './check-rows.ts';
 import { type AskedStep, laneOf, stepJobs, type WorkState, workStates } from './import-steps.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { deleteFile, deleteFindings, giveUpOld, listLeftovers } from './queries/clean.ts';
+import { deleteFile, deleteFindings, cancelOld, listLeftovers } from './queries/clean.ts';
 import { listSilent } from './queries/turns.ts';
 import { publishImport, runStep, runTaken, type Step, type StepServices } from './run-step.ts';
 import { storeImport } from './store-import.ts';
@@ -71,7 +71,7 @@ export async function deleteEndedFiles(
   const { database, now } = services;
   const before = new Date(now().getTime() - abandonedMilliseconds);
   await database.asSystem(async (transaction) => {
-    for (const gone of await transaction.all(giveUpOld, [before, writeRefusal('abandoned')])) {
+    for (const gone of await transaction.all(cancelOld, [before, writeRefusal('abandoned')])) {
       const key = { organizationId: gone.organization_id, importId: gone.id };
       await publishImport(services, transaction, key);
     }

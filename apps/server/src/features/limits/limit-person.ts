@@ -60,7 +60,7 @@ export async function tellAdmins(
   if (organizationId === null) return;
   const account = `${limit} ${organizationId} ${userId}`;
   try {
-    await limitTries(services, 'limit_told', { account });
+    await limitTries(services, 'limit_notice', { account });
     await services.database.asSystem(async (transaction) => {
       await appendEntries(transaction, services.effects, [
         {

@@ -177,7 +177,7 @@ describe('verifying the activity record', () => {
     await appendSealed(1);
     expect(await findFaults()).toEqual([]);
     const rewritten = await verifyChain(database, organizationId, seen);
-    expect(rewritten.faults).toMatchObject([{ position: 3, fault: 'written_anew' }]);
+    expect(rewritten.faults).toMatchObject([{ position: 3, fault: 'rewritten' }]);
   });
 });
 

@@ -11,7 +11,7 @@ export interface ChainFault {
   position: number | null;
   /** Of the entry, where it is still there. */
   at: Date | null;
-  fault: 'changed' | 'missing' | 'out_of_order' | 'unsealed' | 'cut_off' | 'written_anew';
+  fault: 'changed' | 'missing' | 'out_of_order' | 'unsealed' | 'cut_off' | 'rewritten';
   /** The last of several positions in a row that are missing. */
   through?: number;
 }
@@ -86,7 +86,7 @@ async function compareWithSeen(
   return seen.flatMap(({ position, hash }): ChainFault[] => {
     const now = hashes.get(position);
     if (now?.equals(hash)) return [];
-    const fault = now === undefined ? 'cut_off' : 'written_anew';
+    const fault = now === undefined ? 'cut_off' : 'rewritten';
     return [{ entryId: null, position, at: null, fault }];
   });
 }

@@ -21,7 +21,7 @@ const faults: Record<AuditFault & keyof typeof audits.faults, true> = {
   out_of_order: true,
   unsealed: true,
   cut_off: true,
-  written_anew: true,
+  rewritten: true,
 };
 
 function isFault(code: string): code is keyof typeof faults {

@@ -87,7 +87,7 @@ export const audits = {
     out_of_order: 'Out of order',
     unsealed: 'Not sealed',
     cut_off: 'The end of the record, as an earlier audit saw it, was cut off',
-    written_anew: 'The record was rewritten after an earlier audit',
+    rewritten: 'The record was rewritten after an earlier audit',
   },
   everywhere: {
     title: 'Audit',

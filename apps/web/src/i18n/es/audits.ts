@@ -89,7 +89,7 @@ export const audits: Catalogue<'audits'> = {
     out_of_order: 'Fuera de su lugar',
     unsealed: 'Sin sellar',
     cut_off: 'Se cortó el final del registro que vio una auditoría anterior',
-    written_anew: 'El registro se ha vuelto a escribir desde una auditoría anterior',
+    rewritten: 'El registro se ha vuelto a escribir desde una auditoría anterior',
   },
   everywhere: {
     title: 'Auditoría',

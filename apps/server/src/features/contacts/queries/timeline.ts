@@ -70,7 +70,7 @@ const uploads = `(
           select import_id, 'changed' from list_contacts where organization_id = $1 and contact_id = $2
           union all
           select change.import_id, 'changed' from import_changes change
-          where change.organization_id = $1 and change.table_name <> 'told' and change.row_id in (
+          where change.organization_id = $1 and change.table_name <> 'given' and change.row_id in (
             select $2::uuid
             union all
             select id from phones where organization_id = $1 and contact_id = $2

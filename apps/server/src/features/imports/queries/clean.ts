@@ -45,8 +45,8 @@ export const deleteFindings = defineStatement({
 });
 
 /** Nobody has touched them for long; what a worker is at is none of these. */
-export const giveUpOld = defineStatement({
-  name: 'imports.give_up_old',
+export const cancelOld = defineStatement({
+  name: 'imports.cancel_old',
   text: `
     update imports set state = 'cancelled', step = step + 1, failure = 'abandoned',
       failure_detail = $2, failure_reason = 'abandoned', failure_values = '{}'

@@ -54,7 +54,7 @@ export const noteGivenAgain = defineStatement({
       where given.is_known and (given.consent is false or given.do_not_call)
     )
     insert into import_changes (organization_id, import_id, table_name, row_id, before)
-    select $1, $2, 'told', again.id, jsonb_build_object('contact_id', again.contact_id)
+    select $1, $2, 'given', again.id, jsonb_build_object('contact_id', again.contact_id)
     from again`,
   row: {},
 });

@@ -76,7 +76,7 @@ export const findLaterUpload = defineStatement({
       where later.organization_id = $1 and later.id <> $2 and later.state = 'stored'
         and later.stored_at >= $3
         and (exists (select from import_changes own where own.organization_id = $1
-            and own.import_id = $2 and own.row_id = change.row_id and own.table_name <> 'told')
+            and own.import_id = $2 and own.row_id = change.row_id and own.table_name <> 'given')
           or exists (select from contacts contact where contact.organization_id = $1
             and contact.id = change.row_id and contact.import_id = $2)
           or exists (select from phones phone where phone.organization_id = $1
