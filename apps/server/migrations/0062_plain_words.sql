@@ -9,3 +9,6 @@ alter table import_changes force row level security;
 alter table audit_findings no force row level security;
 update audit_findings set code = 'rewritten' where code = 'written_anew';
 alter table audit_findings force row level security;
+
+-- When nobody tries to send a message any more.
+alter table auth.messages rename column given_up_at to dropped_at;

@@ -3009,7 +3009,7 @@ create table auth.messages (
   tries integer not null default 0,
   useless_after timestamp(3) with time zone not null,
   sent_at timestamp(3) with time zone,
-  given_up_at timestamp(3) with time zone
+  dropped_at timestamp(3) with time zone
 );
 create table auth.one_time_tokens (
   user_id uuid not null,
@@ -4396,7 +4396,7 @@ alter table import_callable add constraint import_callable_organization_id_impor
 alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'told'::text])));
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'given'::text])));
 alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
 alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
@@ -4566,7 +4566,7 @@ CREATE INDEX flow_states_by_user ON auth.flow_states USING btree (user_id) WHERE
 CREATE INDEX known_devices_by_use ON auth.known_devices USING btree (user_id, used_at DESC);
 CREATE INDEX messages_by_age ON auth.messages USING btree (created_at DESC, id DESC);
 CREATE INDEX messages_texts ON auth.messages USING btree (sent_at) WHERE (channel = 'sms'::text);
-CREATE INDEX messages_waiting ON auth.messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX messages_waiting ON auth.messages USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX one_time_tokens_by_end ON auth.one_time_tokens USING btree (link_expires_at) WHERE (purpose <> ALL (ARRAY['confirmation'::text, 'phone_confirmation'::text]));
 CREATE INDEX one_time_tokens_by_recipient ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX rate_limits_by_age ON auth.rate_limits USING btree (window_started_at);

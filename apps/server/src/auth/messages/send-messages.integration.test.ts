@@ -12,7 +12,7 @@ import { createTransport, type MessageTransport, mailboxTransport } from './tran
 const { database } = useTestDatabase();
 
 const findMessage = testStatement(
-  `select text, html, tries, sent_at is not null as is_sent, given_up_at is not null as is_dropped
+  `select text, html, tries, sent_at is not null as is_sent, dropped_at is not null as is_dropped
    from auth.messages where recipient = $1`,
   { text: 'text', html: 'text', tries: 'int4', is_sent: 'bool', is_dropped: 'bool' },
 );

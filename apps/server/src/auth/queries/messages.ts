@@ -30,7 +30,7 @@ export const takeMessages = defineStatement({
     update auth.messages set next_try_at = $2, tries = tries + 1
     where id in (
       select id from auth.messages
-      where sent_at is null and given_up_at is null and next_try_at <= $1 and channel = $3
+      where sent_at is null and dropped_at is null and next_try_at <= $1 and channel = $3
       order by next_try_at limit $4
       for update skip locked)
     returning id, channel, recipient, subject, text, html, tries, useless_after`,
@@ -58,7 +58,7 @@ export const markSent = defineStatement({
 
 export const markDropped = defineStatement({
   name: 'auth.mark_message_dropped',
-  text: `update auth.messages set given_up_at = $2, text = '', html = '' where id = $1`,
+  text: `update auth.messages set dropped_at = $2, text = '', html = '' where id = $1`,
   row: {},
 });
 
