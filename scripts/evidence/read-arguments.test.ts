@@ -33,7 +33,7 @@ describe('a public key', () => {
     ['base64url', bytes.toString('base64url')],
     ['hex', `${bytes.toString('hex')}\n`],
   ])('is read from %s', (_form, text) => {
-    expect(readKeys(text)).toEqual([bytes]);
+    expect(readKeys(text)).toEqual([{ bytes, retiredAt: null }]);
   });
 
   it.each(['', 'key', '{"keys":[{"kty":"RSA"}]}', '{', '-----BEGIN PUBLIC KEY-----'])(

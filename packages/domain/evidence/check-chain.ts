@@ -7,6 +7,7 @@ import {
   type SignedHead,
   sealOver,
 } from './activity-chain.ts';
+import { findLateSigning } from './find-late-signing.ts';
 import { type Finding, right, wrong } from './finding.ts';
 import type { EvidenceCrypto } from './pack-format.ts';
 import { stampsText } from './time-stamp.ts';
@@ -55,15 +56,16 @@ function checkHead(organizationId: string, head: SignedHead, crypto: EvidenceCry
   const what = `activity, the head at position ${position}`;
   const text = headText(organizationId, head);
   const isSigned = crypto.verify(keyId, text, signature);
-  const signed =
+  const fault =
     isSigned === true
+      ? findLateSigning(keyId, signedAt, crypto)
+      : isSigned === undefined
+        ? `is signed by the key ${keyId}, which was not given`
+        : 'is not signed by the installation';
+  const signed =
+    fault === undefined
       ? right(what, `was signed on ${signedAt} by the key ${keyId}`)
-      : wrong(
-          what,
-          isSigned === undefined
-            ? `is signed by the key ${keyId}, which was not given`
-            : 'is not signed by the installation',
-        );
+      : wrong(what, fault);
   if (timeStamp === null) return [signed];
   const stamp = `activity, the time stamp of the head at position ${position}`;
   return [

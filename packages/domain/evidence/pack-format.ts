@@ -40,12 +40,14 @@ export interface EvidencePack {
   signature: Signature;
 }
 
-/** Hashing and checking signatures, which the domain leaves to whoever asks it. */
+/** Hashing and checking signatures, which the domain leaves to its callers. */
 export interface EvidenceCrypto {
   /** SHA-256 in hex, of a text as UTF-8, of bytes, or of several of them one after another. */
   sha256(...pieces: readonly (string | Uint8Array)[]): string;
   /** Undefined where the key was not given. */
   verify(keyId: string, text: string, signature: string): boolean | undefined;
+  /** When the key stopped signing; null where it still signs, or where that is not known. */
+  findRetirement(keyId: string): string | null;
 }
 
 export type Sha256 = EvidenceCrypto['sha256'];

@@ -6,7 +6,13 @@ import { parseJson } from '../../platform/parse-json.ts';
 import { readContactParts } from '../personal-data/index.ts';
 import { collectActivity } from './collect-activity.ts';
 import { collectStates } from './collect-states.ts';
-import { findCall, findPerson, listDecisions, listEvents } from './queries/call.ts';
+import {
+  findCall,
+  findPerson,
+  listCorrections,
+  listDecisions,
+  listEvents,
+} from './queries/call.ts';
 
 type Decision = RowOf<typeof listDecisions.row>;
 export type Sections = Record<string, unknown>;
@@ -63,12 +69,14 @@ export async function collectCall(
   const person = await transaction.first(findPerson, [contactId]);
   if (decision === undefined || person === undefined) throw new ProblemError('not_found');
   const events = (await transaction.all(listEvents, [callId])).map(({ document }) => document);
+  const corrections = await transaction.all(listCorrections, [callId, contactId]);
   const parts = ['consents', 'restrictions', 'inconvenientTimes', 'outsideCalls'] as const;
   const about = [callId, contactId, ...(campaignId === null ? [] : [campaignId])];
   return {
     contactId,
     sections: {
       call: call.document,
+      corrections: corrections.map(({ document }) => document),
       person: person.document,
       decision: showDecision(decision),
       states: await collectStates(transaction, contactId, decision.decided_at),

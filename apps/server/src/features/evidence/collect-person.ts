@@ -4,7 +4,7 @@ import { contactParts, readContactItself, readContactParts } from '../personal-d
 import { collectActivity } from './collect-activity.ts';
 import { type Sections, showDecision } from './collect-call.ts';
 import { collectStates } from './collect-states.ts';
-import { listDecisions } from './queries/call.ts';
+import { listCorrections, listDecisions } from './queries/call.ts';
 
 /** Shown in a form of their own, with their proof. */
 const ownSections: ReadonlySet<string> = new Set(['activity', 'decisions']);
@@ -27,9 +27,11 @@ export async function collectPerson(
   }
   const parts = contactParts.filter((part) => !ownSections.has(part));
   const decisions = await transaction.all(listDecisions, [null, contactId]);
+  const corrections = await transaction.all(listCorrections, [null, contactId]);
   return {
     person: contact.document,
     ...(await readContactParts(transaction, contactId, parts)),
+    corrections: corrections.map(({ document }) => document),
     decisions: decisions.map(showDecision),
     states: await collectStates(transaction, contactId, now),
     activity,

@@ -50,6 +50,23 @@ export const listEvents = defineStatement({
   row,
 });
 
+/** How calls were corrected, of one call ($1) or of all of a person ($2), the first first. */
+export const listCorrections = defineStatement({
+  name: 'evidence.list_corrections',
+  text: `
+    select jsonb_build_object('callId', correction.call_id, 'from', correction.outcome_before,
+      'to', correction.outcome, 'reason', correction.reason, 'evidence', correction.evidence,
+      'isLoosening', correction.is_loosening, 'correctedAt', correction.corrected_at,
+      'correctedBy', case when profile.id is not null then jsonb_build_object('id', profile.id,
+        'fullName', coalesce(profile.full_name, '')) end) as document
+    from call_corrections correction
+    left join profiles profile on profile.id = correction.corrected_by
+    where correction.organization_id = current_organization_id() and correction.contact_id = $2
+      and ($1::uuid is null or correction.call_id = $1)
+    order by correction.id`,
+  row,
+});
+
 /**
  * Decisions by their id, or of a person ($2), with their facts as they were stored. What is known of other people with
  * the same number is left out of the facts that are shown, because it is theirs.

@@ -4,6 +4,7 @@ import {
   describeActivity,
   describeChecking,
   describeConsents,
+  describeCorrections,
   describeRestrictions,
   describeStates,
   heading,
@@ -138,6 +139,7 @@ const describeEvents = (events: unknown): Block[] => [
 /** A call to read: everything that its sections hold, in the order in which people ask. */
 export const describeCall = (sections: Sections, fileName: string): Block[] => [
   ...describeCallItself(sections.call, sections.person),
+  ...describeCorrections(sections.corrections),
   ...describeDecision(sections.decision),
   ...describeStates(sections.states),
   ...describeConsents(sections.consents),
