@@ -131,7 +131,7 @@ export const callCorrection = z.object({
   evidence: z.string(),
   isLoosening: z.boolean(),
   correctedAt: z.iso.datetime(),
-  /** Null where the account of whoever did it is gone. */
+  /** Null where the account of the person who did it is gone. */
   correctedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
 });
 
@@ -153,8 +153,10 @@ export const callDetail = call.extend({
   /** The codes of rules that allowed the call because they had nothing to say of it. */
   notApplying: z.array(z.string()),
   events: z.array(callEvent),
-  /** What was said and pressed, in order; empty where nobody answered. */
+  /** What was said, as it was stored with the call, and pressed, in order; empty where nobody answered. */
   said: z.array(callLine),
+  /** False where something was said and its words were not stored, as of calls from before they were. */
+  areWordsKept: z.boolean(),
   /** The first first. */
   corrections: z.array(callCorrection),
   /** Since when somebody else with the same number does not want it called; null where nobody does not. */

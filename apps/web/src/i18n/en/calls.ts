@@ -98,6 +98,7 @@ export const calls = {
     pressed: 'Pressed {{key}}',
     nothing: 'Pressed no key',
     none: 'Nothing was said on this call.',
+    notKept: 'The words of this call were not stored, so they cannot be shown.',
   },
   stoppedByOther:
     'Somebody else with this number asked to stop on {{moment}}. It is not called for anybody.',

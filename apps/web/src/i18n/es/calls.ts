@@ -101,6 +101,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     pressed: 'Pulsó {{key}}',
     nothing: 'No pulsó ninguna tecla',
     none: 'No se dijo nada en esta llamada.',
+    notKept: 'Las palabras de esta llamada no se guardaron, así que no se pueden mostrar.',
   },
   stoppedByOther:
     'Otra persona con este número pidió no recibir llamadas el {{moment}}. No se llama a este número para nadie.',
