@@ -3,7 +3,7 @@ import { makeSigner } from './make-test-pack.ts';
 import { readArguments } from './read-arguments.ts';
 import { readKeys } from './read-key.ts';
 
-describe('what is asked of the command', () => {
+describe('what the command is given', () => {
   it.each([
     ['pack.zip', '--key', 'key.json'],
     ['--key', 'key.json', 'pack.zip'],

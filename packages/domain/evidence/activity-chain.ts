@@ -21,7 +21,7 @@ export const firstSealOver = (before: string, text: string, sha256: Sha256): str
 
 /**
  * From one place of the activity record to the next. A text is the hash of an entry's content. An object tells where
- * entries of others were sealed over their text, which is not told: only the seal at their end is.
+ * entries of others were sealed over their text, which is not shown: only the seal at their end is.
  */
 export type ChainLink = string | { seal: string; through: number };
 

@@ -21,8 +21,8 @@ export interface ActivityEvidence {
 interface Walk {
   place: { position: number; hash: string };
   findings: Finding[];
-  /** How many entries were sealed over a text that is not told. */
-  untold: number;
+  /** How many entries were sealed over a text that is not shown. */
+  hidden: number;
 }
 
 type Entries = ReadonlyMap<number, SealedEntry>;
@@ -41,7 +41,7 @@ function followLink(walk: Walk, link: ChainLink, entries: Entries, crypto: Evide
     walk.place = { position, hash: sealOver(place.hash, link, sha256) };
     return;
   }
-  if (entry === undefined) walk.untold += link.through - place.position;
+  if (entry === undefined) walk.hidden += link.through - place.position;
   else if (
     link.through !== position ||
     firstSealOver(place.hash, entry.text, sha256) !== link.seal
@@ -82,13 +82,13 @@ function checkSegment(
   entries: Entries,
   crypto: EvidenceCrypto,
 ): Finding[] {
-  const walk: Walk = { place: after, findings: [], untold: 0 };
+  const walk: Walk = { place: after, findings: [], hidden: 0 };
   for (const link of links) followLink(walk, link, entries, crypto);
-  const { place, findings, untold } = walk;
+  const { place, findings, hidden } = walk;
   const what = `activity, the chain from position ${after.position + 1} to ${head.position}`;
   const isWhole = place.position === head.position && place.hash === head.hash;
   const aside =
-    untold === 0 ? '' : `; ${untold} entries of others were sealed over texts that are not told`;
+    hidden === 0 ? '' : `; ${hidden} entries of others were sealed over texts that are not shown`;
   return [
     ...findings,
     isWhole ? right(what, `leads to its head${aside}`) : wrong(what, 'does not lead to its head'),

@@ -47,11 +47,7 @@ describe('what an examiner asks for', () => {
   it('may cover a year with its leap day, and the API says what is too long', () => {
     const { input } = readExamination({ ...draft, firstDay: '2025-06-30' });
     expect(examinationInput.safeParse(input).success).toBe(true);
-    const refused = examinationInput.safeParse({
-      ...input,
-      from: '2025-06-29T00:00:00Z',
-      sampleSize: 501,
-    });
+    const refused = examinationInput.safeParse({ ...input, sampleSize: 501 });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual([
       'Draw at most 500 calls at once.',
     ]);

@@ -26,6 +26,7 @@ export const calls = {
   ofOneCampaign: 'Only one campaign',
   showAll: 'Show all campaigns',
   loadingRow: 'Loading the call',
+  chooseColumns: { open: 'Columns', label: 'Columns to show' },
   theirTime: '{{time}} for them',
   attemptOf: '{{attempt}} of {{most}}',
   simulated: 'Simulator, reaches nobody',

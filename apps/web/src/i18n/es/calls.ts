@@ -28,6 +28,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   ofOneCampaign: 'Solo una campaña',
   showAll: 'Mostrar todas las campañas',
   loadingRow: 'Cargando la llamada',
+  chooseColumns: { open: 'Columnas', label: 'Columnas que se muestran' },
   theirTime: '{{time}} para la persona',
   attemptOf: '{{attempt}} de {{most}}',
   simulated: 'Simulador, no llega a nadie',

@@ -91,7 +91,7 @@ function describeDecision(decision: unknown): Block[] {
         ['Attempts before, in seven days', showValue(known.attemptsBefore)],
         ['With this call', showValue(known.attemptsAfter)],
         ['Earlier calls that were looked at', String(history)],
-        ['Calls of other people, not told here', showValue(leftOut)],
+        ['Calls of other people, left out here', showValue(leftOut)],
       ],
     },
     heading('Facts as they were'),
@@ -100,7 +100,7 @@ function describeDecision(decision: unknown): Block[] {
       rows: [
         ['SHA-256 at the decision', showValue(storedHash)],
         ['Unchanged since', showValue(isIntact)],
-        ['Told whole', showValue(text !== null)],
+        ['Shown whole', showValue(text !== null)],
         ...listPaths(content),
       ],
     },

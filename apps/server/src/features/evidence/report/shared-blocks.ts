@@ -119,7 +119,7 @@ export function describeActivity(activity: unknown): Block[] {
 export const describeChecking = (fileName: string): Block[] => [
   heading('How to check this'),
   ...text(
-    `This document is for reading. ${fileName}.json holds the same as data, and the SHA-256 of this document; it is signed with the Ed25519 key of the installation. Get the public key from the installation itself, at /.well-known/ringfence-evidence-keys.json, and not from whoever gave you this. Then run, without any connection:`,
+    `This document is for reading. ${fileName}.json holds the same as data, and the SHA-256 of this document; it is signed with the Ed25519 key of the installation. Get the public key from the installation itself, at /.well-known/ringfence-evidence-keys.json, and not from the person who gave you this. Then run, without any connection:`,
   ),
   ...text(`npm run verify-evidence ${fileName}.zip -- --key ringfence-evidence-keys.json`),
 ];

@@ -23,7 +23,7 @@ export function CallBeside({ callId, onClose }: { callId: string; onClose: () =>
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useCall(callId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens another is led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person who opens another is led to it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [callId]);
   return (
     <Card

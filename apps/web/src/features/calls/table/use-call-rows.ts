@@ -18,7 +18,7 @@ const waitingRows = 3;
 
 /**
  * The calls that match. What was read stays as it is while new calls come in: the newest page alone is fetched again
- * whenever something happens, so that the table neither jumps nor is read anew.
+ * whenever something happens, so that the table neither jumps nor is read again.
  */
 export function useCallRows(queries: ApiQueries, { filter, order }: CallView) {
   const queryClient = useQueryClient();

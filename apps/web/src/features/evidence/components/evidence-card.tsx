@@ -11,7 +11,7 @@ interface EvidenceCardProps {
   subject: EvidenceSubject;
 }
 
-/** A PDF to read and a signed file to check, by one click; nothing for whoever may not hand them out. */
+/** A PDF to read and a signed file to check, by one click; nothing for people who may not hand them out. */
 export function EvidenceCard({ organizationId, subject }: EvidenceCardProps) {
   const { t } = useTranslation();
   const mayCreate = useMayDo('evidence.create');

@@ -18,7 +18,7 @@ import { readBase64 } from '../read-base64.ts';
 
 interface HeadRowProps {
   head: ActivityHead;
-  /** Null for whoever may not add any. */
+  /** Null for people who may not add any. */
   onTimeStamp: ((file: File) => void) | null;
   isBusy: boolean;
 }
