@@ -4,11 +4,11 @@ import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.t
 import { settleLearned } from '../../ledger/index.ts';
 import { addOrganization } from '../../testing/add-organization.ts';
 import { addCalledPerson, addPlacedCall } from '../../testing/add-placed-calls.ts';
+import { createCorrector, refusal } from '../../testing/correct-calls.ts';
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
-import { createCorrector, refusal } from './testing/correct-calls.ts';
 
 const suite = useTimelessDatabase();
 const { database, connectionString } = suite;

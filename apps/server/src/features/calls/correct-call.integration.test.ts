@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { createCorrector, readCalls, refusal } from '../../testing/correct-calls.ts';
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { type Finding, runAudit } from '../audits/index.ts';
 import { recordRestriction } from '../records/index.ts';
 import { showCall } from './show-call.ts';
-import { createCorrector, readCalls, refusal } from './testing/correct-calls.ts';
 
 const suite = useTimelessDatabase();
 const { database } = suite;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordNews } from '../../dialer/record-news.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { createCorrector } from '../../testing/correct-calls.ts';
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { showCall } from './show-call.ts';
-import { createCorrector } from './testing/correct-calls.ts';
 
 const suite = useTimelessDatabase();
 const { database, connectionString } = suite;

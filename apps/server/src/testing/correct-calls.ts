@@ -1,11 +1,11 @@
 import type { CorrectableOutcome } from '@ringfence/domain/calls/correct-outcome';
-import type { Dialing } from '../../../dialer/testing/start-dialing.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
-import { addCampaign, addList, type TestPerson } from '../../../testing/add-campaign.ts';
-import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import { correctCall } from '../correct-call.ts';
+import type { Dialing } from '../dialer/testing/start-dialing.ts';
+import { correctCall } from '../features/calls/correct-call.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { addCampaign, addList, type TestPerson } from './add-campaign.ts';
+import { addOrganization, type TestOrganization } from './add-organization.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 export const readCalls = testStatement(
   `select call.id, call.contact_id, call.outcome, call.corrected_outcome from calls call
