@@ -54,7 +54,7 @@ function describeCallItself(call: unknown, person: unknown): Block[] {
 
 function describeDecision(decision: unknown): Block[] {
   const known = fieldsOf(decision);
-  const { content, storedHash, isIntact, leftOut, text } = fieldsOf(known.facts);
+  const { content, storedHash, isIntact, leftOut, leftOutReasons, text } = fieldsOf(known.facts);
   const history = rowsOf(fieldsOf(content).history).length;
   return [
     heading('Decision'),
@@ -92,6 +92,7 @@ function describeDecision(decision: unknown): Block[] {
         ['With this call', showValue(known.attemptsAfter)],
         ['Earlier calls that were looked at', String(history)],
         ['Calls of other people, left out here', showValue(leftOut)],
+        ['Reasons of other people, left out here', showValue(leftOutReasons)],
       ],
     },
     heading('Facts as they were'),
