@@ -30,7 +30,7 @@ if (!existsSync(file)) fail(`There is no file ${file}.`);
 const keys = readKeys(existsSync(key) ? readFileSync(key, 'utf8') : key);
 if (keys.length === 0) fail(`There is no Ed25519 public key in ${key}.`);
 
-console.log(`Keys: ${keys.map((key) => nameKey(key, sha256)).join(', ')}`);
+console.log(`Keys: ${keys.map(({ bytes }) => nameKey(bytes, sha256)).join(', ')}`);
 const beside = (name: string): Uint8Array | undefined => {
   const path = join(dirname(file), basename(name));
   return existsSync(path) ? readFileSync(path) : undefined;

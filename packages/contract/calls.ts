@@ -153,8 +153,10 @@ export const callDetail = call.extend({
   /** The codes of rules that allowed the call because they had nothing to say of it. */
   notApplying: z.array(z.string()),
   events: z.array(callEvent),
-  /** What was said and pressed, in order; empty where nobody answered. */
+  /** What was said, as it was stored with the call, and pressed, in order; empty where nobody answered. */
   said: z.array(callLine),
+  /** False where something was said and its words were not stored, as of calls from before they were. */
+  areWordsKept: z.boolean(),
   /** The first first. */
   corrections: z.array(callCorrection),
   /** Since when somebody else with the same number does not want it called; null where nobody does not. */

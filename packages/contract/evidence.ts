@@ -5,6 +5,10 @@ import { nextCursor, pageInput, plainText } from './common.ts';
 /** So many calls at most are drawn for an examiner at once. */
 export const largestSample = 500;
 
+/** A year, and a leap day: from each call of it a hash is made. */
+export const longestPeriodDays = 366;
+const dayMilliseconds = 86_400_000;
+
 /** Where the activity record ended at some moment, signed by the installation. */
 export const activityHead = z.object({
   position: z.number().int(),
@@ -34,11 +38,22 @@ export const examinationInput = z
     from: z.iso.datetime(),
     /** … and before this one. */
     to: z.iso.datetime(),
-    sampleSize: z.number().int().min(1).max(largestSample),
+    sampleSize: z
+      .number()
+      .int('Enter a whole number of calls.')
+      .min(1, 'Draw at least one call.')
+      .max(largestSample, `Draw at most ${largestSample} calls at once.`),
     /** The same seed draws the same calls. */
     seed: plainText(100).min(1, 'Enter a seed.'),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Choose a later end.' });
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    error: 'Choose a later end.',
+  })
+  .refine(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) <= longestPeriodDays * dayMilliseconds,
+    { path: ['to'], error: `Choose a period of at most ${longestPeriodDays} days.` },
+  );
 
 export const evidenceContract = {
   ofCall: oc

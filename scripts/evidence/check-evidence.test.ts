@@ -6,10 +6,11 @@ import { canonicalise } from '../../packages/domain/evidence/canonical-json.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { createEvidenceCrypto } from './evidence-crypto.ts';
 import { makePack, makeSigner } from './make-test-pack.ts';
+import { readKeys } from './read-key.ts';
 
 const signer = makeSigner();
 const pack = await makePack(signer);
-const crypto = createEvidenceCrypto([signer.bytes]);
+const crypto = createEvidenceCrypto([{ bytes: signer.bytes, retiredAt: null }]);
 
 function archive({ json, pdf }: SealedPack): Uint8Array {
   const writing = createArchive();
@@ -47,6 +48,7 @@ describe('evidence as it was signed', () => {
         'section decision',
         'file evidence-call.pdf',
         'decision.facts',
+        'section corrections',
         'activity, the chain from position 1 to 3',
         'activity, the head at position 3',
       ]),
@@ -78,6 +80,50 @@ describe('evidence as it was signed', () => {
   });
 });
 
+describe('a key that was retired', () => {
+  const checkRetired = (retiredAt: string) =>
+    checkArchive(archive(pack), createEvidenceCrypto([{ bytes: signer.bytes, retiredAt }]));
+
+  it('still proves what it signed before', () => {
+    expect(faultsOf(checkRetired('2026-06-02T16:00:00.000Z'))).toEqual([]);
+  });
+
+  it('proves nothing that says it was signed afterwards, and it is said why', () => {
+    const why = `was signed on 2026-06-02T16:00:00.000Z by the key ${signer.keyId}, which was retired on 2026-06-02T15:59:59.999Z`;
+    expect(faultsOf(checkRetired('2026-06-02T15:59:59.999Z'))).toEqual([
+      `manifest ${why}`,
+      `activity, the head at position 3 ${why}`,
+    ]);
+  });
+
+  it('is read with its retirement from what the installation publishes', () => {
+    const x = Buffer.from(signer.bytes).toString('base64url');
+    const retiredAt = '2026-06-02T15:00:00.000Z';
+    const published = { keys: [{ kid: signer.keyId, kty: 'OKP', crv: 'Ed25519', x, retiredAt }] };
+    const by = createEvidenceCrypto(readKeys(JSON.stringify(published)));
+    expect(faultsOf(checkArchive(archive(pack), by)).join()).toContain(`retired on ${retiredAt}`);
+  });
+});
+
+describe('corrections in evidence', () => {
+  const faults = (edit: Parameters<typeof change>[0]) => faultsOf(checkJson(change(edit)));
+
+  it('are refused where one is missing, or leads elsewhere', () => {
+    const fault = 'section corrections does not lead to how the call call stands';
+    expect(faults((value) => value.sections.corrections.pop())).toContain(fault);
+    expect(
+      faults((value) => {
+        value.sections.corrections[0].to = 'stop';
+      }),
+    ).toContain(fault);
+    expect(
+      faults((value) => {
+        value.sections.corrections[0].callId = 'another';
+      }),
+    ).toContain('section corrections is about another call');
+  });
+});
+
 describe('one changed byte', () => {
   const whole = archive(pack);
 
@@ -86,7 +132,7 @@ describe('one changed byte', () => {
     const text = Buffer.from(bytes).toString('utf8');
     const at = (wanted: string) => Buffer.byteLength(text.slice(0, text.lastIndexOf(wanted)));
     const parts: [string, string][] = [
-      ['no_answer', 'section call'],
+      ['+13125550142', 'section call'],
       // With its end: keys and signatures are letters by chance.
       ['L"}', 'section decision'],
       ['Łukasz', 'section person'],
@@ -134,7 +180,7 @@ describe('one changed byte', () => {
 
 describe('evidence that somebody made fit', () => {
   it('is refused under another key', () => {
-    const other = createEvidenceCrypto([makeSigner().bytes]);
+    const other = createEvidenceCrypto([{ bytes: makeSigner().bytes, retiredAt: null }]);
     expect(faultsOf(checkArchive(archive(pack), other)).join()).toContain(
       `names the key ${signer.keyId}, which was not given`,
     );

@@ -8,10 +8,19 @@ export const sha256: Sha256 = (...pieces) => {
   return hash.digest('hex');
 };
 
+/** A key as it was given: the 32 bytes, and when it was retired, where that is known. */
+export interface GivenKey {
+  bytes: Uint8Array;
+  retiredAt: string | null;
+}
+
 /** Checks by the keys that were given, and by nothing of the installation's own code. */
-export function createEvidenceCrypto(publicKeys: readonly Uint8Array[]): EvidenceCrypto {
+export function createEvidenceCrypto(given: readonly GivenKey[]): EvidenceCrypto {
+  const retirements = new Map(
+    given.map(({ bytes, retiredAt }) => [nameKey(bytes, sha256), retiredAt]),
+  );
   const keys = new Map(
-    publicKeys.map((bytes) => {
+    given.map(({ bytes }) => {
       const x = Buffer.from(bytes).toString('base64url');
       const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
       return [nameKey(bytes, sha256), key];
@@ -19,6 +28,7 @@ export function createEvidenceCrypto(publicKeys: readonly Uint8Array[]): Evidenc
   );
   return {
     sha256,
+    findRetirement: (keyId) => retirements.get(keyId) ?? null,
     verify(keyId, text, signature) {
       const key = keys.get(keyId);
       if (key === undefined) return undefined;

@@ -57,7 +57,24 @@ export function makePack(signer: TestSigner, fullName = 'Zoë Łukasz 😀 مح�
     leftOut: 0,
   };
   const sections = {
-    call: { id: 'call', number: '+13125550142', outcome: 'no_answer' },
+    call: {
+      id: 'call',
+      number: '+13125550142',
+      outcome: 'no_answer',
+      correctedOutcome: 'right_party',
+    },
+    corrections: [
+      {
+        callId: 'call',
+        from: 'no_answer',
+        to: 'right_party',
+        reason: 'Said so',
+        evidence: 'Recording 12',
+        isLoosening: false,
+        correctedAt: '2026-06-02T15:30:00.000Z',
+        correctedBy: { id: 'profile', fullName: 'Sam' },
+      },
+    ],
     person: { fullName },
     decision: { verdict: 'allow', rules: [{ code: 'WINDOW_CLOSED', verdict: 'allow' }], facts },
     activity: makeActivity(signer),

@@ -3,7 +3,7 @@ import { makeSigner } from './make-test-pack.ts';
 import { readArguments } from './read-arguments.ts';
 import { readKeys } from './read-key.ts';
 
-describe('the command line', () => {
+describe('what the command is given', () => {
   it.each([
     ['pack.zip', '--key', 'key.json'],
     ['--key', 'key.json', 'pack.zip'],
@@ -33,7 +33,7 @@ describe('a public key', () => {
     ['base64url', bytes.toString('base64url')],
     ['hex', `${bytes.toString('hex')}\n`],
   ])('is read from %s', (_form, text) => {
-    expect(readKeys(text)).toEqual([bytes]);
+    expect(readKeys(text)).toEqual([{ bytes, retiredAt: null }]);
   });
 
   it.each(['', 'key', '{"keys":[{"kty":"RSA"}]}', '{', '-----BEGIN PUBLIC KEY-----'])(

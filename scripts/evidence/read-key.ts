@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { GivenKey } from './evidence-crypto.ts';
 
 const keyLength = 32;
 
@@ -17,26 +18,33 @@ function readPem(text: string): Buffer | undefined {
 }
 
 /** A key as the installation publishes it, or the whole list. */
-function readPublished(text: string): Buffer[] {
+function readPublished(text: string): GivenKey[] {
   try {
     const value: unknown = JSON.parse(text);
     const { keys = [value] } = Object(value);
     return [keys].flat().flatMap((key: unknown) => {
-      const { kty, crv, x } = Object(key);
-      return kty === 'OKP' && crv === 'Ed25519' ? [Buffer.from(String(x), 'base64url')] : [];
+      const { kty, crv, x, retiredAt } = Object(key);
+      if (kty !== 'OKP' || crv !== 'Ed25519') return [];
+      const bytes = Buffer.from(String(x), 'base64url');
+      return [{ bytes, retiredAt: typeof retiredAt === 'string' ? retiredAt : null }];
     });
   } catch {
     return [];
   }
 }
 
+/** A key by itself says nothing of its retirement. */
+const givenAlone = (bytes: Buffer): GivenKey => ({ bytes, retiredAt: null });
+
 /** Public keys from what the installation publishes, from PEM, or from the bare 32 bytes in base64 or hex. */
-export function readKeys(text: string): Buffer[] {
+export function readKeys(text: string): GivenKey[] {
   const trimmed = text.trim();
   const pem = trimmed.startsWith('-----') ? readPem(trimmed) : undefined;
-  if (pem !== undefined) return [pem];
+  if (pem !== undefined) return [givenAlone(pem)];
   if (trimmed.startsWith('{'))
-    return readPublished(trimmed).filter((key) => key.length === keyLength);
-  if (/^[0-9a-f]{64}$/i.test(trimmed)) return [Buffer.from(trimmed, 'hex')];
-  return /^[A-Za-z0-9+/_-]{43}=?$/.test(trimmed) ? [Buffer.from(trimmed, 'base64')] : [];
+    return readPublished(trimmed).filter(({ bytes }) => bytes.length === keyLength);
+  if (/^[0-9a-f]{64}$/i.test(trimmed)) return [givenAlone(Buffer.from(trimmed, 'hex'))];
+  return /^[A-Za-z0-9+/_-]{43}=?$/.test(trimmed)
+    ? [givenAlone(Buffer.from(trimmed, 'base64'))]
+    : [];
 }

@@ -20,8 +20,8 @@ export const firstSealOver = (before: string, text: string, sha256: Sha256): str
   sha256(readHex(before), text);
 
 /**
- * From one place of the activity record to the next. A text is the hash of an entry's content. An object says where
- * entries of others were sealed over their text, which is left out: only the seal at their end is given.
+ * From one place of the activity record to the next. A text is the hash of an entry's content. An object tells where
+ * entries of others were sealed over their text, which is not shown: only the seal at their end is.
  */
 export type ChainLink = string | { seal: string; through: number };
 

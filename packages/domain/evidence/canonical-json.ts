@@ -1,5 +1,5 @@
 /**
- * One text for one value, in every implementation: members in the order of their names, no spaces, numbers and texts as
+ * One text for one value, whatever program writes it: members in the order of their names, no spaces, numbers and texts as
  * ECMAScript writes them (RFC 8785). So a value can be hashed and signed.
  */
 export function canonicalise(value: unknown): string {

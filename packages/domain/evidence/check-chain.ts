@@ -7,6 +7,7 @@ import {
   type SignedHead,
   sealOver,
 } from './activity-chain.ts';
+import { findLateSigning } from './find-late-signing.ts';
 import { type Finding, right, wrong } from './finding.ts';
 import type { EvidenceCrypto } from './pack-format.ts';
 import { stampsText } from './time-stamp.ts';
@@ -20,8 +21,8 @@ export interface ActivityEvidence {
 interface Walk {
   place: { position: number; hash: string };
   findings: Finding[];
-  /** How many entries were sealed over a text that is left out. */
-  withheld: number;
+  /** How many entries were sealed over a text that is not shown. */
+  hidden: number;
 }
 
 type Entries = ReadonlyMap<number, SealedEntry>;
@@ -40,7 +41,7 @@ function followLink(walk: Walk, link: ChainLink, entries: Entries, crypto: Evide
     walk.place = { position, hash: sealOver(place.hash, link, sha256) };
     return;
   }
-  if (entry === undefined) walk.withheld += link.through - place.position;
+  if (entry === undefined) walk.hidden += link.through - place.position;
   else if (
     link.through !== position ||
     firstSealOver(place.hash, entry.text, sha256) !== link.seal
@@ -55,15 +56,16 @@ function checkHead(organizationId: string, head: SignedHead, crypto: EvidenceCry
   const what = `activity, the head at position ${position}`;
   const text = headText(organizationId, head);
   const isSigned = crypto.verify(keyId, text, signature);
-  const signed =
+  const fault =
     isSigned === true
+      ? findLateSigning(keyId, signedAt, crypto)
+      : isSigned === undefined
+        ? `is signed by the key ${keyId}, which was not given`
+        : 'is not signed by the installation';
+  const signed =
+    fault === undefined
       ? right(what, `was signed on ${signedAt} by the key ${keyId}`)
-      : wrong(
-          what,
-          isSigned === undefined
-            ? `is signed by the key ${keyId}, which was not given`
-            : 'is not signed by the installation',
-        );
+      : wrong(what, fault);
   if (timeStamp === null) return [signed];
   const stamp = `activity, the time stamp of the head at position ${position}`;
   return [
@@ -80,15 +82,13 @@ function checkSegment(
   entries: Entries,
   crypto: EvidenceCrypto,
 ): Finding[] {
-  const walk: Walk = { place: after, findings: [], withheld: 0 };
+  const walk: Walk = { place: after, findings: [], hidden: 0 };
   for (const link of links) followLink(walk, link, entries, crypto);
-  const { place, findings, withheld } = walk;
+  const { place, findings, hidden } = walk;
   const what = `activity, the chain from position ${after.position + 1} to ${head.position}`;
   const isWhole = place.position === head.position && place.hash === head.hash;
   const aside =
-    withheld === 0
-      ? ''
-      : `; ${withheld} entries of others were sealed over texts that are left out`;
+    hidden === 0 ? '' : `; ${hidden} entries of others were sealed over texts that are not shown`;
   return [
     ...findings,
     isWhole ? right(what, `leads to its head${aside}`) : wrong(what, 'does not lead to its head'),

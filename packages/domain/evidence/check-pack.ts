@@ -1,7 +1,9 @@
 import { canonicalise } from './canonical-json.ts';
 import { checkChain } from './check-chain.ts';
+import { checkCorrections } from './check-corrections.ts';
 import { checkFacts } from './check-facts.ts';
 import { findBrokenPart } from './find-broken-part.ts';
+import { findLateSigning } from './find-late-signing.ts';
 import { type Finding, right, wrong } from './finding.ts';
 import type { EvidenceCrypto, EvidencePack, Manifest } from './pack-format.ts';
 import { isActivity, isFields, isPack } from './read-pack.ts';
@@ -43,6 +45,8 @@ function checkSignature({ manifest, signature }: EvidencePack, crypto: EvidenceC
   if (isSigned === undefined) {
     return wrong('signature', `names the key ${keyId}, which was not given`);
   }
+  const late = isSigned ? findLateSigning(keyId, manifest.createdAt, crypto) : undefined;
+  if (late !== undefined) return wrong('manifest', late);
   return isSigned
     ? right('manifest', `was signed by the key ${keyId} on ${manifest.createdAt}`)
     : wrong('manifest or signature', `the key ${keyId} did not sign this: one of them was changed`);
@@ -79,19 +83,23 @@ function checkFile(pack: PackToCheck, name: string, expected: string, crypto: Ev
 
 /** What stands inside of the sections and can be checked for itself. */
 function checkContents({ sections, manifest }: EvidencePack, crypto: EvidenceCrypto): Finding[] {
-  const { activity, decision, decisions } = sections;
+  const { activity, call, calls, corrections, decision, decisions } = sections;
+  const corrected =
+    manifest.kind === 'examination'
+      ? []
+      : checkCorrections(Array.isArray(calls) ? calls : [call], corrections);
   const one = isFields(decision) ? [checkFacts('decision.facts', decision.facts, crypto)] : [];
   const several = Array.isArray(decisions)
     ? decisions.map((each, place) =>
         checkFacts(`decisions.${place}.facts`, isFields(each) ? each.facts : undefined, crypto),
       )
     : [];
-  if (activity === undefined) return [...one, ...several];
+  if (activity === undefined) return [...one, ...several, ...corrected];
   const chain =
     isActivity(activity) && activity.organizationId === manifest.organization.id
       ? checkChain(activity, crypto)
       : [wrong('section activity', 'cannot be read, or is of another organization')];
-  return [...one, ...several, ...chain];
+  return [...one, ...several, ...corrected, ...chain];
 }
 
 /**

@@ -46,6 +46,8 @@ export interface EvidenceCrypto {
   sha256(...pieces: readonly (string | Uint8Array)[]): string;
   /** Undefined where the key was not given. */
   verify(keyId: string, text: string, signature: string): boolean | undefined;
+  /** When the key stopped signing; null where it still signs, or where that is not known. */
+  findRetirement(keyId: string): string | null;
 }
 
 export type Sha256 = EvidenceCrypto['sha256'];

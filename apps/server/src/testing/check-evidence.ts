@@ -6,7 +6,15 @@ import * as z from 'zod';
 import { sha256 } from '../platform/activity/seal-hash.ts';
 
 const publishedKeys = z.object({
-  keys: z.array(z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string() })),
+  keys: z.array(
+    z.object({
+      kid: z.string(),
+      kty: z.string(),
+      crv: z.string(),
+      x: z.string(),
+      retiredAt: z.string().nullable(),
+    }),
+  ),
 });
 
 /** By the keys that an installation publishes, as anybody would. */
@@ -15,6 +23,7 @@ export async function readPublishedKeys(address: string): Promise<EvidenceCrypto
   const { keys } = publishedKeys.parse(await answer.json());
   return {
     sha256,
+    findRetirement: (keyId) => keys.find(({ kid }) => kid === keyId)?.retiredAt ?? null,
     verify(keyId, text, signature) {
       const key = keys.find(({ kid }) => kid === keyId);
       if (key === undefined) return undefined;

@@ -48,16 +48,19 @@ export interface Correction {
 }
 
 export interface CorrectionContext extends RecordContext {
-  /** Refuses whoever may not make a limit bind less. */
+  /** Refuses anyone who may not make a limit bind less. */
   requireLoosening(): Promise<void>;
 }
 
 type CallRow = RowOf<typeof findCorrected.row>;
 type CorrectedCall = CallRow & { outcome: Outcome; endedAt: Date };
 
+/** The database's word where a row that was waited for is not any more what was read. */
+const overtakenCode = '40001';
+
 const output = z.object({ correctionId: z.uuid(), loosened: z.array(z.enum(outcomeBonds)) });
 
-async function findCall(transaction: Transaction, { callId, outcome }: Correction) {
+async function findCall(transaction: Transaction, { callId }: Correction): Promise<CorrectedCall> {
   const row = await transaction.first(findCorrected, [callId]);
   if (row === undefined) throw new ProblemError('not_found');
   const before = z.enum(outcomes).nullable().parse(row.outcome);
@@ -73,11 +76,32 @@ async function findCall(transaction: Transaction, { callId, outcome }: Correctio
       'The carrier was never asked for this call: nobody was called.',
     );
   }
-  if (before === outcome) throw invalidInput('outcome', 'The call has ended so already.');
   return { ...row, outcome: before, endedAt: row.ended_at };
 }
 
-/** The outcome and the retry rules give whoever was called their next time, or their end. */
+const correctedMeanwhile = () =>
+  new ProblemError(
+    'conflict',
+    'Somebody else corrected this call in the meantime. Nothing was changed: reload the page to see how it stands.',
+  );
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === overtakenCode;
+
+/** Two may correct a call at once: the second learns that the first did. */
+async function refuseOvertaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isOvertaken(error) ? correctedMeanwhile() : error;
+  }
+}
+
+/** Whether somebody waits, or is done, by how this call ended. */
+const hasTarget = ({ attempts, most_attempts, is_last }: CallRow): boolean =>
+  attempts !== null && most_attempts !== null && is_last === true;
+
+/** The outcome and the retry rules give the person who was called their next time, or their end. */
 async function settleTarget(
   transaction: Transaction,
   call: CorrectedCall,
@@ -107,6 +131,23 @@ async function liftRequests(
   if (ids.length > 0) await liftMany(services, transaction, scope, ids);
 }
 
+/**
+ * An upload that is being stored may hold the person's numbers and targets. A refusal is written all the same, and its
+ * number follows when the upload has ended; anything else that would move a number or a target waits, because nobody
+ * would move it afterwards.
+ */
+function refuseBesideUpload(call: CorrectedCall, outcome: CorrectableOutcome): void {
+  const isRefusal = listRequests(outcome).length > 0;
+  const loosened = listLoosened(call.outcome, outcome);
+  const movesNumber = loosened.includes('number') || readPhoneState(outcome) !== null;
+  if (isRefusal && loosened.length === 0) return;
+  if (!movesNumber && !hasTarget(call)) return;
+  throw new ProblemError(
+    'unavailable',
+    'An upload is being stored. Nothing was changed: try again in a moment. A reason not to call can be entered meanwhile on the page of the contact, and holds at once.',
+  );
+}
+
 /** Everything that follows from how the call ended, as if it had ended so. */
 async function follow(
   services: RecordServices,
@@ -118,7 +159,7 @@ async function follow(
 ): Promise<void> {
   const { organizationId, userId } = scope;
   const { outcome } = correction;
-  const told = {
+  const learned = {
     organizationId,
     contactId: call.contact_id,
     callId: call.id,
@@ -127,21 +168,21 @@ async function follow(
     outcome,
   };
   const isFree = await holdUploadsOff(transaction, organizationId);
+  if (!isFree) refuseBesideUpload(call, outcome);
   await liftRequests(services, transaction, scope, correction);
   if (isFree) {
     const wasDead = call.outcome === 'not_in_service' && readPhoneState(outcome) === null;
     if (wasDead) await transaction.all(restoreDisconnected, [call.id]);
-    await markCalledPhones(transaction, [told]);
+    await markCalledPhones(transaction, [learned]);
   }
-  await insertCallRequests(transaction, [told], { at, recordedBy: userId });
-  if (isFree) {
-    await transaction.all(revokeRefused, [organizationId, [call.contact_id]]);
-    await settleTarget(transaction, call, outcome);
-  }
+  await insertCallRequests(transaction, [learned], { at, recordedBy: userId });
+  if (isFree) await transaction.all(revokeRefused, [organizationId, [call.contact_id]]);
+  // A target is no part of an upload, and nobody settles it afterwards.
+  await settleTarget(transaction, call, outcome);
   await judgeAgain(transaction, organizationId, [call.contact_id]);
 }
 
-async function tell(
+async function recordCorrection(
   { effects }: RecordServices,
   transaction: Transaction,
   { organizationId, userId }: RecordContext['scope'],
@@ -165,6 +206,10 @@ async function tell(
   ]);
 }
 
+/** By a wrong number every call to it was to somebody else: what was talked about on others is void as well. */
+const voidsConversations = (outcome: CorrectableOutcome): boolean =>
+  listRequests(outcome).some(({ kind }) => kind === 'wrong_number');
+
 async function checkLoosening(context: CorrectionContext, { evidence }: Correction): Promise<void> {
   await context.requireLoosening();
   if (evidence.trim() !== '') return;
@@ -185,30 +230,33 @@ export function correctCall(
 ): Promise<{ correctionId: string; loosened: OutcomeBond[] }> {
   const { scope, headers } = context;
   const request = { scope, headers, operation: 'calls.correct', input, output };
-  return besideUploads(() =>
+  const work = () =>
     writeOnce(services.database, request, async (transaction) => {
       const found = await findCall(transaction, input);
-      if (listLoosened(found.outcome, input.outcome).length > 0) {
-        await checkLoosening(context, input);
-        await hurryBesideUploads(transaction, scope.organizationId);
+      if (found.outcome === input.outcome) {
+        throw invalidInput('outcome', 'The call has ended so already.');
       }
+      const loosened = listLoosened(found.outcome, input.outcome);
+      const isLoosening = loosened.length > 0;
+      if (isLoosening) await checkLoosening(context, input);
+      await hurryBesideUploads(transaction, scope.organizationId);
       const sharers = await transaction.all(listSharers, [found.e164]);
       const contactIds = [
         ...new Set([found.contact_id, ...sharers.map((sharer) => sharer.contact_id)]),
       ];
       await holdConcerned(transaction, scope.organizationId, contactIds);
-      // Read again: whoever was waited for may have corrected the same call.
       const call = await findCall(transaction, input);
-      const loosened = listLoosened(call.outcome, input.outcome);
-      const isLoosening = loosened.length > 0;
+      if (call.outcome !== found.outcome) throw correctedMeanwhile();
+      // The right to loosen may have been taken away while others were waited for.
       if (isLoosening) await checkLoosening(context, input);
-      const isConfirmed = input.confirmsCallable === true || !isLoosening;
+      const mayOpen = isLoosening || voidsConversations(input.outcome);
+      const isConfirmed = input.confirmsCallable === true || !mayOpen;
       const at = services.now();
       const made = await confirmCallable(
         services,
         transaction,
         scope,
-        { contactIds, isConfirmed },
+        { contactIds, isConfirmed, asksForSooner: true },
         async () => {
           const { outcome, reason, evidence } = input;
           const values = [call.id, call.contact_id, call.outcome, outcome, reason, evidence];
@@ -218,8 +266,8 @@ export function correctCall(
           return entry;
         },
       );
-      await tell(services, transaction, scope, call, input, loosened);
+      await recordCorrection(services, transaction, scope, call, input, loosened);
       return { correctionId: made.id, loosened };
-    }),
-  );
+    });
+  return refuseOvertaken(() => besideUploads(work));
 }

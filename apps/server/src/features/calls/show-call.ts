@@ -16,9 +16,9 @@ import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { readStoredFacts } from '../audits/index.ts';
+import { listSaid } from './list-said.ts';
 import { presentCall } from './present-call.ts';
 import { findCall, listCorrections, listEvents } from './queries/show.ts';
-import { tellSaid } from './tell-said.ts';
 
 type CallRow = RowOf<typeof findCall.row>;
 type EventRow = RowOf<typeof listEvents.row>;
@@ -64,8 +64,8 @@ function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['e
     if (at === null) return [];
     return [{ kind, key: null, receivedAt: at.toISOString(), occurredAt: at.toISOString() }];
   });
-  // The carrier tells that a call was answered, and then asks what to say: that is one thing.
-  const told = new Map(
+  // The carrier reports that a call was answered, and then asks what to say: that is one thing.
+  const reported = new Map(
     events
       .toReversed()
       .map((event) => [
@@ -75,7 +75,7 @@ function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['e
   );
   return [
     ...ours,
-    ...[...told.values()].toReversed().map((event) => ({
+    ...[...reported.values()].toReversed().map((event) => ({
       kind: nameEvent(event),
       key: event.kind === 'choice' ? event.digit : null,
       receivedAt: event.received_at.toISOString(),
@@ -119,7 +119,7 @@ export async function showCall(
       decision: presentDecision(row),
       notApplying: listSilent(row),
       events: presentEvents(row, events),
-      said: tellSaid(row, events),
+      ...listSaid(row, events),
       corrections: corrections.map(presentCorrection),
       stoppedByOtherAt: row.stopped_by_other_at?.toISOString() ?? null,
     };

@@ -48,7 +48,7 @@ function makeSegment(group: readonly Head[], seals: readonly Seal[]): ChainSegme
 
 /**
  * What was done to some things, and for each entry the chain up to the next head that was signed. Of entries about
- * anything else only hashes are told.
+ * anything else only hashes are shown.
  */
 export async function collectActivity(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import type { PackedFacts } from '@ringfence/domain/evidence/check-facts';
+import type { ShownFacts } from '@ringfence/domain/evidence/check-facts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -6,32 +6,38 @@ import { parseJson } from '../../platform/parse-json.ts';
 import { readContactParts } from '../personal-data/index.ts';
 import { collectActivity } from './collect-activity.ts';
 import { collectStates } from './collect-states.ts';
-import { findCall, findPerson, listDecisions, listEvents } from './queries/call.ts';
+import {
+  findCall,
+  findPerson,
+  listCorrections,
+  listDecisions,
+  listEvents,
+} from './queries/call.ts';
 
 type Decision = RowOf<typeof listDecisions.row>;
 export type Sections = Record<string, unknown>;
 
-function tellFacts(row: Decision): PackedFacts {
-  const stored = parseJson(row.facts_text);
-  const isWhole = row.left_out === 0;
-  const content = isWhole ? stored : { ...Object(stored), history: row.own_history };
+/** The exact text can be shown, and its hash be checked, only where it holds nothing of other people. */
+function showFacts(row: Decision): ShownFacts {
+  const isWhole = row.left_out === 0 && row.left_out_reasons === 0;
   return {
-    content,
+    content: isWhole ? parseJson(row.facts_text) : row.own_facts,
     text: isWhole ? row.facts_text : null,
     storedHash: row.facts_hash,
     isIntact: row.is_intact,
     leftOut: row.left_out,
+    leftOutReasons: row.left_out_reasons,
   };
 }
 
 /** A decision with every rule, and the facts as they were. */
-export const tellDecision = (row: Decision): Sections => ({
+export const showDecision = (row: Decision): Sections => ({
   ...Object(row.document),
-  facts: tellFacts(row),
+  facts: showFacts(row),
 });
 
 /** What was said is kept with what gave rise to it; calls from before it was have none. */
-function tellWords(events: readonly unknown[], spokenAt: unknown): Sections {
+function showWords(events: readonly unknown[], spokenAt: unknown): Sections {
   const said = events.flatMap((event) => {
     const { said: words, receivedAt, step, key } = Object(event);
     return words === null ? [] : [{ at: receivedAt, step, key, ...Object(words) }];
@@ -63,18 +69,20 @@ export async function collectCall(
   const person = await transaction.first(findPerson, [contactId]);
   if (decision === undefined || person === undefined) throw new ProblemError('not_found');
   const events = (await transaction.all(listEvents, [callId])).map(({ document }) => document);
+  const corrections = await transaction.all(listCorrections, [callId, contactId]);
   const parts = ['consents', 'restrictions', 'inconvenientTimes', 'outsideCalls'] as const;
   const about = [callId, contactId, ...(campaignId === null ? [] : [campaignId])];
   return {
     contactId,
     sections: {
       call: call.document,
+      corrections: corrections.map(({ document }) => document),
       person: person.document,
-      decision: tellDecision(decision),
+      decision: showDecision(decision),
       states: await collectStates(transaction, contactId, decision.decided_at),
       ...(await readContactParts(transaction, contactId, parts)),
       events,
-      said: tellWords(events, Object(call.document).spokenAt ?? null),
+      said: showWords(events, Object(call.document).spokenAt ?? null),
       activity: await collectActivity(transaction, organizationId, about),
     },
   };

@@ -2,11 +2,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { contactParts, readContactItself, readContactParts } from '../personal-data/index.ts';
 import { collectActivity } from './collect-activity.ts';
-import { type Sections, tellDecision } from './collect-call.ts';
+import { type Sections, showDecision } from './collect-call.ts';
 import { collectStates } from './collect-states.ts';
-import { listDecisions } from './queries/call.ts';
+import { listCorrections, listDecisions } from './queries/call.ts';
 
-/** Told in its own way, with its proof. */
+/** Shown in a form of their own, with their proof. */
 const ownSections: ReadonlySet<string> = new Set(['activity', 'decisions']);
 
 /**
@@ -27,10 +27,12 @@ export async function collectPerson(
   }
   const parts = contactParts.filter((part) => !ownSections.has(part));
   const decisions = await transaction.all(listDecisions, [null, contactId]);
+  const corrections = await transaction.all(listCorrections, [null, contactId]);
   return {
     person: contact.document,
     ...(await readContactParts(transaction, contactId, parts)),
-    decisions: decisions.map(tellDecision),
+    corrections: corrections.map(({ document }) => document),
+    decisions: decisions.map(showDecision),
     states: await collectStates(transaction, contactId, now),
     activity,
   };

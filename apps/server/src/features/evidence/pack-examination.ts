@@ -31,7 +31,7 @@ async function tryToPack(
   }
 }
 
-function tellCall(callId: string, packed: PackedCall | undefined): Sections {
+function presentCall(callId: string, packed: PackedCall | undefined): Sections {
   if (packed === undefined) return { id: callId, isErased: true };
   const { call, decision } = packed.sections;
   const { verdict, facts } = fieldsOf(decision);
@@ -53,10 +53,10 @@ export async function* packExamination(
   });
   const archive = createArchive();
   const files: Record<string, string> = {};
-  const told: Sections[] = [];
+  const listed: Sections[] = [];
   for (const { id } of drawn) {
     const packed = await tryToPack(database, setting, id);
-    told.push(tellCall(id, packed));
+    listed.push(presentCall(id, packed));
     if (packed === undefined) continue;
     for (const { name, bytes } of [packed.pack.json, packed.pack.pdf]) {
       const file = { name: `calls/${name}`, bytes };
@@ -66,7 +66,7 @@ export async function* packExamination(
   }
   const { scope: _scope, signer, ...content } = setting;
   const fileName = 'evidence-examination';
-  const sections = { sample: { from, to, sampleSize, seed, calls }, calls: told };
+  const sections = { sample: { from, to, sampleSize, seed, calls }, calls: listed };
   const { json, pdf } = await sealPack(
     {
       ...content,

@@ -31,7 +31,8 @@ export async function preparePack(
 ): Promise<PackSetting> {
   const { database, effects, now, version } = services;
   const { organizationId, userId } = scope;
-  const signer = await openSigner(services);
+  // Nothing is written down where nothing could be signed.
+  await openSigner(services);
   const found = await database.asTenant(scope, async (transaction) => {
     await appendEntries(transaction, effects, [
       {
@@ -46,5 +47,8 @@ export async function preparePack(
   await sealEntries(database, effects.wakeRelay);
   await signHeads(services, organizationId);
   const organization = { id: organizationId, name: found?.name ?? '' };
-  return { scope, organization, createdAt: now(), release: version, signer };
+  // Before the key is chosen: one that is retired just now is not said to have signed later.
+  const createdAt = now();
+  const signer = await openSigner(services);
+  return { scope, organization, createdAt, release: version, signer };
 }

@@ -26,8 +26,9 @@ export async function signHeads(
     transaction.all(listUnsignedEnds, [organizationId]),
   );
   if (ends.length === 0) return 0;
-  const signer = await openSigner(services);
+  // Before the key is chosen: one that is retired just now is not said to have signed later.
   const signedAt = now();
+  const signer = await openSigner(services);
   const signatures = ends.map((end) =>
     signer.sign(
       headText(end.organization_id, {

@@ -2,6 +2,7 @@ import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { chooseCall } from '@ringfence/domain/compliance/choose-call';
 import { decide } from '@ringfence/domain/compliance/decide';
 import { type Policy, readPolicy } from '@ringfence/domain/compliance/policy';
+import type { Decision } from '@ringfence/domain/compliance/types';
 import { holdUploadsOff } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -14,25 +15,58 @@ interface Question {
   contactIds: readonly string[];
   /** Whether the person who changes it has said that they are to be called. */
   isConfirmed: boolean;
+  /** Also where they could be called later anyway, and could be sooner by the change. */
+  asksForSooner?: boolean;
 }
 
-/** Of these people those whom no call is lawful to, as lists and campaigns have it, with the rule that forbids it. */
-async function findBlocked(
+/** Why somebody cannot be called now, and from when on they can be; null: not before something changes. */
+interface Hindrance {
+  reason: string;
+  until: Date | null;
+}
+
+/** The rule that blocks, or of those that defer the one that lets go last. */
+function nameHindrance({ reasons, verdict }: Decision): string {
+  if (verdict.kind === 'block') {
+    return reasons.find((one) => one.verdict.kind === 'block')?.code ?? '';
+  }
+  const lasting = reasons.flatMap(({ code, verdict: said }) =>
+    said.kind === 'defer'
+      ? [{ code, until: said.until?.getTime() ?? Number.POSITIVE_INFINITY }]
+      : [],
+  );
+  return lasting.toSorted((one, other) => other.until - one.until)[0]?.code ?? '';
+}
+
+/** Of these people those who cannot be called now, as lists and campaigns have it, with the rule that forbids it. */
+async function findHindered(
   transaction: Transaction,
   context: FactsContext,
   policy: Policy,
   contactIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Hindrance>> {
   const { now } = context;
   const people = await loadPeople(transaction, context, contactIds);
-  const blocked = new Map<string, string>();
+  const hindered = new Map<string, Hindrance>();
   for (const person of people) {
     const { decision } = chooseCall(person.calls(), ({ facts }) => decide(facts, policy, now));
-    if (decision.verdict.kind !== 'block') continue;
-    const reason = decision.reasons.find(({ verdict }) => verdict.kind === 'block');
-    blocked.set(person.contactId, reason?.code ?? '');
+    const { verdict } = decision;
+    if (verdict.kind === 'allow') continue;
+    const until = verdict.kind === 'defer' ? verdict.until : null;
+    hindered.set(person.contactId, { reason: nameHindrance(decision), until });
   }
-  return blocked;
+  return hindered;
+}
+
+/** Whether somebody could be called by a change who could not be at all before, or not so soon. */
+function isOpened(
+  before: Hindrance,
+  after: Hindrance | undefined,
+  asksForSooner: boolean,
+): boolean {
+  if (before.until === null) return after === undefined || after.until !== null;
+  if (!asksForSooner) return false;
+  return after === undefined || (after.until !== null && after.until < before.until);
 }
 
 /**
@@ -69,7 +103,7 @@ export async function confirmCallable<Result>(
   { now: readClock }: Pick<RecordServices, 'now'>,
   transaction: Transaction,
   { organizationId }: RecordContext['scope'],
-  { contactIds, isConfirmed }: Question,
+  { contactIds, isConfirmed, asksForSooner = false }: Question,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (isConfirmed) return change();
@@ -77,15 +111,17 @@ export async function confirmCallable<Result>(
   const campaign = { campaignId: null, ...campaignCall, roles: policy };
   const asked = { organizationId, ...campaign, now: readClock() };
   const judge = (people: readonly string[]) =>
-    findBlocked(transaction, asked, readPolicy(policy), people);
+    findHindered(transaction, asked, readPolicy(policy), people);
   const concerned = await findConcerned(transaction, organizationId, contactIds);
   const before = await judge(concerned);
   const result = await change();
   if (before.size === 0) return result;
   const after = await judge([...before.keys()]);
-  const [opened] = [...before].filter(([contactId]) => !after.has(contactId));
+  const opened = [...before].find(([contactId, hindrance]) =>
+    isOpened(hindrance, after.get(contactId), asksForSooner),
+  );
   if (opened === undefined) return result;
-  const [contactId, reason] = opened;
+  const [contactId, { reason }] = opened;
   const who = contactIds.includes(contactId)
     ? 'the person'
     : 'another contact of the same person, or somebody who owes the debt with them,';

@@ -1,4 +1,4 @@
-import { largestSample } from './largest-sample.ts';
+import { largestSample, longestPeriodDays } from './largest-sample.ts';
 
 /** What somebody entered in the form of the examiner's pack. */
 export interface ExaminationDraft {
@@ -8,7 +8,7 @@ export interface ExaminationDraft {
   seed: string;
 }
 
-export type ExaminationFault = 'day' | 'order' | 'size' | 'seed';
+export type ExaminationFault = 'day' | 'order' | 'length' | 'size' | 'seed';
 
 export interface ReadExamination {
   faults: Partial<Record<keyof ExaminationDraft, ExaminationFault>>;
@@ -19,14 +19,27 @@ export interface ReadExamination {
 const dayMilliseconds = 86_400_000;
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);
 
+/** What is wrong with the last day; undefined where nothing is. */
+function findFaultOfEnd(firstDay: string, lastDay: string): ExaminationFault | undefined {
+  if (!isDay(lastDay)) {
+    return 'day';
+  }
+  if (lastDay < firstDay) {
+    return 'order';
+  }
+  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds + 1;
+  return days > longestPeriodDays ? 'length' : undefined;
+}
+
 /** Both days count, from midnight to midnight in UTC. */
 export function readExamination(draft: ExaminationDraft): ReadExamination {
   const { firstDay, lastDay, seed } = draft;
   const sampleSize = Number(draft.sampleSize);
   const isSize = Number.isInteger(sampleSize) && sampleSize >= 1 && sampleSize <= largestSample;
+  const faultOfEnd = findFaultOfEnd(firstDay, lastDay);
   const faults: ReadExamination['faults'] = {
     ...(isDay(firstDay) ? {} : { firstDay: 'day' }),
-    ...(isDay(lastDay) ? (lastDay < firstDay ? { lastDay: 'order' } : {}) : { lastDay: 'day' }),
+    ...(faultOfEnd === undefined ? {} : { lastDay: faultOfEnd }),
     ...(isSize ? {} : { sampleSize: 'size' }),
     ...(seed.trim() === '' ? { seed: 'seed' } : {}),
   };

@@ -109,13 +109,14 @@ export const audits = {
     },
     hints: {
       firstDay: 'From 00:00 UTC',
-      lastDay: 'Through 24:00 UTC',
+      lastDay: 'Through 24:00 UTC, at most {{days}} days',
       sampleSize: 'Up to {{most}}',
       seed: 'Any text, best chosen by the examiner',
     },
     faults: {
       day: 'Enter a date.',
       order: 'Choose the first day or a later one.',
+      length: 'Choose at most {{days}} days.',
       size: 'Enter a whole number from 1 to {{most}}.',
       seed: 'Enter a seed.',
     },

@@ -26,6 +26,7 @@ export const calls = {
   ofOneCampaign: 'Only one campaign',
   showAll: 'Show all campaigns',
   loadingRow: 'Loading the call',
+  chooseColumns: { open: 'Columns', label: 'Columns to show' },
   theirTime: '{{time}} for them',
   attemptOf: '{{attempt}} of {{most}}',
   simulated: 'Simulator, reaches nobody',
@@ -98,6 +99,7 @@ export const calls = {
     pressed: 'Pressed {{key}}',
     nothing: 'Pressed no key',
     none: 'Nothing was said on this call.',
+    notKept: 'The words of this call were not stored, so they cannot be shown.',
   },
   stoppedByOther:
     'Somebody else with this number asked to stop on {{moment}}. It is not called for anybody.',

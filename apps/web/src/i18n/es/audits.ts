@@ -111,13 +111,14 @@ export const audits: Catalogue<'audits'> = {
     },
     hints: {
       firstDay: 'Desde las 00:00 UTC',
-      lastDay: 'Hasta las 24:00 UTC',
+      lastDay: 'Hasta las 24:00 UTC, {{days}} días como máximo',
       sampleSize: 'Hasta {{most}}',
       seed: 'Cualquier texto; mejor si lo elige el examinador',
     },
     faults: {
       day: 'Ingresa una fecha.',
       order: 'Elige el primer día o uno posterior.',
+      length: 'Elige como máximo {{days}} días.',
       size: 'Ingresa un número entero del 1 al {{most}}.',
       seed: 'Ingresa una semilla.',
     },

@@ -28,6 +28,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   ofOneCampaign: 'Solo una campaña',
   showAll: 'Mostrar todas las campañas',
   loadingRow: 'Cargando la llamada',
+  chooseColumns: { open: 'Columnas', label: 'Columnas que se muestran' },
   theirTime: '{{time}} para la persona',
   attemptOf: '{{attempt}} de {{most}}',
   simulated: 'Simulador, no llega a nadie',
@@ -101,6 +102,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     pressed: 'Pulsó {{key}}',
     nothing: 'No pulsó ninguna tecla',
     none: 'No se dijo nada en esta llamada.',
+    notKept: 'Las palabras de esta llamada no se guardaron, así que no se pueden mostrar.',
   },
   stoppedByOther:
     'Otra persona con este número pidió no recibir llamadas el {{moment}}. No se llama a este número para nadie.',

@@ -10,7 +10,7 @@ export const findCorrected = defineStatement({
       -- On our own clock, because the carrier's may differ.
       least(call.ended_at, call.heard_at) as ended_at, target.attempts,
       campaign.most_attempts,
-      -- Only what is learned of the last call moves whoever waits, and only while the campaign goes on.
+      -- Only what is learned of the last call moves a target that waits, and only while the campaign goes on.
       campaign.state in ('running', 'paused') and not exists (select from calls later
         where later.organization_id = call.organization_id and later.contact_id = call.contact_id
           and later.campaign_id = call.campaign_id and later.reserved_at > call.reserved_at) as is_last
@@ -36,7 +36,7 @@ export const findCorrected = defineStatement({
   },
 });
 
-/** Whoever has the number: a stop or a wrong number binds all of them, and taken back it frees all of them. */
+/** Everybody who has the number: a stop or a wrong number binds all of them, and taken back it frees all of them. */
 export const listSharers = defineStatement({
   name: 'calls.list_sharers',
   text: `
@@ -83,7 +83,7 @@ export const restoreDisconnected = defineStatement({
   row: {},
 });
 
-/** Whoever waits, or is done, goes on as the retry rules have it by what the call turned out to be. */
+/** A target that waits, or is done, goes on as the retry rules have it by what the call turned out to be. */
 export const settleCorrected = defineStatement({
   name: 'calls.settle_corrected',
   text: `select settle_corrected($1, $2, $3, $4)::text as settled`,

@@ -2,12 +2,11 @@ import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { callFields, callParts, callRow } from './call-fields.ts';
 
-/** With what its words were chosen by: the policy that it was decided under, and the one in force when they were said. */
+/** With the decision that let it happen, and the policy that this was decided under. */
 export const findCall = defineSpanning({
   name: 'calls.find_call',
   text: (covers) => `
     select ${callFields}, call.carrier_call_id, call.placing_at, call.spoken_at,
-      campaign.spoken_name, contact.language,
       (select jsonb_agg(jsonb_build_object('id', debt.id, 'creditor', debt.creditor,
           'balance', jsonb_build_object('amountMinor', debt.balance_minor, 'currency', debt.currency))
           order by about.place)
@@ -21,10 +20,6 @@ export const findCall = defineSpanning({
       (select policy.content from policies policy
        where policy.organization_id = call.organization_id and policy.version = decision.policy_version)
         as policy,
-      coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb
-        from policies policy where policy.organization_id = call.organization_id
-          and policy.created_at <= coalesce(call.spoken_at, call.reserved_at)
-        order by policy.version desc limit 1), false) as announces_recording,
       (select other.started_at from suppressions other
        where other.organization_id = call.organization_id and other.e164 = call.e164
          and other.kind = 'number_stop' and other.lifted_at is null and other.contact_id <> call.contact_id
@@ -39,8 +34,6 @@ export const findCall = defineSpanning({
     carrier_call_id: 'text?',
     placing_at: 'timestamptz?',
     spoken_at: 'timestamptz?',
-    spoken_name: 'text?',
-    language: 'text',
     debts: 'jsonb',
     decision_id: 'uuid',
     decided_at: 'timestamptz',
@@ -55,7 +48,6 @@ export const findCall = defineSpanning({
     facts: 'jsonb',
     facts_hash: 'text',
     policy: 'jsonb?',
-    announces_recording: 'bool',
     stopped_by_other_at: 'timestamptz?',
   },
 });
@@ -64,7 +56,7 @@ export const listEvents = defineStatement({
   name: 'calls.list_events',
   text: `
     select kind, occurred_at, received_at, content->>'digit' as digit, content->>'step' as step,
-      content->'event'->>'ending' as ending
+      content->'event'->>'ending' as ending, content->'said' as said
     from carrier_events
     where organization_id = $1 and call_id = $2
     order by received_at, occurred_at nulls last, key`,
@@ -75,6 +67,7 @@ export const listEvents = defineStatement({
     digit: 'text?',
     step: 'text?',
     ending: 'text?',
+    said: 'jsonb?',
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { humanOf, ownFactsOf } from '../../personal-data/index.ts';
 
 const row = { document: 'jsonb' } as const;
 
@@ -36,7 +37,7 @@ export const findCall = defineStatement({
   },
 });
 
-/** What somebody was told of a call, and what was said upon it, in the order in which it was learned. */
+/** What became known of a call, and what was said on it, in the order in which it arrived. */
 export const listEvents = defineStatement({
   name: 'evidence.list_events',
   text: `
@@ -49,17 +50,35 @@ export const listEvents = defineStatement({
   row,
 });
 
+/** How calls were corrected, of one call ($1) or of all of a person ($2), the first first. */
+export const listCorrections = defineStatement({
+  name: 'evidence.list_corrections',
+  text: `
+    select jsonb_build_object('callId', correction.call_id, 'from', correction.outcome_before,
+      'to', correction.outcome, 'reason', correction.reason, 'evidence', correction.evidence,
+      'isLoosening', correction.is_loosening, 'correctedAt', correction.corrected_at,
+      'correctedBy', case when profile.id is not null then jsonb_build_object('id', profile.id,
+        'fullName', coalesce(profile.full_name, '')) end) as document
+    from call_corrections correction
+    left join profiles profile on profile.id = correction.corrected_by
+    where correction.organization_id = current_organization_id() and correction.contact_id = $2
+      and ($1::uuid is null or correction.call_id = $1)
+    order by correction.id`,
+  row,
+});
+
 /**
- * Decisions by their id, or of a person ($2), with their facts as they were stored. Calls of other people to the same
- * number are left out of the facts that are told, because those are theirs.
+ * Decisions by their id, or of a person ($2), with their facts as they were stored. What is known of other people with
+ * the same number is left out of the facts that are shown, because it is theirs.
  */
 export const listDecisions = defineStatement({
   name: 'evidence.list_decisions',
   text: `
+    with human as materialized (${humanOf('$2')})
     select decision.decided_at, decision.facts::text as facts_text,
       encode(decision.facts_hash, 'hex') as facts_hash,
       decision.facts_hash = sha256(convert_to(decision.facts::text, 'UTF8')) as is_intact,
-      past.left_out, past.own_history,
+      own_calls.left_out, own_reasons.left_out_reasons, own.own_facts,
       jsonb_build_object('id', decision.id, 'decidedAt', decision.decided_at,
         'verdict', decision.verdict, 'until', decision.until, 'liftedBy', decision.lifted_by,
         'rules', told_reasons(decision.reasons, decision.rule_set), 'ruleSet', decision.rule_set,
@@ -69,15 +88,7 @@ export const listDecisions = defineStatement({
     from decisions decision
     left join policies policy on policy.organization_id = decision.organization_id
       and policy.version = decision.policy_version
-    cross join lateral (
-      select count(*) filter (where not is_own)::integer as left_out,
-        coalesce(jsonb_agg(one.content order by one.nth) filter (where is_own), '[]') as own_history
-      from (select content, nth,
-          coalesce(content->>'personId', decision.contact_id::text) = decision.contact_id::text
-            as is_own
-        from jsonb_array_elements(case when jsonb_typeof(decision.facts->'history') = 'array'
-          then decision.facts->'history' else '[]' end) with ordinality as each (content, nth))
-        one) past
+    ${ownFactsOf('decision')}
     where decision.organization_id = current_organization_id() and decision.contact_id = $2
       and ($1::uuid is null or decision.id = $1)
     order by decision.id`,
@@ -87,7 +98,8 @@ export const listDecisions = defineStatement({
     facts_hash: 'text',
     is_intact: 'bool',
     left_out: 'int4',
-    own_history: 'jsonb',
+    left_out_reasons: 'int4',
+    own_facts: 'jsonb',
     ...row,
   },
 });

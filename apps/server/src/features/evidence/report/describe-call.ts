@@ -4,6 +4,7 @@ import {
   describeActivity,
   describeChecking,
   describeConsents,
+  describeCorrections,
   describeRestrictions,
   describeStates,
   heading,
@@ -53,7 +54,7 @@ function describeCallItself(call: unknown, person: unknown): Block[] {
 
 function describeDecision(decision: unknown): Block[] {
   const known = fieldsOf(decision);
-  const { content, storedHash, isIntact, leftOut, text } = fieldsOf(known.facts);
+  const { content, storedHash, isIntact, leftOut, leftOutReasons, text } = fieldsOf(known.facts);
   const history = rowsOf(fieldsOf(content).history).length;
   return [
     heading('Decision'),
@@ -90,7 +91,8 @@ function describeDecision(decision: unknown): Block[] {
         ['Attempts before, in seven days', showValue(known.attemptsBefore)],
         ['With this call', showValue(known.attemptsAfter)],
         ['Earlier calls that were looked at', String(history)],
-        ['Calls of other people, not told here', showValue(leftOut)],
+        ['Calls of other people, left out here', showValue(leftOut)],
+        ['Reasons of other people, left out here', showValue(leftOutReasons)],
       ],
     },
     heading('Facts as they were'),
@@ -99,7 +101,7 @@ function describeDecision(decision: unknown): Block[] {
       rows: [
         ['SHA-256 at the decision', showValue(storedHash)],
         ['Unchanged since', showValue(isIntact)],
-        ['Told whole', showValue(text !== null)],
+        ['Shown whole', showValue(text !== null)],
         ...listPaths(content),
       ],
     },
@@ -138,6 +140,7 @@ const describeEvents = (events: unknown): Block[] => [
 /** A call to read: everything that its sections hold, in the order in which people ask. */
 export const describeCall = (sections: Sections, fileName: string): Block[] => [
   ...describeCallItself(sections.call, sections.person),
+  ...describeCorrections(sections.corrections),
   ...describeDecision(sections.decision),
   ...describeStates(sections.states),
   ...describeConsents(sections.consents),

@@ -4,14 +4,15 @@ import {
   describeActivity,
   describeChecking,
   describeConsents,
+  describeCorrections,
   describeRestrictions,
   describeStates,
   heading,
 } from './shared-blocks.ts';
 import { cellsOf, fieldsOf, listPaths, rowsOf, showValue } from './show-value.ts';
 
-/** What is told in a table of its own, or in the JSON alone. */
-const told = new Set([
+/** What has a table of its own, or is in the JSON alone. */
+const shownApart = new Set([
   'person',
   'consents',
   'restrictions',
@@ -19,6 +20,7 @@ const told = new Set([
   'states',
   'activity',
   'calls',
+  'corrections',
   'decisions',
 ]);
 
@@ -62,7 +64,7 @@ export function describePerson(sections: Sections, fileName: string): Block[] {
   const { person, activity } = sections;
   const isErased = fieldsOf(person).isErased === true;
   const others = Object.entries(sections).filter(
-    ([name, rows]) => !told.has(name) && rowsOf(rows).length > 0,
+    ([name, rows]) => !shownApart.has(name) && rowsOf(rows).length > 0,
   );
   return [
     heading('Person'),
@@ -78,6 +80,7 @@ export function describePerson(sections: Sections, fileName: string): Block[] {
       ? []
       : [
           ...describeCalls(sections.calls),
+          ...describeCorrections(sections.corrections),
           ...describeDecisions(sections.decisions),
           ...describeStates(sections.states),
           ...describeConsents(sections.consents),

@@ -1,7 +1,7 @@
 import { isActivity } from '@ringfence/domain/evidence/read-pack';
 import { parseJson } from '../../../platform/parse-json.ts';
 import type { Block } from './report.ts';
-import { cellsOf, fieldsOf, rowsOf, showMoment, showValue } from './show-value.ts';
+import { cellsOf, fieldsOf, rowsOf, showMoment, showValue, showWord } from './show-value.ts';
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
 const text = (content: unknown): Block[] =>
@@ -19,6 +19,27 @@ export function describeStates(states: unknown): Block[] {
     { kind: 'text', text: `States have dates from ${showMoment(datedSince)} on.` },
     { ...table, columns: ['Number', ...columns.slice(1)], rows: list(phones, 'number') },
     { ...table, columns: ['Debt', ...columns.slice(1)], rows: list(debts, 'reference') },
+  ];
+}
+
+/** Who said that a call had ended otherwise, when, and by what. */
+export function describeCorrections(corrections: unknown): Block[] {
+  const rows = rowsOf(corrections).map((correction) => {
+    const { correctedAt, correctedBy, from, to, reason, evidence } = fieldsOf(correction);
+    const who = correctedBy === null ? 'an account that is gone' : fieldsOf(correctedBy).fullName;
+    return [showValue(correctedAt), showValue(who), showWord(from), showWord(to)].concat(
+      [reason, evidence].map(showValue),
+    );
+  });
+  return [
+    heading('Corrections'),
+    {
+      kind: 'table',
+      columns: ['Time', 'By', 'From', 'To', 'Reason', 'Evidence'],
+      widths: [0.17, 0.16, 0.12, 0.12, 0.22, 0.21],
+      rows,
+      empty: 'No call was corrected.',
+    },
   ];
 }
 
@@ -98,7 +119,7 @@ export function describeActivity(activity: unknown): Block[] {
 export const describeChecking = (fileName: string): Block[] => [
   heading('How to check this'),
   ...text(
-    `This document is for reading. ${fileName}.json holds the same as data, and the SHA-256 of this document; it is signed with the Ed25519 key of the installation. Get the public key from the installation itself, at /.well-known/ringfence-evidence-keys.json, and not from whoever gave you this. Then run, without any connection:`,
+    `This document is for reading. ${fileName}.json holds the same as data, and the SHA-256 of this document; it is signed with the Ed25519 key of the installation. Get the public key from the installation itself, at /.well-known/ringfence-evidence-keys.json, and not from the person who gave you this. Then run, without any connection:`,
   ),
   ...text(`npm run verify-evidence ${fileName}.zip -- --key ringfence-evidence-keys.json`),
 ];

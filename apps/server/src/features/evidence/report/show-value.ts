@@ -28,6 +28,9 @@ export function showValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** A word of the tables, such as `no_answer`, as people write it. */
+export const showWord = (value: unknown): string => showValue(value).replaceAll('_', ' ');
+
 /** Some members of each row, as the cells of a table. */
 export const cellsOf = (rows: unknown, names: readonly string[]): string[][] =>
   rowsOf(rows).map((row) => names.map((name) => showValue(fieldsOf(row)[name])));

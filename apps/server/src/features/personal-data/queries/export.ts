@@ -1,5 +1,6 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { firstContactOf } from '../../debtor-rules/index.ts';
+import { humanOf, ownFactsOf } from './own-facts.ts';
 
 /** All of them answer one document a row, oldest first, with every field that is stored. */
 const row = { document: 'jsonb' } as const;
@@ -150,22 +151,28 @@ export const exportInconvenientTimes = defineStatement({
   row,
 });
 
-/** With which contacts they were taken for the same human, and from which they were parted. */
+/**
+ * With which contacts they were taken for the same human, and how often it was said that another contact is somebody
+ * else. Who that is, and what was said of it, is the other person's.
+ */
 export const exportLinks = defineStatement({
   name: 'personal_data.export_links',
   text: `
-    select link.document
+    select given.document
     from (
       select jsonb_build_object('contactId', case when contact_id = $1 then other_id else contact_id end,
         'samePerson', true, 'because', because, 'at', linked_at) as document, linked_at as at
       from person_links
       where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)
+        and not exists (select from person_partings parted
+          where parted.organization_id = person_links.organization_id
+            and parted.contact_id = least(person_links.contact_id, person_links.other_id)
+            and parted.other_id = greatest(person_links.contact_id, person_links.other_id))
       union all
-      select jsonb_build_object('contactId', case when contact_id = $1 then other_id else contact_id end,
-        'samePerson', false, 'because', because, 'at', parted_at), parted_at
+      select jsonb_build_object('samePerson', false, 'at', parted_at), parted_at
       from person_partings
-      where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)) link
-    order by link.at, link.document->>'contactId'`,
+      where organization_id = current_organization_id() and $1::uuid in (contact_id, other_id)) given
+    order by given.at, given.document->>'contactId'`,
   row,
 });
 
@@ -226,22 +233,21 @@ export const exportCalls = defineStatement({
   row,
 });
 
-/** Calls to others who share a number are left out: those are theirs. */
+/** Of other people who share a number neither calls nor reasons are in the facts: those are theirs. */
 export const exportDecisions = defineStatement({
   name: 'personal_data.export_decisions',
   text: `
-    select jsonb_build_object('id', id, 'decidedAt', decided_at, 'verdict', verdict, 'until', until,
-      'liftedBy', lifted_by, 'reasons', told_reasons(reasons, rule_set), 'zones', zones, 'attemptsBefore', attempts_before,
-      'attemptsAfter', attempts_after, 'policyVersion', policy_version,
-      'tzdataVersion', tzdata_version,
-      'facts', case when jsonb_typeof(facts->'history') = 'array'
-        then jsonb_set(facts, '{history}', (
-          select coalesce(jsonb_agg(past), '[]') from jsonb_array_elements(facts->'history') past
-          where coalesce(past->>'personId', $1::uuid::text) = $1::uuid::text))
-        else facts end) as document
-    from decisions
-    where organization_id = current_organization_id() and contact_id = $1
-    order by id`,
+    with human as materialized (${humanOf('$1')})
+    select jsonb_build_object('id', decision.id, 'decidedAt', decision.decided_at,
+      'verdict', decision.verdict, 'until', decision.until, 'liftedBy', decision.lifted_by,
+      'reasons', told_reasons(decision.reasons, decision.rule_set), 'zones', decision.zones,
+      'attemptsBefore', decision.attempts_before, 'attemptsAfter', decision.attempts_after,
+      'policyVersion', decision.policy_version, 'tzdataVersion', decision.tzdata_version,
+      'facts', own.own_facts) as document
+    from decisions decision
+    ${ownFactsOf('decision')}
+    where decision.organization_id = current_organization_id() and decision.contact_id = $1
+    order by decision.id`,
   row,
 });
 

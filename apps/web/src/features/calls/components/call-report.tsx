@@ -91,7 +91,7 @@ export function CallReport({ call, isBeside = false }: { call: CallDetail; isBes
         </SectionCard>
       )}
       <SectionCard title={t('calls.said.title')}>
-        <SaidList said={said} />
+        <SaidList said={said} areWordsKept={call.areWordsKept} />
       </SectionCard>
       <DecisionReport decision={decision} notApplying={call.notApplying} isNarrow={isBeside} />
     </Box>

@@ -26,6 +26,11 @@ describe('the address of the history', () => {
     expect(after.toString()).toBe('tab=calls&weekday=2');
   });
 
+  it('takes calls under way where a figure names them as it names outcomes', () => {
+    expect(read('outcome=under_way').filter).toEqual({ underWay: true });
+    expect(read('outcome=under_way,busy').filter).toEqual({ outcomes: ['busy'] });
+  });
+
   it('counts its conditions without the search, and sends yes as a word', () => {
     const { filter } = read('search=ann&hour=0&under-way=yes');
     expect(countConditions(filter)).toBe(2);

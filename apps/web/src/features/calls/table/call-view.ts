@@ -76,7 +76,8 @@ export function readView(address: URLSearchParams): CallView {
       accountId: readText(address.get('account'), uuid),
       answeredBy: answerers.find((word) => word === address.get('answered')),
       minimumSeconds: readCount(address.get('seconds'), 86_400),
-      underWay: address.get('under-way') === 'yes',
+      // A figure may name the calls under way where it names outcomes.
+      underWay: address.get('under-way') === 'yes' || (named.size === 1 && named.has('under_way')),
       hour: readCount(address.get('hour'), 23),
       weekday: readCount(address.get('weekday'), 6),
     }),

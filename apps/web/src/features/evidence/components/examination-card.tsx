@@ -6,7 +6,7 @@ import { Outcome } from '../../../ui/outcome.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useExamination } from '../api.ts';
-import { largestSample } from '../largest-sample.ts';
+import { largestSample, longestPeriodDays } from '../largest-sample.ts';
 import { type ExaminationDraft, readExamination } from '../read-examination.ts';
 
 const empty: ExaminationDraft = { firstDay: '', lastDay: '', sampleSize: '25', seed: '' };
@@ -36,7 +36,7 @@ export function ExaminationCard({ organizationId }: { organizationId: string }) 
   function explain(name: keyof ExaminationDraft): string | null {
     const fault = faults[name];
     return wasSent && fault !== undefined
-      ? t(`evidence.faults.${fault}`, { most: largestSample })
+      ? t(`evidence.faults.${fault}`, { most: largestSample, days: longestPeriodDays })
       : null;
   }
 
@@ -71,7 +71,7 @@ export function ExaminationCard({ organizationId }: { organizationId: string }) 
               onChange={(value) => setDraft({ ...draft, [name]: value })}
               error={explain(name)}
               disabled={examination.isPending}
-              hint={t(`evidence.hints.${name}`, { most: largestSample })}
+              hint={t(`evidence.hints.${name}`, { most: largestSample, days: longestPeriodDays })}
             />
           ))}
         </Box>

@@ -21,18 +21,21 @@ interface CallRowsProps {
   queries: ApiQueries;
   view: CallView;
   organizationHeader: string | null;
+  /** The columns that are shown besides the time and the organization. */
+  chosen: readonly string[];
   total: number | null;
   empty: ReactNode;
   onOpen: (call: Call) => void;
   onTurn: () => void;
 }
 
+const alwaysShown: ReadonlySet<string> = new Set(['time', 'organization']);
 const noActions = () => null;
 const keepNothing = () => {};
 
 /** The calls that match, with the loading, empty and failed states. Made again for every filter and order. */
 export function CallRows(props: CallRowsProps) {
-  const { queries, view, organizationHeader, total, empty, onOpen, onTurn } = props;
+  const { queries, view, organizationHeader, chosen, total, empty, onOpen, onTurn } = props;
   const { t } = useTranslation('work');
   const { t: tShared } = useTranslation();
   const { language } = useLanguage();
@@ -44,7 +47,10 @@ export function CallRows(props: CallRowsProps) {
     () => createCallColumns({ t, language, zone, organizationHeader }),
     [t, language, zone, organizationHeader],
   );
-  const shown = useMemo(() => columns.map(({ id }) => id), [columns]);
+  const shown = useMemo(
+    () => columns.map(({ id }) => id).filter((id) => alwaysShown.has(id) || chosen.includes(id)),
+    [columns, chosen],
+  );
 
   if (found.error !== null) {
     return <ErrorState error={found.error} onRetry={() => void found.retry()} />;

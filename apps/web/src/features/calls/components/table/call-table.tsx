@@ -24,8 +24,15 @@ import { useMayDo, useWorkplace } from '../../../access/index.ts';
 import { newCampaignPage } from '../../../campaigns/index.ts';
 import { useCallChoices, useCallCount, useCallDownload } from '../../api.ts';
 import { countConditions, tidyFilter } from '../../table/call-view.ts';
+import {
+  type ChoosableColumn,
+  listFileColumns,
+  readRememberedColumns,
+  rememberColumns,
+} from '../../table/chosen-columns.ts';
 import type { Choices } from '../../table/describe-filter.ts';
 import type { CallAddress } from '../../table/use-call-address.ts';
+import { CallColumnMenu } from './call-column-menu.tsx';
 import { CallFilterChips } from './call-filter-chips.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallViewMenu } from './call-view-menu.tsx';
@@ -103,6 +110,11 @@ export function CallTable({ address }: { address: CallAddress }) {
   const organizationId = organization?.id ?? null;
   const download = useCallDownload(organizationId ?? '');
   const [isFiltering, setFiltering] = useState(false);
+  const [chosen, setChosen] = useState(readRememberedColumns);
+  const choose = (columns: readonly ChoosableColumn[]) => {
+    rememberColumns(columns);
+    setChosen(columns);
+  };
   const [said, setSaid] = useState<{ done: string | null; error: unknown }>({
     done: null,
     error: null,
@@ -112,7 +124,11 @@ export function CallTable({ address }: { address: CallAddress }) {
 
   function begin() {
     download.mutate(
-      { filter: tidyFilter(view.filter), order: view.order },
+      {
+        filter: tidyFilter(view.filter),
+        order: view.order,
+        columns: listFileColumns(chosen),
+      },
       {
         onSuccess: (file) => {
           openDownload(file.address);
@@ -175,10 +191,13 @@ export function CallTable({ address }: { address: CallAddress }) {
           <Button variant="outlined" startIcon={<SortIcon />} onClick={turn}>
             {t(`calls.order.${view.order}`)}
           </Button>
+          <CallColumnMenu shown={chosen} onChange={choose} />
           {organizationId === null ? null : (
             <CallViewMenu
               organizationId={organizationId}
               address={address}
+              columns={chosen}
+              onColumns={choose}
               onDone={(done) => setSaid({ done, error: null })}
             />
           )}
@@ -221,6 +240,7 @@ export function CallTable({ address }: { address: CallAddress }) {
         queries={queries}
         view={view}
         organizationHeader={organization === null ? t('workplace.organization') : null}
+        chosen={chosen}
         total={total}
         empty={
           <NoCalls

@@ -14,11 +14,15 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { useCallViews } from '../../api.ts';
 import { type CallView, isSameView, tidyFilter, toFilterInput } from '../../table/call-view.ts';
+import { type ChoosableColumn, readColumns } from '../../table/chosen-columns.ts';
 import type { CallAddress } from '../../table/use-call-address.ts';
 
 interface CallViewMenuProps {
   organizationId: string;
   address: CallAddress;
+  /** The columns that are shown, which a view keeps. */
+  columns: readonly ChoosableColumn[];
+  onColumns: (columns: readonly ChoosableColumn[]) => void;
   onDone: (sentence: string) => void;
 }
 
@@ -31,7 +35,8 @@ const readSaved = ({ content: { filter, order } }: SavedCallView): CallView => (
 const longestName = 100;
 
 /** The saved views: to look at one, to keep what is shown, to drop what is not wanted any more. */
-export function CallViewMenu({ organizationId, address, onDone }: CallViewMenuProps) {
+export function CallViewMenu(props: CallViewMenuProps) {
+  const { organizationId, address, columns, onColumns, onDone } = props;
   const { t } = useTranslation('tables');
   const { t: tWork } = useTranslation('work');
   const { saved, save, remove } = useCallViews(organizationId);
@@ -60,7 +65,7 @@ export function CallViewMenu({ organizationId, address, onDone }: CallViewMenuPr
       {
         name: name.trim(),
         isShared,
-        content: { filter: toFilterInput(filter), order, columns: [] },
+        content: { filter: toFilterInput(filter), order, columns: [...columns] },
       },
       {
         onSuccess: (view) => {
@@ -100,7 +105,13 @@ export function CallViewMenu({ organizationId, address, onDone }: CallViewMenuPr
           <MenuItem
             key={view.id}
             selected={view.id === current?.id}
-            onClick={choose(() => address.show({ id: view.id, view: readSaved(view) }))}
+            onClick={choose(() => {
+              address.show({ id: view.id, view: readSaved(view) });
+              // Views from before columns could be chosen have none, and change none.
+              if (view.content.columns.length > 0) {
+                onColumns(readColumns(view.content.columns));
+              }
+            })}
             sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal', maxWidth: 340 }}
           >
             {view.name}

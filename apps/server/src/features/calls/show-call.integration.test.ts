@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordNews } from '../../dialer/record-news.ts';
+import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { createCorrector } from '../../testing/correct-calls.ts';
+import { useTimelessDatabase } from '../../testing/moved-clock.ts';
+import { tamper } from '../../testing/tamper.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { showCall } from './show-call.ts';
+
+const suite = useTimelessDatabase();
+const { database, connectionString } = suite;
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+});
+afterAll(() => dialing.stop());
+
+const { callOnce, correct } = createCorrector(database, () => dialing);
+
+const listStored = testStatement(
+  `select content->'said'->>'text' as text from carrier_events
+   where call_id = $1 and content ? 'said' order by received_at, key`,
+  { text: 'text' },
+);
+const renameAll = testStatement(
+  `with renamed as (update contacts set full_name = 'Zoe', language = 'es' where organization_id = $1)
+   update campaigns set spoken_name = 'Another name' where organization_id = $1`,
+  {},
+);
+
+describe('what was said on a call', () => {
+  it('is what was stored with it, whatever the script would say today', async () => {
+    const called = await callOnce('+13125560194');
+    const { organizationId } = called.organization;
+    const show = () => showCall({ database }, called.organization, called.callId);
+    const stored = await askSystem(database, listStored, [called.callId]);
+    expect(stored.length).toBeGreaterThan(1);
+    const before = await show();
+    expect(before.areWordsKept).toBe(true);
+    const words = before.said.flatMap(({ speaker, text }) => (speaker === 'recording' ? text : []));
+    expect(words).toEqual(stored.map(({ text }) => text));
+    await askSystem(database, renameAll, [organizationId]);
+    expect((await show()).said).toEqual(before.said);
+    await tamper(
+      connectionString,
+      ['carrier_events'],
+      `update carrier_events set content = content - 'said' where call_id = '${called.callId}'`,
+    );
+    const without = await show();
+    expect(without.areWordsKept).toBe(false);
+    expect(without.said.every(({ speaker }) => speaker === 'person')).toBe(true);
+  });
+
+  it('is nothing where nobody answered', async () => {
+    const { organization, callId } = await callOnce('+13125560190');
+    expect(await showCall({ database }, organization, callId)).toMatchObject({
+      said: [],
+      areWordsKept: true,
+    });
+  });
+});
+
+describe('news of the carrier that comes after a correction', () => {
+  it('stands where the person wanted no more calls', async () => {
+    const called = await callOnce('+13125560190');
+    const { organizationId } = called.organization;
+    await correct(called, 'hung_up');
+    await recordNews(dialing.services, [
+      {
+        ...{ organizationId, callId: called.callId, kind: 'choice', step: 'identity' },
+        ...{ digit: '9', choice: 'stop' },
+      },
+    ]);
+    expect(await called.readCall()).toMatchObject({ outcome: 'stop', corrected_outcome: null });
+    const known = await called.read();
+    expect(known?.reasons).toHaveLength(2);
+    expect(known).toMatchObject({ phone_state: 'stopped', last_outcome: 'stop' });
+    const shown = await showCall({ database }, called.organization, called.callId);
+    expect(shown).toMatchObject({ outcome: 'stop', corrections: [{ outcome: 'hung_up' }] });
+  });
+
+  it('leaves a correction as it is where it says less', async () => {
+    const called = await callOnce('+13125560190');
+    const { organizationId } = called.organization;
+    await correct(called, 'right_party');
+    const before = await called.read();
+    await recordNews(dialing.services, [
+      {
+        ...{ organizationId, callId: called.callId, kind: 'event', carrierCallId: 'CAlate' },
+        event: { key: 'late', at: null, state: 'ended', ending: 'busy' },
+      },
+    ]);
+    expect(await called.readCall()).toMatchObject({ corrected_outcome: 'right_party' });
+    expect(await called.read()).toEqual(before);
+  });
+});
