@@ -9,7 +9,7 @@ import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { listActivity } from './list-activity.ts';
 import { listPeople } from './list-people.ts';
 import { listScheduled } from './list-scheduled.ts';
-import { listScheduled as statement } from './queries.ts';
+import { listScheduled as statement } from './queries/scheduled.ts';
 
 const { database } = useTestDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };
