@@ -145,7 +145,16 @@ describe('scheduled calls', () => {
         await transaction.all(testStatement('set local enable_seqscan = off', {}));
         await transaction.all(testStatement('set local enable_bitmapscan = off', {}));
         const nobody = '01a1dd2e-e25f-7921-a55b-27832127b126';
-        return transaction.all(explain, [later(0), nobody, nobody, 3]);
+        return transaction.all(explain, [
+          later(0),
+          nobody,
+          nobody,
+          3,
+          '-infinity',
+          'infinity',
+          null,
+          null,
+        ]);
       });
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).toMatch(

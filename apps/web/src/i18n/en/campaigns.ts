@@ -109,7 +109,7 @@ export const campaigns = {
     deferred: 'Later',
     calling: 'Being called',
     done: 'Done',
-    stopped: 'Left when stopped',
+    stopped: 'Cancelled or left when stopped',
     blocked: 'Blocked',
   },
   actions: {

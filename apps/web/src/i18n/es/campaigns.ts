@@ -112,7 +112,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     deferred: 'Más tarde',
     calling: 'En llamada',
     done: 'Hechas',
-    stopped: 'Sin llamar al detenerse',
+    stopped: 'Canceladas o sin llamar al detenerse',
     blocked: 'Bloqueadas',
   },
   actions: {
