@@ -241,7 +241,7 @@ describe('recent activity', () => {
     expect(JSON.stringify(entries)).not.toContain(nameless.email);
   });
 
-  it('still names whoever has left, and nobody who never did anything here', async () => {
+  it('still names people who have left, and nobody who never did anything here', async () => {
     const other = await addOrganization(database);
     await askSystem(
       database,

@@ -388,7 +388,7 @@ describe('calls by hours', () => {
     expect(await count({ hoursOf: 'theirs' })).toEqual(['2026-06-11 10: >501']);
   });
 
-  it('belong to campaigns, which are told with the time of their last call', async () => {
+  it('belong to campaigns, which are shown with the time of their last call', async () => {
     await wait(at('2026-06-11T15:30:00Z'));
     expect((await listCampaigns(services, organization)).campaigns).toMatchObject([
       { id: campaignId, state: 'running', waiting: 1, lastDueAt: '2026-06-11T15:30:00.000Z' },

@@ -9,7 +9,7 @@ import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
   renderMark?: (entry: ActivityEntry) => ReactNode;
-  /** What else is told of an entry, below what was done. */
+  /** What else is shown of an entry, below what was done. */
   renderMore?: (entry: ActivityEntry) => ReactNode;
 }
 
