@@ -319,13 +319,13 @@ describe('the calls of others', () => {
   it('do not exist for an organization', async () => {
     const other = await addOrganization(database);
     for (const act of [
-      checkTarget(services, other, subject()),
-      moveTarget(services, other, { ...subject(), to: '2026-06-12T15:00:00Z' }),
-      callTargetNow(services, other, subject()),
-      cancelTarget(services, other, { ...subject(), reason: 'A test' }),
-      restoreTarget(services, other, subject()),
+      () => checkTarget(services, other, subject()),
+      () => moveTarget(services, other, { ...subject(), to: '2026-06-12T15:00:00Z' }),
+      () => callTargetNow(services, other, subject()),
+      () => cancelTarget(services, other, { ...subject(), reason: 'A test' }),
+      () => restoreTarget(services, other, subject()),
     ]) {
-      await expect(act).rejects.toMatchObject({ code: 'not_found' });
+      await expect(act()).rejects.toMatchObject({ code: 'not_found' });
     }
     expect((await target())?.next_at).toEqual(at('2026-06-10T18:00:00Z'));
   });

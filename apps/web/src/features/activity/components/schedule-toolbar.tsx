@@ -98,7 +98,12 @@ export function ScheduleToolbar({ schedule, heading, onStep }: ScheduleToolbarPr
           <IconButton aria-label={t(`steps.${view}.next`)} onClick={() => onStep(1)}>
             <NextIcon />
           </IconButton>
-          <Typography component="h2" variant="h6" aria-live="polite" sx={{ ml: 1 }}>
+          <Typography
+            component="h2"
+            variant="h6"
+            aria-live="polite"
+            sx={{ ml: 1, fontSize: { xs: '1rem', md: '1.25rem' } }}
+          >
             {heading}
           </Typography>
         </Box>
