@@ -107,11 +107,8 @@ describe('the schedule', () => {
     await page.getByText(/^Undone\./).waitFor();
     await rowOf(page, 'Asleep Now').waitFor();
     await page.goto(`${product.address}/activity/recent`);
-    await page.getByText('Cancelled a scheduled call').first().waitFor();
-    await page
-      .getByText(/Pays by letter/)
-      .first()
-      .waitFor();
+    const deed = page.getByRole('row', { name: /Cancelled a scheduled call/ });
+    await deed.getByText(/Pays by letter/).waitFor();
     await page.context().close();
   });
 
