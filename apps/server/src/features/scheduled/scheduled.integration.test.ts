@@ -7,7 +7,7 @@ import { addOrganization, type TestOrganization } from '../../testing/add-organi
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { whileAnotherWrites } from '../../testing/while-another-writes.ts';
-import { listScheduled } from '../activity/list-scheduled.ts';
+import { listScheduled } from '../activity/index.ts';
 import { cancelTarget, restoreTarget } from './cancel-target.ts';
 import { countHours } from './count-hours.ts';
 import { listCampaigns } from './list-campaigns.ts';
@@ -29,14 +29,12 @@ beforeAll(async () => {
   dialing = await startDialing(suite, { now: noon });
 });
 afterAll(() => dialing.stop());
-
 const services = {
   database,
   effects: { wakeRelay() {}, wakeSealing() {} },
   now: () => dialing.clock.now,
   answerMilliseconds: 50_000,
 };
-
 const readTarget = testStatement(
   `select state, next_at, moved_to, not_before, ended_because from targets
    where organization_id = $1 and campaign_id = $2 and contact_id = $3`,
@@ -70,7 +68,6 @@ const halt = testStatement(
    values ($1, 'A test', $2, now())`,
   {},
 );
-
 const subject = () => ({ campaignId, contactId });
 const target = async () =>
   (await askSystem(database, readTarget, [organization.organizationId, campaignId, contactId]))[0];
@@ -79,7 +76,6 @@ const wait = (nextAt: Date, notBefore: Date | null = null) =>
   askSystem(database, waitUntil, [organization.organizationId, nextAt, notBefore]);
 const at = (text: string) => new Date(text);
 const campaign = () => ({ organizationId: organization.organizationId, campaignId });
-
 async function addWaiting(count = 1): Promise<string[]> {
   const people = Array.from({ length: count }, (_, place) => ({
     name: `Person ${place}`,
