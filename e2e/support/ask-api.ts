@@ -26,6 +26,8 @@ export interface ApiPerson {
   readList(listId: string): Promise<List>;
   /** Somebody of the list. */
   findContactId(listId: string): Promise<string>;
+  /** Writes down where a person says that they are. */
+  confirmZone(contactId: string, zone: string): Promise<void>;
 }
 
 /** One of a million: no two organizations of a journey have the same. */
@@ -55,11 +57,11 @@ export async function signInToApi(
   person: { email: string; password: string },
 ): Promise<ApiPerson> {
   const headers: Record<string, string> = {};
-  async function ask(path: string, body?: object): Promise<unknown> {
+  async function ask(path: string, body?: object, method = 'POST'): Promise<unknown> {
     const isForm = body instanceof FormData;
     const response = await fetch(`${address}${path}`, {
       headers: { ...headers, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { method, body: isForm ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
@@ -139,6 +141,10 @@ export async function signInToApi(
     async findContactId(listId) {
       const found = contacts.parse(await ask(`/api/v1/contacts?limit=1&listId=${listId}`));
       return found.contacts[0]?.id ?? '';
+    },
+    async confirmZone(contactId, zone) {
+      const body = { zone, confirmsCallable: true };
+      await ask(`/api/v1/contacts/${contactId}/confirmed-zone`, body, 'PUT');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
+import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import * as z from 'zod';
-import { maskedPhone, namedOrganization, nextCursor, pageInput } from './common.ts';
+import { enteredDay, maskedPhone, namedOrganization, nextCursor, pageInput } from './common.ts';
 
 export const activityEntry = z.object({
   id: z.uuid(),
@@ -44,11 +45,44 @@ export const scheduledCall = z.object({
   /** The earliest moment, in the past where it only waits for its turn. */
   nextAt: z.iso.datetime(),
   attempt: z.number().int(),
-  /** `lawful_time`: it waits for a lawful minute; `retry`: after an earlier try; `turn`: its turn. */
-  waitsFor: z.enum(['lawful_time', 'retry', 'turn']),
+  /** Where the person is, as far as the engine knows; null until they are judged. */
+  zone: z.string().nullable(),
+  /**
+   * `lawful_time`: it waits for a lawful minute; `retry`: after an earlier try; `chosen_time`: for the time that
+   * somebody chose; `turn`: its turn.
+   */
+  waitsFor: z.enum(['lawful_time', 'retry', 'chosen_time', 'turn']),
 });
 
 export type ScheduledCall = z.infer<typeof scheduledCall>;
+
+/** Which zone hours are counted in: the reader's, or for each person their own. */
+export const hoursOf = z.enum(['mine', 'theirs']);
+
+export type HoursOf = z.infer<typeof hoursOf>;
+
+/** A zone such as `America/Chicago`. */
+export const readerZone = z
+  .string()
+  .max(100)
+  .refine(
+    (zone) => zone === 'UTC' || isKnownZone(zone),
+    'Name a time zone such as America/Chicago.',
+  );
+
+/** Which scheduled calls are wanted: those of one campaign or list, and of one day or hour. */
+export const scheduledFilter = z.object({
+  campaignId: z.uuid().optional(),
+  listId: z.uuid().optional(),
+  /** A day; calls that only wait for their turn belong to the present hour. */
+  day: enteredDay.optional(),
+  /** Of the day, from 0 to 23. */
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  /** By whose clock. */
+  hoursOf: hoursOf.default('mine'),
+  /** The reader's, and that of people whose own is not known. */
+  zone: readerZone.default('UTC'),
+});
 
 export const activityContract = {
   list: oc
@@ -94,6 +128,6 @@ export const activityContract = {
         'Each is decided on again just before it is placed. Needs the X-Organization-Id header.',
       tags: ['Activity'],
     })
-    .input(pageInput)
+    .input(pageInput.extend(scheduledFilter.shape))
     .output(z.object({ scheduled: z.array(scheduledCall), nextCursor })),
 };

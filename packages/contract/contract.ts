@@ -22,6 +22,7 @@ import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
 import { recordsContract } from './records.ts';
+import { scheduledContract } from './scheduled.ts';
 import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
 import { sessionsContract } from './sessions.ts';
@@ -59,6 +60,7 @@ export const contract = {
   campaigns: campaignsContract,
   calls: callsContract,
   activity: activityContract,
+  scheduled: scheduledContract,
   dashboard: dashboardContract,
   live: liveContract,
 };

@@ -38,6 +38,20 @@ export const errorCatalogue = {
     status: 409,
     title: 'Calls are under way. Stop all calls and wait until they have ended.',
   },
+  target_busy: {
+    status: 409,
+    title: 'This call is being placed right now. Look again in a moment.',
+  },
+  target_over: {
+    status: 409,
+    title: 'This person is not waiting for a call in the campaign any more. Reload to see why.',
+  },
+  campaign_not_running: { status: 409, title: 'The campaign is not running. Resume it first.' },
+  too_soon: {
+    status: 409,
+    title: 'The last try was too recent. Choose a time after the wait between tries.',
+  },
+  not_lawful: { status: 409, title: 'This person may not be called at that time.' },
   calls_halted: { status: 409, title: 'All calls are stopped. Allow calls again first.' },
   records_kept: {
     status: 409,

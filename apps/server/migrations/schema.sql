@@ -1419,7 +1419,7 @@ CREATE OR REPLACE FUNCTION public.kind_of_target(state text, ended_because text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when state = 'done' and ended_because = 'campaign_stopped' then 'stopped' else state end
+  select case when state = 'done' and ended_because in ('campaign_stopped', 'cancelled') then 'stopped' else state end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.linked_contacts(organization uuid, people uuid[])
@@ -4078,7 +4078,8 @@ create table targets (
   verdict text,
   decision_id uuid,
   ended_because text,
-  open_until timestamp(3) with time zone not null default 'infinity'::timestamp with time zone
+  open_until timestamp(3) with time zone not null default 'infinity'::timestamp with time zone,
+  moved_to timestamp(3) with time zone
 );
 create table user_organizations (
   organization_id uuid not null,
@@ -5493,8 +5494,8 @@ create policy summed_up_for_owner on public.suppressions for select to owner usi
 create policy corrected_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.correcting'::text, true) AS current_setting) = 'on'::text));
 create policy erasing_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
-create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
-create policy only_at_rest_of_super on public.targets as restrictive for update to ringfence_super using ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text]))) with check ((state = ANY (ARRAY['planned'::text, 'done'::text])));
+create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using (((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text])) OR ((state = 'done'::text) AND (ended_because = 'cancelled'::text)))) with check (((state = ANY (ARRAY['planned'::text, 'done'::text])) OR ((state = 'waiting'::text) AND (next_at >= COALESCE(GREATEST(not_before, moved_to), '-infinity'::timestamp with time zone)))));
+create policy only_at_rest_of_super on public.targets as restrictive for update to ringfence_super using (((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text])) OR ((state = 'done'::text) AND (ended_because = 'cancelled'::text)))) with check (((state = ANY (ARRAY['planned'::text, 'done'::text])) OR ((state = 'waiting'::text) AND (next_at >= COALESCE(GREATEST(not_before, moved_to), '-infinity'::timestamp with time zone)))));
 create policy only_planned on public.targets as restrictive for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy only_planned_of_super on public.targets as restrictive for insert to ringfence_super with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy rows_for_super on public.targets for all to ringfence_super using (
@@ -6098,6 +6099,8 @@ grant update (mapping) on imports to ringfence_super;
 grant update (mapping) on imports to ringfence_tenant;
 grant update (merged_into) on lists to ringfence_super;
 grant update (merged_into) on lists to ringfence_tenant;
+grant update (moved_to) on targets to ringfence_super;
+grant update (moved_to) on targets to ringfence_tenant;
 grant update (name) on import_layouts to ringfence_super;
 grant update (name) on import_layouts to ringfence_tenant;
 grant update (name) on lists to ringfence_super;

@@ -90,6 +90,9 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'campaigns.list',
     'campaigns.notCalled',
     'campaigns.show',
+    'scheduled.campaigns',
+    'scheduled.check',
+    'scheduled.hours',
   ],
   'calls.read': [
     'calls.choices',

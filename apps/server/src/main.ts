@@ -323,6 +323,7 @@ async function compose(
       secrets,
       hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: readTzdataVersion(),
+      answerMilliseconds,
       superAdministratorEmails: config.superAdministratorEmails,
       organizationCreation: config.organizationCreation,
       version: readVersion(),

@@ -1,6 +1,6 @@
 import type { List } from '@ringfence/contract/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listEntries } from './features/activity/queries.ts';
+import { listEntries } from './features/activity/queries/entries.ts';
 import {
   listCampaigns,
   listCampaignsInState,

@@ -22,6 +22,7 @@ import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
+import { createScheduledRoutes } from './features/scheduled/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
 import { createSecondFactorRoutes } from './features/second-factors/index.ts';
 import { createSessionRoutes } from './features/sessions/index.ts';
@@ -60,6 +61,7 @@ export function createRouter(services: Services): ApiRouter {
     campaigns: createCampaignRoutes(services),
     calls: createCallRoutes(services),
     activity: createActivityRoutes(services),
+    scheduled: createScheduledRoutes(services),
     dashboard: createDashboardRoutes(services),
     audits: createAuditRoutes(services),
     evidence: createEvidenceRoutes(services),

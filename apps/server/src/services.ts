@@ -60,6 +60,8 @@ export interface Services {
   hasPublicUrl: boolean;
   /** Shown with what the engine says, because zones are calculated with it. */
   tzdataVersion: string;
+  /** How much later than it is decided on a call may be answered, which has to be lawful too. */
+  answerMilliseconds: number;
   superAdministratorEmails: ReadonlySet<string>;
   /** Who may open an organization: people who have none yet, or only super administrators. */
   organizationCreation: 'open' | 'closed';

@@ -3,7 +3,7 @@ import { sendMessages } from '../auth/index.ts';
 import { createDialerServices } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
-import { type DialerServices, verifyNumber } from '../dialer/index.ts';
+import { answerMilliseconds, type DialerServices, verifyNumber } from '../dialer/index.ts';
 import { auditAsked } from '../features/audits/index.ts';
 import { runActions } from '../features/contacts/index.ts';
 import { createDemoOffer, loadDemo } from '../features/demo/index.ts';
@@ -117,6 +117,7 @@ export async function startTestApplication(
       secrets: testSecrets,
       hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: 'test',
+      answerMilliseconds,
       superAdministratorEmails,
       organizationCreation: config.organizationCreation,
       version: '0.0.0',

@@ -126,7 +126,7 @@ export const layoutRoutes: readonly PageRoute[] = [
   },
   {
     path: '/activity/scheduled',
-    texts: ['scheduled'],
+    texts: ['scheduled', 'work'],
     page: createLazyPage(
       async () =>
         (await import('../features/activity/pages/scheduled-activity-page.tsx'))

@@ -8,16 +8,19 @@ interface TextLinkProps {
   state?: unknown;
   /** For what is no page of this app and should not take its place. */
   target?: '_blank';
+  /** More than its text, which it contains, for readers who do not see what is around it. */
+  'aria-label'?: string;
   children: ReactNode;
 }
 
 /** A link inside a text or a table. */
-export function TextLink({ to, state, target, children }: TextLinkProps) {
+export function TextLink({ to, state, target, children, ...named }: TextLinkProps) {
   return (
     <Box
       component={RouterLink}
       to={to}
       state={state}
+      {...named}
       {...(target === undefined ? {} : { target })}
       sx={{
         color: 'primary.main',

@@ -63,7 +63,7 @@ export const lockNumbers = defineStatement({
 export const putOff = defineStatement({
   name: 'dialer.put_off',
   text: `
-    update targets set state = 'waiting', next_at = greatest($4, not_before)
+    update targets set state = 'waiting', next_at = greatest($4, not_before, moved_to)
     where organization_id = $1 and campaign_id = $2 and contact_id = any($3)
       and state in ('planned', 'waiting')`,
   row: {},

@@ -44,7 +44,7 @@ export const writeVerdicts = defineReplanned({
         state = case kind when 'block' then 'blocked' when 'defer' then 'waiting'
             else case when $6 then 'calling' else 'waiting' end end,
         next_at = case when kind = 'block' or (kind = 'allow' and $6) then null
-            else greatest(until, $4, target.not_before) end,
+            else greatest(until, $4, target.not_before, target.moved_to) end,
         open_until = coalesce("openUntil", 'infinity'),
         attempts = target.attempts + ($6 and kind = 'allow')::integer,
         verdict = nullif(kind, 'allow'),

@@ -10,7 +10,11 @@ export const settleTargets = defineReplanned({
   text: `
     update targets target
     set state = case when settled.at is null then 'done' else 'waiting' end,
-      next_at = settled.at, not_before = settled.at, ended_because = settled.because,
+      -- A time that a person chose was for this call; where it ended before that, for the one that waits.
+      next_at = case when settled.at is null or settled.state = 'calling' then settled.at
+        else greatest(settled.at, target.moved_to) end,
+      moved_to = case when settled.state = 'waiting' then target.moved_to end,
+      not_before = settled.at, ended_because = settled.because,
       attempts = greatest(0, target.attempts + settled.spent), verdict = null, decision_id = null,
       phone_id = case when settled.at is null then target.phone_id else phone.id end,
       debt_id = case when settled.at is null then target.debt_id else debt.id end

@@ -9,7 +9,7 @@ import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { listActivity } from './list-activity.ts';
 import { listPeople } from './list-people.ts';
 import { listScheduled } from './list-scheduled.ts';
-import { listScheduled as statement } from './queries.ts';
+import { listScheduled as statement } from './queries/scheduled.ts';
 
 const { database } = useTestDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };
@@ -145,7 +145,16 @@ describe('scheduled calls', () => {
         await transaction.all(testStatement('set local enable_seqscan = off', {}));
         await transaction.all(testStatement('set local enable_bitmapscan = off', {}));
         const nobody = '01a1dd2e-e25f-7921-a55b-27832127b126';
-        return transaction.all(explain, [later(0), nobody, nobody, 3]);
+        return transaction.all(explain, [
+          later(0),
+          nobody,
+          nobody,
+          3,
+          '-infinity',
+          'infinity',
+          null,
+          null,
+        ]);
       });
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).toMatch(
@@ -232,7 +241,7 @@ describe('recent activity', () => {
     expect(JSON.stringify(entries)).not.toContain(nameless.email);
   });
 
-  it('still names whoever has left, and nobody who never did anything here', async () => {
+  it('still names people who have left, and nobody who never did anything here', async () => {
     const other = await addOrganization(database);
     await askSystem(
       database,

@@ -1,1 +1,2 @@
+export { listScheduled } from './list-scheduled.ts';
 export { createActivityRoutes } from './routes.ts';

@@ -15,7 +15,7 @@ import {
   listEntriesOfAction,
   listEntriesOfActor,
   listEntriesOfSubject,
-} from './queries.ts';
+} from './queries/entries.ts';
 import { tellChanges } from './tell-changes.ts';
 
 const actorKind = activityEntry.shape.actor.shape.kind;

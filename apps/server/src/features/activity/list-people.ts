@@ -1,7 +1,7 @@
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import type { Services } from '../../services.ts';
-import { listPeople as listStatement } from './queries.ts';
+import { listPeople as listStatement } from './queries/entries.ts';
 
 /** Those whose deeds can be asked for. */
 export async function listPeople(

@@ -1,12 +1,18 @@
-import type { ScheduledCall } from '@ringfence/contract/activity';
+import type { HoursOf, ScheduledCall } from '@ringfence/contract/activity';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
+import type { Stretch } from '@ringfence/domain/zones/local-days';
 import * as z from 'zod';
 import { cutPageAt, decodePlace, encodePlace, firstId } from '../../platform/database/cursor.ts';
-import type { TenantScope } from '../../platform/database/database.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { Services } from '../../services.ts';
-import { listScheduled as listStatement } from './queries.ts';
+import { findMoments } from '../scheduled/index.ts';
+import {
+  listScheduledByZone,
+  listScheduled as listStatement,
+  listZones,
+} from './queries/scheduled.ts';
 
 type Row = RowOf<typeof listStatement.row>;
 
@@ -14,11 +20,13 @@ const place = z.tuple([z.iso.datetime(), z.uuid(), z.uuid()]);
 const beginning = ['-infinity', firstId, firstId] as const;
 
 /**
- * What keeps a target until its next time. The dialer sets that to the later one of what the law and
- * what the retry rules ask for (`not_before`); once it has passed, only the pace keeps it.
+ * What keeps a target until its next time. The dialer sets that to the latest one of what the law, what the retry
+ * rules (`not_before`) and what somebody (`moved_to`) ask for; once it has passed, only the pace keeps it.
  */
-function tellWait({ next_at, not_before, verdict }: Row, now: Date): ScheduledCall['waitsFor'] {
+function findWait(row: Row, now: Date): ScheduledCall['waitsFor'] {
+  const { next_at, not_before, moved_to, verdict } = row;
   if (next_at <= now) return 'turn';
+  if (moved_to !== null && next_at <= moved_to) return 'chosen_time';
   const isKeptByLaw = verdict === 'defer' && (not_before === null || next_at > not_before);
   if (isKeptByLaw) return 'lawful_time';
   return not_before === null ? 'turn' : 'retry';
@@ -32,23 +40,80 @@ function presentScheduled(row: Row, now: Date): ScheduledCall {
     phone: row.e164 === null ? null : maskPhone(row.e164),
     nextAt: row.next_at.toISOString(),
     attempt: row.attempts + 1,
-    waitsFor: tellWait(row, now),
+    zone: row.zone,
+    waitsFor: findWait(row, now),
   };
+}
+
+export interface ScheduledQuestion {
+  limit: number;
+  cursor?: string | undefined;
+  campaignId?: string | undefined;
+  listId?: string | undefined;
+  day?: string | undefined;
+  hour?: number | undefined;
+  hoursOf?: HoursOf | undefined;
+  zone?: string | undefined;
+}
+
+/** What waits since before the present moment is due now. */
+const fromOf = ({ from }: Stretch, now: Date): string =>
+  from <= now ? '-infinity' : from.toISOString();
+/** A stretch that is over has nothing due any more. */
+const untilOf = ({ to }: Stretch, now: Date): string =>
+  to <= now ? '-infinity' : to.toISOString();
+
+async function findRows(
+  transaction: Transaction,
+  scope: TenantScope,
+  question: ScheduledQuestion,
+  now: Date,
+): Promise<Row[]> {
+  const { limit, cursor, campaignId, listId, day, hour, hoursOf, zone = 'UTC' } = question;
+  const after = cursor === undefined ? beginning : decodePlace(place, cursor);
+  const begin = [...after, limit + 1];
+  const narrowed = [campaignId ?? null, listId ?? null];
+  if (day === undefined) {
+    const values = [...begin, '-infinity', 'infinity', ...narrowed];
+    return transaction.all(inScope(scope, listStatement), values);
+  }
+  if (hoursOf !== 'theirs') {
+    const wanted = findMoments(zone, day, hour);
+    const values = [...begin, fromOf(wanted, now), untilOf(wanted, now), ...narrowed];
+    return transaction.all(inScope(scope, listStatement), values);
+  }
+  const known = await transaction.all(inScope(scope, listZones));
+  const zones = [...new Set([zone, ...known.map((row) => row.zone)])];
+  const moments = zones.map((one) => findMoments(one, day, hour));
+  const whole = {
+    from: new Date(Math.min(...moments.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...moments.map(({ to }) => to.getTime()))),
+  };
+  return transaction.all(inScope(scope, listScheduledByZone), [
+    ...begin,
+    fromOf(whole, now),
+    untilOf(whole, now),
+    ...narrowed,
+    zones,
+    moments.map(({ from }) => from),
+    moments.map(({ to }) => to),
+    now,
+    zone,
+  ]);
 }
 
 /** The calls that are to come, as far as it is known now: each is decided on again in its turn. */
 export async function listScheduled(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now: readClock }: Pick<Services, 'database' | 'now'>,
   scope: TenantScope,
-  page: { limit: number; cursor?: string | undefined },
+  question: ScheduledQuestion,
 ): Promise<{ scheduled: ScheduledCall[]; nextCursor: string | null }> {
-  const after = page.cursor === undefined ? beginning : decodePlace(place, page.cursor);
+  const now = readClock();
   const rows = await database.asTenant(scope, (transaction) =>
-    transaction.all(inScope(scope, listStatement), [...after, page.limit + 1]),
+    findRows(transaction, scope, question, now),
   );
-  const { shown, nextCursor } = cutPageAt(rows, page.limit, (row) =>
+  const { shown, nextCursor } = cutPageAt(rows, question.limit, (row) =>
     encodePlace([row.next_at.toISOString(), row.campaign_id, row.contact_id]),
   );
-  const moment = now();
-  return { scheduled: shown.map((row) => presentScheduled(row, moment)), nextCursor };
+  return { scheduled: shown.map((row) => presentScheduled(row, now)), nextCursor };
 }

@@ -22,8 +22,8 @@ describe('tellChanges', () => {
   });
 
   it('leaves out numbers and addresses that somebody wrote as a reason', () => {
-    expect(tellChanges({ because: 'told by 312 555 0142' })).toEqual([
-      { field: 'because', before: null, after: 'told by •••' },
+    expect(tellChanges({ because: 'said by 312 555 0142' })).toEqual([
+      { field: 'because', before: null, after: 'said by •••' },
     ]);
   });
 

@@ -41,16 +41,16 @@ function sayValue(value: z.infer<typeof plain>): string | null {
 
 /** What an entry tells of the change: names of fields, and values that are masked or nobody's own. */
 export function tellChanges(detail: unknown): Change[] {
-  const told = record.safeParse(detail);
-  if (!told.success) return [];
-  const { changed, values, e164 } = told.data;
+  const stated = record.safeParse(detail);
+  if (!stated.success) return [];
+  const { changed, values, e164 } = stated.data;
   const fields = [...new Set([...changed, ...Object.keys(values)])];
   const changes = fields.map((field) => {
     const [before, after] = values[field] ?? [null, null];
     return { field, before: sayValue(before), after: sayValue(after) };
   });
   const known = facts.flatMap((field) => {
-    const value = plain.safeParse(told.data[field]);
+    const value = plain.safeParse(stated.data[field]);
     const after = value.success && !fields.includes(field) ? sayValue(value.data) : null;
     return after === null ? [] : [{ field, before: null, after }];
   });

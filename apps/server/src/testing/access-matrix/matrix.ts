@@ -25,6 +25,7 @@ import {
   rulingOne,
   signedIn,
   superAdministrators,
+  target,
   theMember,
   token,
   verification,
@@ -308,5 +309,21 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'activity.list': reading,
   'activity.people': reading,
   'activity.scheduled': reading,
+  'scheduled.hours': { ...reading, input: () => ({ from: '2026-11-15' }) },
+  'scheduled.campaigns': reading,
+  'scheduled.check': { ...working, input: target },
+  'scheduled.move': {
+    ...rulingOne,
+    input: (things) => ({
+      ...target(things),
+      to: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+  },
+  'scheduled.callNow': { ...rulingOne, input: target },
+  'scheduled.cancel': {
+    ...rulingOne,
+    input: (things) => ({ ...target(things), reason: 'They pay by other means' }),
+  },
+  'scheduled.restore': { ...rulingOne, input: target },
   'live.stream': reading,
 };

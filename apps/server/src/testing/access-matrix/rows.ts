@@ -74,6 +74,7 @@ export const uploadOf = ({ upload_id }: Things) => ({ importId: upload_id });
 export const matchingOf = ({ matching_id }: Things) => ({ importId: matching_id });
 export const checkedOf = ({ checked_id }: Things) => ({ importId: checked_id });
 export const contact = ({ contact_id }: Things) => ({ contactId: contact_id });
+export const target = (things: Things) => ({ ...campaign(things), ...contact(things) });
 export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
 export const verification = ({ verification_id }: Things) => ({ verificationId: verification_id });

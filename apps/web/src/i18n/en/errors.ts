@@ -34,6 +34,11 @@ export const errors = {
     already_member: 'This person already belongs to the organization.',
     account_exists: 'There is already an account with this email address.',
     calls_in_flight: 'Calls are under way. Stop all calls and wait until they have ended.',
+    target_busy: 'This call is being placed right now. Look again in a moment.',
+    target_over: 'This person is not waiting for a call in the campaign any more.',
+    campaign_not_running: 'The campaign is not running. Resume it first.',
+    too_soon: 'The last try was too recent. Choose a time after the wait between tries.',
+    not_lawful: 'This person may not be called at that time.',
     calls_halted: 'All calls are stopped. Allow calls again first.',
     records_kept:
       'The law requires these records to be kept for now, so they cannot be erased yet.',

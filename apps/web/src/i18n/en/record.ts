@@ -50,6 +50,8 @@ export const record = {
     balance: 'Balance',
     creditor: 'Creditor',
     reference: 'Reference',
+    due: 'Due',
+    cancelled: 'Cancelled',
   },
   values: {
     admin: 'Admin',

@@ -51,6 +51,8 @@ export const record: Catalogue<'work'>['record'] = {
     balance: 'Saldo',
     creditor: 'Acreedor',
     reference: 'Referencia',
+    due: 'Hora',
+    cancelled: 'Cancelada',
   },
   values: {
     admin: 'Administrador',

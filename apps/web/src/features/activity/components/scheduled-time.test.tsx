@@ -5,7 +5,7 @@ import { ScheduledTime } from './scheduled-time.tsx';
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 
 describe('the time of a scheduled call', () => {
-  it('is shown with its zone, and how far off it is', async () => {
+  it('has its zone, and how far off it is', async () => {
     const nextAt = '2026-03-01T12:05:00.000Z';
     const { markup, text } = await renderMarkup(<ScheduledTime nextAt={nextAt} now={now} />);
     expect(findTags(markup, 'time')[0]?.dateTime).toBe(nextAt);

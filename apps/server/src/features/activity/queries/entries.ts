@@ -1,10 +1,9 @@
-import { firstId, lastId } from '../../platform/database/cursor.ts';
 import {
   defineSpanning,
   joinOrganization,
   organizationFields,
   organizationRow,
-} from '../../platform/database/spanning.ts';
+} from '../../../platform/database/spanning.ts';
 
 type Narrowing = 'subject' | 'actor' | 'action';
 
@@ -21,7 +20,7 @@ const selectEntries =
     `
     select entry.id, ${organizationFields}, entry.occurred_at, entry.action, entry.actor_kind, entry.actor_id,
       coalesce(nullif(actor.full_name, ''),
-        -- Whoever comes from outside keeps their address to themselves.
+        -- Somebody from outside keeps their address to themselves.
         case when entry.actor_kind = 'profile' then actor.email end) as actor_name,
       entry.subject_kind, entry.subject_id, entry.detail,
       coalesce(nullif(subject.full_name, ''), subject.email,
@@ -117,58 +116,11 @@ export const listPeople = defineSpanning({
       from seen where seen.actor_id is not null)
     select profile.id,
       coalesce(nullif(profile.full_name, ''),
-        -- Whoever comes from outside keeps their address to themselves.
+        -- Somebody from outside keeps their address to themselves.
         case when exists (select from user_organizations membership
           where membership.user_id = profile.id and ${covers('membership.organization_id')})
         then profile.email end, '') as name
     from seen join profiles profile on profile.id = seen.actor_id
     order by 2, 1 limit 200`,
   row: { id: 'uuid', name: 'text' },
-});
-
-/**
- * Who waits in running campaigns, soonest first, then by campaign and contact, after the place
- * ($1, $2, $3). Each campaign is walked in the order in which the dialer takes from it, as far as one
- * page, so that no more is read than campaigns times rows of the page.
- */
-export const listScheduled = defineSpanning({
-  name: 'activity.list_scheduled',
-  text: (covers) => `
-    select ${organizationFields}, target.campaign_id, target.campaign_name, target.contact_id,
-      contact.full_name, phone.e164, target.next_at, target.not_before, target.attempts,
-      target.verdict
-    from (select campaign.id as campaign_id, campaign.name as campaign_name, due.*
-          from campaigns campaign
-          cross join lateral (
-            select target.organization_id, target.contact_id, target.phone_id, target.next_at,
-              target.not_before, target.attempts, target.verdict
-            from targets target
-            where target.organization_id = campaign.organization_id
-              and target.campaign_id = campaign.id and target.state = 'waiting'
-              and (target.next_at, target.contact_id) > ($1,
-                case when campaign.id > $2 then '${firstId}'
-                  when campaign.id = $2 then $3 else '${lastId}'::uuid end)
-            order by target.next_at, target.contact_id
-            limit $4) due
-          where campaign.state = 'running' and ${covers('campaign.organization_id')}
-          order by due.next_at, campaign.id, due.contact_id
-          limit $4) target
-    ${joinOrganization('target.organization_id')}
-    join contacts contact
-      on contact.organization_id = target.organization_id and contact.id = target.contact_id
-    left join phones phone
-      on phone.organization_id = target.organization_id and phone.id = target.phone_id
-    order by target.next_at, target.campaign_id, target.contact_id`,
-  row: {
-    ...organizationRow,
-    campaign_id: 'uuid',
-    campaign_name: 'text',
-    contact_id: 'uuid',
-    full_name: 'text',
-    e164: 'text?',
-    next_at: 'timestamptz',
-    not_before: 'timestamptz?',
-    attempts: 'int4',
-    verdict: 'text?',
-  },
 });

@@ -1,0 +1,2 @@
+export { findMoments } from './count-hours.ts';
+export { createScheduledRoutes } from './routes.ts';

@@ -1,0 +1,172 @@
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/**
+ * Calls that are due in the stretches from $1 to $2, one after the other along the index by which the dialer takes
+ * them, up to a limit ($3) for each stretch, of one campaign ($4) or list ($5) or of all.
+ */
+const dueInStretches = (covers: (column: string) => string): string => `
+      from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as stretch (from_at, to_at, nth)
+      cross join lateral (
+        select target.organization_id, target.contact_id, target.next_at
+        from campaigns campaign
+        cross join lateral (
+          select target.organization_id, target.contact_id, target.next_at from targets target
+          where target.organization_id = campaign.organization_id
+            and target.campaign_id = campaign.id and target.state = 'waiting'
+            and target.next_at >= stretch.from_at and target.next_at < stretch.to_at
+          order by target.next_at
+          limit $3) target
+        where campaign.state = 'running' and ${covers('campaign.organization_id')}
+          and ($4::uuid is null or campaign.id = $4) and ($5::uuid is null or campaign.list_id = $5)
+        limit $3) due`;
+
+/** How many are due in each stretch that has any. */
+export const countDue = defineSpanning({
+  name: 'scheduled.count_due',
+  text: (covers) => `
+    select stretch.nth::integer as stretch, count(*)::integer as calls
+    ${dueInStretches(covers)}
+    group by stretch.nth order by stretch.nth`,
+  row: { stretch: 'int4', calls: 'int4' },
+});
+
+/**
+ * The same by where people are and by quarters of an hour, because the clocks of no two places differ by less. What
+ * is due before a moment ($6) is due then. Where somebody is, is not known (null) until they are judged.
+ */
+export const countDueByZone = defineSpanning({
+  name: 'scheduled.count_due_by_zone',
+  text: (covers) => `
+    select stretch.nth::integer as stretch, summary.zone,
+      to_timestamp(floor(extract(epoch from greatest(due.next_at, $6::timestamptz)) / 900) * 900) as quarter,
+      count(*)::integer as calls
+    ${dueInStretches(covers)}
+    left join contact_summaries summary
+      on summary.organization_id = due.organization_id and summary.contact_id = due.contact_id
+    group by 1, 2, 3 order by 1, 2, 3`,
+  row: { stretch: 'int4', zone: 'text?', quarter: 'timestamptz', calls: 'int4' },
+});
+
+/** The newest ($1) that still have calls to make. */
+export const listCampaigns = defineSpanning({
+  name: 'scheduled.list_campaigns',
+  text: (covers) => `
+    select campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.list_id,
+      list.name as list_name, campaign.started_at, last.due_at as last_due_at, count.waiting
+    from (select * from campaigns
+          where ${covers('organization_id')} and state in ('running', 'paused')
+          order by id desc limit $1) campaign
+    ${joinOrganization('campaign.organization_id')}
+    join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+    cross join lateral (
+      select (select target.next_at from targets target
+        where target.organization_id = campaign.organization_id
+          and target.campaign_id = campaign.id and target.state = 'waiting'
+        order by target.next_at desc limit 1) as due_at) last
+    cross join lateral (
+      select coalesce(sum(n), 0)::bigint as waiting from campaign_counts
+      where organization_id = campaign.organization_id and campaign_id = campaign.id
+        and counted = 'targets' and kind in ('planned', 'waiting')) count
+    order by campaign.id desc`,
+  row: {
+    id: 'uuid',
+    ...organizationRow,
+    name: 'text',
+    state: 'text',
+    list_id: 'uuid',
+    list_name: 'text',
+    started_at: 'timestamptz',
+    last_due_at: 'timestamptz?',
+    waiting: 'int8',
+  },
+});
+
+const targetFields = `
+  target.state, target.next_at, target.not_before, target.moved_to, target.ended_because,
+  campaign.state as campaign_state`;
+const joinCampaign = `
+  join campaigns campaign
+    on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id`;
+const isTarget = `
+  target.organization_id = current_organization_id() and target.campaign_id = $1
+    and target.contact_id = $2`;
+
+/** One person in a campaign, whatever is being done with them. */
+export const findTarget = defineStatement({
+  name: 'scheduled.find_target',
+  text: `select ${targetFields} from targets target ${joinCampaign} where ${isTarget}`,
+  row: {
+    state: 'text',
+    next_at: 'timestamptz?',
+    not_before: 'timestamptz?',
+    moved_to: 'timestamptz?',
+    ended_because: 'text?',
+    campaign_state: 'text',
+  },
+});
+
+/**
+ * The same, held until the transaction ends. Answers nothing of somebody who is being called, or who was taken for a
+ * call while this waited: a policy keeps them out of reach.
+ */
+export const lockTarget = defineStatement({
+  name: 'scheduled.lock_target',
+  text: `
+    select ${targetFields} from targets target ${joinCampaign} where ${isTarget}
+    for no key update of target`,
+  row: findTarget.row,
+});
+
+/** A worker holds somebody for the length of a decision; an upload may hold them far longer. */
+export const hurry = defineStatement({
+  name: 'scheduled.hurry',
+  text: `select set_config('lock_timeout', '2s', true) as lock_timeout`,
+  row: { lock_timeout: 'text' },
+});
+
+/** A campaign that is neither stopped nor finished stays so until the transaction ends. */
+export const holdCampaign = defineStatement({
+  name: 'scheduled.hold_campaign',
+  text: `
+    select campaign.state from campaigns campaign
+    where campaign.organization_id = current_organization_id() and campaign.id = $1
+      and campaign.state in ('running', 'paused')
+    for share`,
+  row: { state: 'text' },
+});
+
+/** Due at $3, and no earlier than $4 where somebody chose a time. */
+export const setTime = defineStatement({
+  name: 'scheduled.set_time',
+  text: `
+    update targets target
+    set state = 'waiting', next_at = $3, moved_to = $4, verdict = null, decision_id = null
+    where ${isTarget} and target.state in ('planned', 'waiting')`,
+  row: {},
+});
+
+export const endTarget = defineStatement({
+  name: 'scheduled.end_target',
+  text: `
+    update targets target
+    set state = 'done', next_at = null, ended_because = 'cancelled', verdict = null, decision_id = null
+    where ${isTarget} and target.state in ('planned', 'waiting', 'blocked')`,
+  row: {},
+});
+
+/** Judged again, and due when the rules allow; a time that somebody chose ($3) holds. */
+export const planTarget = defineStatement({
+  name: 'scheduled.plan_target',
+  text: `
+    update targets target
+    set state = 'planned', next_at = null, moved_to = $3, ended_because = null, verdict = null,
+      decision_id = null
+    where ${isTarget} and (target.state = 'waiting' or target.ended_because = 'cancelled')`,
+  row: {},
+});

@@ -1,0 +1,1 @@
+export { useImportLink } from './use-import-link.ts';
