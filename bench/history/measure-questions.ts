@@ -39,7 +39,7 @@ export async function measureQuestion(
   const page = await measure(name, rounds, () => ask(cursor));
   if (order === 'oldest' || depth > 0) return [page];
   const counted = await measure(`count ${name}`, rounds, () =>
-    countCalls({ database }, scope, filter),
+    countCalls({ database, now: () => new Date() }, scope, filter),
   );
   return [page, counted];
 }

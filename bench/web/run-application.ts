@@ -25,6 +25,7 @@ const unset = Object.fromEntries(
  */
 export async function runApplication<Result>(
   use: (browser: Browser, address: string) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const executablePath = findChromium();
   const folder = makeDataFolder();
@@ -40,6 +41,7 @@ export async function runApplication<Result>(
       ...quickCalls,
       DATA_DIR: folder.path,
       EMAIL_AUTOCONFIRM: 'on',
+      ...settings,
     });
     // Its own handlers would end this process before the product has stopped.
     const browser = await launchChromium(executablePath, {

@@ -43,6 +43,8 @@ export const callFilter = z.strictObject({
   minimumSeconds: z.coerce.number().int().min(0).max(86_400).optional(),
   /** Only calls that have not ended. */
   underWay: flag.optional(),
+  /** Only calls that were placed, ended or not: none that was taken back before a phone rang. */
+  placed: flag.optional(),
   hour: z.coerce.number().int().min(0).max(23).optional(),
   /** 0 is Sunday. */
   weekday: z.coerce.number().int().min(0).max(6).optional(),

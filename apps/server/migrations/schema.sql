@@ -249,6 +249,8 @@ begin
         where organization.id = call.organization_id)' end,
     case when filter ? 'outcomes' then format('coalesce(call.corrected_outcome, call.outcome) = any(%L::text[])',
       array(select jsonb_array_elements_text(filter->'outcomes'))) end,
+    case when filter ? 'placed' then
+      format('coalesce(call.corrected_outcome, call.outcome) is distinct from %L', 'withdrawn') end,
     case when filter ? 'campaigns' then format('call.campaign_id = any(%L::uuid[])',
       array(select jsonb_array_elements_text(filter->'campaigns'))) end,
     case when filter ? 'people' then format('call.contact_id = any(%L::uuid[])',

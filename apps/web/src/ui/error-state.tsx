@@ -1,8 +1,9 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import MissingIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { readProblem } from '../platform/api/problem.ts';
+import { isMissing, readProblem } from '../platform/api/problem.ts';
 import { EmptyState } from './empty-state.tsx';
 import { explainError } from './explain-error.ts';
 import { PermissionDenied } from './permission-denied.tsx';
@@ -19,6 +20,17 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const problem = readProblem(error);
   if (problem?.code === 'not_permitted') {
     return <PermissionDenied requestId={problem.requestId} />;
+  }
+  if (isMissing(error)) {
+    return (
+      <Box role="alert">
+        <EmptyState
+          icon={<MissingIcon fontSize="inherit" />}
+          title={t('errors.missing.title')}
+          body={t('errors.missing.body')}
+        />
+      </Box>
+    );
   }
   return (
     <Box role="alert">

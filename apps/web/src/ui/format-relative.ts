@@ -13,9 +13,19 @@ const units: readonly [unit: Intl.RelativeTimeFormatUnit, length: number, below:
   ['month', 30 * day, 365 * day],
 ];
 
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** A format is costly to make and good for every distance; a list of entries has many. */
+function findRelativeFormat(language: Language): Intl.RelativeTimeFormat {
+  const locale = languageLocales[language];
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  return format;
+}
+
 /** How far a moment is from now, such as `in 5 minutes` or `2 hours ago`. */
 export function formatRelative(moment: string, now: number, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(languageLocales[language], { numeric: 'auto' });
+  const format = findRelativeFormat(language);
   const distance = new Date(moment).getTime() - now;
   const size = Math.abs(distance);
   if (size < minute) {

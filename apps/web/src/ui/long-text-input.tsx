@@ -26,12 +26,13 @@ export function LongTextInput(props: LongTextInputProps) {
         name={id}
         label={label}
         multiline
-        minRows={4}
-        maxRows={12}
+        // The browser lets it grow: measuring it would lay out the whole page whenever it is drawn.
+        inputComponent="textarea"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={helpId}
         slotProps={{ input: { maxLength } }}
+        sx={{ '& textarea': { fieldSizing: 'content', minHeight: '4lh', maxHeight: '12lh' } }}
       />
       <FormHelperText id={helpId} disabled={false}>
         {error ?? hint}

@@ -87,6 +87,7 @@ export async function readFilter(
     answered_by: filter.answeredBy,
     at_least: filter.minimumSeconds,
     under_way: filter.underWay === true ? true : undefined,
+    placed: filter.placed === true ? true : undefined,
     from: readDay(zone, filter.from, 0),
     to: readDay(zone, filter.to, 1),
     hour: filter.hour,

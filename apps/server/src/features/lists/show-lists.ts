@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { countLists, keepCounted } from './count-list.ts';
 import { type Figures, type ListRow, presentKept, presentList } from './present-list.ts';
-import { findList, listLists } from './queries/show-lists.ts';
+import { fewPeople, findList, listLists } from './queries/show-lists.ts';
 
 export type ListServices = Pick<Services, 'database' | 'now' | 'askForCounting'>;
 
@@ -20,8 +20,20 @@ interface Counted {
   isNew: boolean;
 }
 
+/** Which lists are small enough, together, to be counted while somebody waits. */
+function findSmall(rows: readonly ListRow[]): ReadonlySet<string> {
+  let people = 0;
+  const small = new Set<string>();
+  for (const { id, size } of rows) {
+    if (people + size > fewPeople) continue;
+    people += size;
+    small.add(id);
+  }
+  return small;
+}
+
 /**
- * Small lists are counted whenever they are shown. Of a large one it is shown what was counted last, and
+ * Small lists are counted whenever they are shown. Of the others it is shown what was counted last, and
  * somebody waits for it only the first time.
  */
 async function countAll(
@@ -29,13 +41,14 @@ async function countAll(
   rows: readonly ListRow[],
   now: Date,
 ): Promise<Counted[]> {
-  const known = rows.map((row) => ({ row, kept: row.is_large ? presentKept(row) : null }));
+  const small = findSmall(rows);
+  const known = rows.map((row) => ({ row, kept: small.has(row.id) ? null : presentKept(row) }));
   const unknown = known.filter(({ kept }) => kept === null).map(({ row }) => row);
   const counted = await countLists(transaction, unknown, now);
   return known.flatMap(({ row, kept }) => {
     const figures = kept ?? counted.get(row.id);
     if (figures === undefined) return [];
-    return [{ row, figures, isNew: kept === null && row.is_large }];
+    return [{ row, figures, isNew: kept === null && !small.has(row.id) }];
   });
 }
 

@@ -5,6 +5,7 @@ import {
   callsAddress,
   contactsAddress,
   heldBackAddress,
+  placed,
 } from './addresses.ts';
 
 const days = { from: '2026-03-01', to: '2026-03-07' };
@@ -14,6 +15,9 @@ describe('the rows behind a figure', () => {
     expect(callsAddress(days)).toBe('/calls/history?from=2026-03-01&to=2026-03-07');
     expect(callsAddress({ ...days, outcomes: ['under_way'] })).toBe(
       '/calls/history?from=2026-03-01&to=2026-03-07&under-way=yes',
+    );
+    expect(callsAddress({ ...days, outcomes: placed })).toBe(
+      '/calls/history?from=2026-03-01&to=2026-03-07&placed=yes',
     );
     expect(callsAddress({ ...days, outcomes: answered, hour: 0, weekday: 0 })).toBe(
       '/calls/history?from=2026-03-01&to=2026-03-07&outcome=right_party,wrong_party,stop,hung_up&hour=0&weekday=0',

@@ -31,6 +31,9 @@ export function callsAddress({ from, to, outcomes: shown, hour, weekday }: CallF
   if (shown?.length === 1 && shown[0] === 'under_way') {
     return write('/calls/history', { from, to, 'under-way': 'yes', hour, weekday });
   }
+  if (shown === placed) {
+    return write('/calls/history', { from, to, placed: 'yes', hour, weekday });
+  }
   return write('/calls/history', { from, to, outcome: shown?.join(','), hour, weekday });
 }
 

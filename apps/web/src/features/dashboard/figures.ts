@@ -1,5 +1,6 @@
 import type { Dashboard } from '@ringfence/contract/dashboard';
 import { type Language, languageLocales } from '../../i18n/languages.ts';
+import { findFormat } from '../../ui/format-moment.ts';
 import { countDays } from './period.ts';
 
 /** How many people answered of the calls that ended; null where none did. */
@@ -130,18 +131,16 @@ export function listHours(hours: readonly Hour[]): number[] {
 /** A weekday by its number, of which 0 is Sunday. */
 export function nameWeekday(weekday: number, language: Language, length: 'short' | 'long'): string {
   // The first of March 2026 was a Sunday.
-  return new Intl.DateTimeFormat(languageLocales[language], {
-    weekday: length,
-    timeZone: 'UTC',
-  }).format(new Date(Date.UTC(2026, 2, 1 + weekday)));
+  return findFormat(`weekday ${length}`, language, { weekday: length, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 2, 1 + weekday)),
+  );
 }
 
 /** An hour of the clock on the wall, such as 9 AM. */
 export function nameHour(hour: number, language: Language): string {
-  return new Intl.DateTimeFormat(languageLocales[language], {
-    hour: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(Date.UTC(2026, 2, 1, hour)));
+  return findFormat('hour', language, { hour: 'numeric', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 2, 1, hour)),
+  );
 }
 
 /** What stands below a bar. */
@@ -149,7 +148,7 @@ export function nameBar({ kind, from, hour }: TimeBar, language: Language): stri
   if (kind === 'hour') {
     return nameHour(hour ?? 0, language);
   }
-  return new Intl.DateTimeFormat(languageLocales[language], {
+  return findFormat(`bar ${kind}`, language, {
     timeZone: 'UTC',
     ...(kind === 'day' ? { month: 'short', day: 'numeric' } : { month: 'short', year: 'numeric' }),
   }).format(new Date(`${from}T00:00:00Z`));

@@ -44,6 +44,18 @@ describe('coalesceCalls', () => {
     expect(most).toBe(1);
   });
 
+  it('rests as long as it took where that is longer than the gap', async () => {
+    const work = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 900)));
+    const { ask } = coalesceCalls(work, 250);
+    ask();
+    await vi.advanceTimersByTimeAsync(500);
+    ask();
+    await vi.advanceTimersByTimeAsync(1299);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
   it('does nothing more once it is stopped', async () => {
     const work = vi.fn(async () => {});
     const { ask, stop } = coalesceCalls(work, 250);

@@ -9,9 +9,10 @@ import { connectLive } from './connect-live.ts';
 import type { StreamState } from './follow-stream.ts';
 import { LiveContext } from './live-context.ts';
 
-const gapMilliseconds = 250;
+/** The first change shows at once. While a campaign calls there are several a second, and each fetches a whole page. */
+const gapMilliseconds = 1000;
 /** Somewhere among all organizations something changes all the time. */
-const wideGapMilliseconds = 1000;
+const wideGapMilliseconds = 2000;
 
 /**
  * Listens for as long as a person is signed in and works in an organization; in admin mode to all of

@@ -11,6 +11,10 @@ export const errors = {
     title: 'Page not found',
     body: 'There is no page at this address. It may have moved, or the address may be mistyped.',
   },
+  missing: {
+    title: 'Not found',
+    body: 'It may have been deleted, or it belongs to another organization. Check the address.',
+  },
   notPermitted: {
     title: 'You do not have permission',
     body: 'Your role does not allow you to see this. Ask an administrator of your organization if you need it.',

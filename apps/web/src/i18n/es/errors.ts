@@ -12,6 +12,10 @@ export const errors: Catalogue['errors'] = {
     title: 'Página no encontrada',
     body: 'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección esté mal escrita.',
   },
+  missing: {
+    title: 'No encontrado',
+    body: 'Puede que se haya eliminado o que pertenezca a otra organización. Revisa la dirección.',
+  },
   notPermitted: {
     title: 'No tienes permiso',
     body: 'Tu rol no te permite ver esto. Pídeselo a un administrador de tu organización si lo necesitas.',

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { decodeProblem } from './decode-problem.ts';
-import { readProblem, readStatus } from './problem.ts';
+import { isMissing, readProblem, readStatus } from './problem.ts';
 
 const problem = {
   type: 'https://example.com/problems/not_permitted',
@@ -51,5 +51,23 @@ describe('reading an error', () => {
 
   it('finds the status of an answer that was no problem', () => {
     expect(readStatus(new ORPCError('BAD_GATEWAY', { status: 502 }))).toBe(502);
+  });
+});
+
+describe('isMissing', () => {
+  const invalid = { ...problem, status: 400, code: 'validation_failed' };
+  const fault = (path: string) => ({ path, message: 'Invalid UUID' });
+
+  it.each([
+    ['nothing that is there', { ...problem, status: 404, code: 'not_found' }, true],
+    ['an id that none can have', { ...invalid, errors: [fault('listId')] }, true],
+    ['another wrong field', { ...invalid, errors: [fault('listId'), fault('limit')] }, false],
+    ['a refusal', problem, false],
+  ])('tells %s', (_name, body, expected) => {
+    expect(isMissing(decodeProblem(body))).toBe(expected);
+  });
+
+  it('is not said where no answer came', () => {
+    expect(isMissing(new TypeError('Failed to fetch'))).toBe(false);
   });
 });

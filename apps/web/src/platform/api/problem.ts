@@ -36,6 +36,16 @@ export function readFieldError(error: unknown, path: string): string | null {
   return readProblem(error)?.errors?.find((fault) => fault.path === path)?.message ?? null;
 }
 
+/** Whether nothing is there to be shown, or the address holds an id that none can have. */
+export function isMissing(error: unknown): boolean {
+  const problem = readProblem(error);
+  const faults = problem?.errors ?? [];
+  return (
+    problem?.code === 'not_found' ||
+    (faults.length > 0 && faults.every(({ path }) => path.endsWith('Id')))
+  );
+}
+
 /** The HTTP status of an error answer, or null when no answer came at all. */
 export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'

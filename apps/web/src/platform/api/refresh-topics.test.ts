@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { createApiQueries } from './api-queries.ts';
 import { refreshTopics } from './refresh-topics.ts';
+import { createProblem } from './testing/create-problem.ts';
 import { createTestSource } from './testing/create-test-source.ts';
 
 const source = createTestSource();
@@ -31,6 +32,25 @@ describe('refreshTopics', () => {
       true,
       false,
     ]);
+  });
+
+  it('leaves alone what does not exist, and asks again for what failed otherwise', async () => {
+    const queryClient = new QueryClient();
+    const show = async (callId: string, code: 'not_found' | 'internal_error') => {
+      const ask = vi.fn(() => Promise.reject(createProblem(code)));
+      const queryKey = createQueries('a').calls.show.queryKey({ input: { callId } });
+      const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, retry: false });
+      const leave = observer.subscribe(() => {});
+      await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+      return { ask, leave };
+    };
+    const missing = await show('c1', 'not_found');
+    const failed = await show('c2', 'internal_error');
+    await refreshTopics(queryClient, ['calls']);
+    expect(missing.ask).toHaveBeenCalledTimes(1);
+    expect(failed.ask).toHaveBeenCalledTimes(2);
+    missing.leave();
+    failed.leave();
   });
 
   it('reaches an answer of another topic that says it changes with this one', async () => {

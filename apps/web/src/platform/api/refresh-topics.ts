@@ -1,5 +1,6 @@
 import type { Contract } from '@ringfence/contract/contract';
 import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
+import { isMissing } from './problem.ts';
 
 /** A part of the API, by the name of its queries. */
 export type Topic = keyof Contract;
@@ -18,13 +19,15 @@ function changesWith(meta: QueryMeta | undefined, topics: readonly Topic[]): boo
 
 /**
  * Fetches again what is on the screen, and the rest when it is wanted next. One thing may be cached
- * under its organization and under all of them, so the organization is not asked for.
+ * under its organization and under all of them, so the organization is not asked for. What does not exist is not asked
+ * for again: the page that says so would flicker with every change.
  */
 export async function refreshTopics(
   queryClient: QueryClient,
   topics: readonly Topic[],
 ): Promise<void> {
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) => isAbout(queryKey, topics) || changesWith(meta, topics),
+    predicate: ({ queryKey, meta, state }) =>
+      (isAbout(queryKey, topics) || changesWith(meta, topics)) && !isMissing(state.error),
   });
 }

@@ -1,3 +1,4 @@
+import { callKinds } from '@ringfence/domain/calls/outcome-groups';
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { callFields, callParts, callRow } from './call-fields.ts';
@@ -31,6 +32,29 @@ export const countCalls = defineStatement({
   name: 'calls.count_calls',
   text: `select matching, looked_at, expected from count_calls_of($1::jsonb, $2)`,
   row: { matching: 'int4', looked_at: 'int4', expected: 'int8?' },
+});
+
+const kept = callKinds
+  .map((kind) => `case when '${kind}' = any($5) then kept.${kind} else 0 end`)
+  .join(' + ');
+
+/**
+ * How many calls of an organization ($1) stand as is wanted ($5), between given moments ($2, $3) in which clocks are so
+ * many seconds ($4) ahead of UTC, at an hour ($6) and on a weekday ($7) where these are wanted. It is what the dashboard
+ * shows, so that a figure and the calls behind it are the same number.
+ */
+export const sumKept = defineStatement({
+  name: 'calls.sum_kept',
+  text: `
+    select coalesce(sum(${kept}), 0)::bigint as count
+    from unnest($2::timestamptz[], $3::timestamptz[], $4::integer[]) as part (starts_at, ends_at, ahead)
+    join call_rollups kept on kept.organization_id = $1
+      and kept.starts_at >= part.starts_at and kept.starts_at < part.ends_at
+    cross join lateral (
+      select kept.starts_at at time zone 'UTC' + make_interval(secs => part.ahead) as shown) wall
+    where ($6::integer is null or extract(hour from wall.shown) = $6)
+      and ($7::integer is null or extract(dow from wall.shown) = $7)`,
+  row: { count: 'int8' },
 });
 
 /** Whom a search finds, of how many it looks at the calls at most ($4), as in every other search. */

@@ -6,15 +6,15 @@ import {
 } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-/** So many people are counted whenever a list is shown; what is counted over more is kept for a while. */
-const fewPeople = 1_000;
+/** So many people are counted whenever lists are shown; what is counted over more is kept for a while. */
+export const fewPeople = 1_000;
 
 const listFields = `
   list.id, ${organizationFields}, list.name, list.created_at, list.archived_at,
-  (select count(*) > ${fewPeople} from (
+  (select count(*)::integer from (
      select from list_contacts member
      where member.organization_id = list.organization_id and member.list_id = list.id
-     limit ${fewPeople} + 1) counted) as is_large,
+     limit ${fewPeople} + 1) counted) as size,
   figures.contacts, figures.balances, figures.callable_now, figures.callable_later,
   figures.callable_never, figures.callable_unknown, figures.called, figures.counted_at,
   last_import.id as last_import_id, last_import.file_name as last_import_file,
@@ -42,7 +42,7 @@ export const findList = defineSpanning({
     name: 'text',
     created_at: 'timestamptz',
     archived_at: 'timestamptz?',
-    is_large: 'bool',
+    size: 'int4',
     contacts: 'int4?',
     balances: 'jsonb?',
     callable_now: 'int4?',
@@ -70,7 +70,10 @@ export const listLists = defineSpanning({
   row: findList.row,
 });
 
-/** The figures of the people on each of these lists ($1, $2), at a moment ($3). */
+/**
+ * The figures of the people on each of these lists ($1, $2), at a moment ($3). Over all lists at once: list by list, what
+ * stands in `state` would be gone through for every person of each.
+ */
 export const countFigures = defineStatement({
   name: 'lists.count_figures',
   text: `
@@ -81,33 +84,47 @@ export const countFigures = defineStatement({
       union all
       select shape.organization_id, shape.id, 'never' from callable_shapes shape
       where shape.organization_id = any($1) and shape.closes_at = '{}'
-    )
-    select wanted.list_id, counted.contacts, owed.balances, counted.callable_now,
-      counted.callable_later, counted.callable_never, counted.callable_unknown, counted.called
-    from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, list_id)
-    cross join lateral (
-      select count(*)::integer as contacts, count(summary.last_called_at)::integer as called,
+    ), wanted as materialized (
+      select * from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, list_id)
+    ), counted as (
+      select member.organization_id, member.list_id, count(*)::integer as contacts,
+        count(summary.last_called_at)::integer as called,
         count(*) filter (where state.callable = 'now')::integer as callable_now,
         count(*) filter (where state.callable = 'later')::integer as callable_later,
         count(*) filter (where state.callable = 'never')::integer as callable_never,
         count(*) filter (where state.callable is null)::integer as callable_unknown
-      from list_contacts member
+      from wanted
+      join list_contacts member on member.organization_id = wanted.organization_id
+        and member.list_id = wanted.list_id
       join contact_summaries summary on summary.organization_id = member.organization_id
         and summary.contact_id = member.contact_id
       left join state on state.organization_id = summary.organization_id
         and state.shape_id = summary.shape_id
-      where member.organization_id = wanted.organization_id and member.list_id = wanted.list_id) counted
-    cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('currency', debt.currency,
-        'amountMinor', debt.amount) order by debt.currency), '[]') as balances
-      from (select debt.currency, sum(debt.balance_minor)::bigint as amount
-            from list_contacts member
+      group by member.organization_id, member.list_id
+    ), owed as (
+      select debt.organization_id, debt.list_id, jsonb_agg(jsonb_build_object(
+        'currency', debt.currency, 'amountMinor', debt.amount) order by debt.currency) as balances
+      from (select member.organization_id, member.list_id, debt.currency,
+              sum(debt.balance_minor)::bigint as amount
+            from wanted
+            join list_contacts member on member.organization_id = wanted.organization_id
+              and member.list_id = wanted.list_id
             join debts debt on debt.organization_id = member.organization_id
               and debt.contact_id = member.contact_id
               and debt.state in ('open', 'promised', 'disputed')
-            where member.organization_id = wanted.organization_id
-              and member.list_id = wanted.list_id
-            group by debt.currency) debt) owed`,
+            group by member.organization_id, member.list_id, debt.currency) debt
+      group by debt.organization_id, debt.list_id
+    )
+    select wanted.list_id, coalesce(counted.contacts, 0) as contacts,
+      coalesce(owed.balances, '[]') as balances,
+      coalesce(counted.callable_now, 0) as callable_now,
+      coalesce(counted.callable_later, 0) as callable_later,
+      coalesce(counted.callable_never, 0) as callable_never,
+      coalesce(counted.callable_unknown, 0) as callable_unknown,
+      coalesce(counted.called, 0) as called
+    from wanted
+    left join counted using (organization_id, list_id)
+    left join owed using (organization_id, list_id)`,
   row: {
     list_id: 'uuid',
     contacts: 'int4',

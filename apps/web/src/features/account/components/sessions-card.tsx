@@ -11,6 +11,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { RecordTable } from '../../../ui/record-table.tsx';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useAuth } from '../../auth/index.ts';
@@ -70,7 +71,7 @@ function SessionTable({ sessions, endingId, onEnd }: SessionTableProps) {
     {
       id: 'last-seen',
       header: t('sessions.lastSeen'),
-      render: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
+      render: ({ lastSeenAt }) => <RelativeMoment at={lastSeenAt} />,
     },
     {
       id: 'actions',

@@ -3,18 +3,26 @@ import Typography from '@mui/material/Typography';
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { EntryAction, EntryActor, EntryMoment } from './entry-words.tsx';
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
+  /** For a look at what is new; the record itself tells times to the second. */
+  isGlance?: boolean;
   renderMark?: (entry: ActivityEntry) => ReactNode;
   /** What else is shown of an entry, below what was done. */
   renderMore?: (entry: ActivityEntry) => ReactNode;
 }
 
 /** The entries under each other, for places too narrow for a table. */
-export function ActivityList({ entries, renderMark, renderMore }: ActivityListProps) {
+export function ActivityList({
+  entries,
+  isGlance = false,
+  renderMark,
+  renderMore,
+}: ActivityListProps) {
   const { t } = useTranslation();
   const isSpanning = useWorkplace().organization === null;
   return (
@@ -62,7 +70,11 @@ export function ActivityList({ entries, renderMark, renderMore }: ActivityListPr
               variant="caption"
               sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}
             >
-              <EntryMoment occurredAt={entry.occurredAt} />
+              {isGlance ? (
+                <RelativeMoment at={entry.occurredAt} />
+              ) : (
+                <EntryMoment occurredAt={entry.occurredAt} />
+              )}
             </Typography>
           </Box>
           {renderMark?.(entry)}

@@ -22,6 +22,7 @@ const parameters = [
   'answered',
   'seconds',
   'under-way',
+  'placed',
   'hour',
   'weekday',
   'order',
@@ -78,6 +79,7 @@ export function readView(address: URLSearchParams): CallView {
       minimumSeconds: readCount(address.get('seconds'), 86_400),
       // A figure may name the calls under way where it names outcomes.
       underWay: address.get('under-way') === 'yes' || (named.size === 1 && named.has('under_way')),
+      placed: address.get('placed') === 'yes',
       hour: readCount(address.get('hour'), 23),
       weekday: readCount(address.get('weekday'), 6),
     }),
@@ -100,6 +102,7 @@ export function writeView(before: URLSearchParams, { filter, order }: CallView):
     answered: filter.answeredBy,
     seconds: filter.minimumSeconds?.toString(),
     'under-way': filter.underWay === true ? 'yes' : undefined,
+    placed: filter.placed === true ? 'yes' : undefined,
     hour: filter.hour?.toString(),
     weekday: filter.weekday?.toString(),
     order: order === 'newest' ? undefined : order,
@@ -128,6 +131,10 @@ export function countConditions({ search: _search, ...filter }: CallFilter): num
 
 /** The filter as the API takes it: yes and no are words in an address. */
 export function toFilterInput(filter: CallFilter) {
-  const { underWay, ...others } = tidyFilter(filter);
-  return { ...others, ...(underWay === true ? { underWay: 'true' } : {}) };
+  const { underWay, placed, ...others } = tidyFilter(filter);
+  return {
+    ...others,
+    ...(underWay === true ? { underWay: 'true' } : {}),
+    ...(placed === true ? { placed: 'true' } : {}),
+  };
 }

@@ -43,7 +43,7 @@ export function describeFilter(
   const nameOf = (known: readonly { id: string; name: string }[], id: string): string =>
     known.find((one) => one.id === id)?.name ?? '…';
   const { from, to, outcomes = [], campaignId, listId, contactId, callerId, accountId } = filter;
-  const { answeredBy, minimumSeconds, underWay, hour, weekday } = filter;
+  const { answeredBy, minimumSeconds, underWay, placed, hour, weekday } = filter;
   const chips: [keyof CallFilter, string | undefined][] = [
     ['from', from && t('calls.filter.sinceDay', { day: formatDate(from, language) })],
     ['to', to && t('calls.filter.untilDay', { day: formatDate(to, language) })],
@@ -69,6 +69,7 @@ export function describeFilter(
         : t('calls.filter.atLeast', { length: formatSeconds(minimumSeconds, language) }),
     ],
     ['underWay', underWay === true ? t('calls.filter.underWay') : undefined],
+    ['placed', placed === true ? t('calls.filter.placed') : undefined],
     ['hour', hour === undefined ? undefined : nameHour(hour, language)],
     ['weekday', weekday === undefined ? undefined : nameWeekday(weekday, language)],
   ];

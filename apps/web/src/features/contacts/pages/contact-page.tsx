@@ -6,7 +6,7 @@ import type { ContactDetail } from '@ringfence/contract/records';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import { readFieldError, readProblem } from '../../../platform/api/problem.ts';
+import { isMissing, readFieldError } from '../../../platform/api/problem.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -173,11 +173,6 @@ function Contact({ contact }: { contact: ContactDetail }) {
       )}
     </>
   );
-}
-
-/** Whether nobody is there, or the address is none of a contact's. */
-function isMissing(error: unknown): boolean {
-  return readProblem(error)?.code === 'not_found' || readFieldError(error, 'contactId') !== null;
 }
 
 function NoSuchContact() {

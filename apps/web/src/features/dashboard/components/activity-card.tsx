@@ -34,7 +34,7 @@ function ActivityPreview() {
       />
     );
   }
-  return <ActivityList entries={preview.data.entries} />;
+  return <ActivityList entries={preview.data.entries} isGlance />;
 }
 
 export function ActivityCard() {

@@ -5,12 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { explainError } from '../../../ui/explain-error.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { countFaults, useNewestAudits, useStartAudit } from '../../audits/index.ts';
 
@@ -18,8 +16,6 @@ const auditsPage = '/activity/audit';
 
 function LastAudit() {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const zone = useDisplayZone();
   const { data, isPending, error, refetch } = useNewestAudits();
   const mayRun = useMayDo('audits.run');
   const start = useStartAudit();
@@ -57,7 +53,7 @@ function LastAudit() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('dashboard.audit.checked', { count: last.calls })}
             {' · '}
-            <time dateTime={last.startedAt}>{formatMoment(last.startedAt, language, zone)}</time>
+            <RelativeMoment at={last.startedAt} />
           </Typography>
         </>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { List } from '@ringfence/contract/lists';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../../ui/moment.tsx';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 
 /** When a file last came into a list, and which. */
 export function LastImport({
@@ -14,7 +14,7 @@ export function LastImport({
   }
   return (
     <>
-      <Moment at={lastImportAt} />
+      <RelativeMoment at={lastImportAt} />
       {lastImport === null ? null : (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           {lastImport.fileName}

@@ -4,6 +4,7 @@ import type { ApiKey } from '@ringfence/contract/api-keys';
 import type { TFunction } from 'i18next';
 import { Moment } from '../../../ui/moment.tsx';
 import type { Column } from '../../../ui/record-column.ts';
+import { RelativeMoment } from '../../../ui/relative-moment.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 
 const tones: Readonly<Record<ApiKey['state'], Tone>> = {
@@ -44,7 +45,7 @@ export function listKeyColumns(t: TFunction<'settings'>): Column<ApiKey>[] {
       id: 'used',
       header: t('apiKeys.columns.used'),
       render: ({ lastUsedAt }) =>
-        lastUsedAt === null ? t('apiKeys.neverUsed') : <Moment at={lastUsedAt} />,
+        lastUsedAt === null ? t('apiKeys.neverUsed') : <RelativeMoment at={lastUsedAt} />,
     },
     {
       id: 'ends',

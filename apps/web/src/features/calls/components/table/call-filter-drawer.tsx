@@ -197,6 +197,16 @@ export function CallFilterDrawer({ filter, choices, onApply, onClose }: CallFilt
               />
             }
           />
+          <FormControlLabel
+            label={t('calls.filter.placed')}
+            control={
+              <Checkbox
+                size="small"
+                checked={draft.placed === true}
+                onChange={(_event, placed) => change({ placed })}
+              />
+            }
+          />
         </Box>
         <Box
           sx={{

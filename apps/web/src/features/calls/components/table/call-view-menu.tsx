@@ -28,7 +28,11 @@ interface CallViewMenuProps {
 
 /** Yes travels as a word, and comes back as it was sent. */
 const readSaved = ({ content: { filter, order } }: SavedCallView): CallView => ({
-  filter: tidyFilter({ ...filter, underWay: String(filter.underWay) === 'true' }),
+  filter: tidyFilter({
+    ...filter,
+    underWay: String(filter.underWay) === 'true',
+    placed: String(filter.placed) === 'true',
+  }),
   order,
 });
 

@@ -7,6 +7,7 @@ import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { formatDate } from '../../../../ui/format-moment.ts';
 import { formatMoney, formatNumber } from '../../../../ui/format-number.ts';
 import { Moment } from '../../../../ui/moment.tsx';
+import { RelativeMoment } from '../../../../ui/relative-moment.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { nameOutcome } from '../../../calls/index.ts';
@@ -34,13 +35,14 @@ const stateTones: Record<ContactRow['state'], Tone> = {
   closed: 'neutral',
 };
 
-/** One line, cut off where it does not fit, and whole for a person who points at it. */
-function Line({ children, isQuiet = false }: { children: string; isQuiet?: boolean }) {
+/** A line or two, cut off where more does not fit, and whole for a person who points at it. */
+function Line(props: { children: string; isQuiet?: boolean; most?: 1 | 2 }) {
+  const { children, isQuiet = false, most = 1 } = props;
   return (
     <Box
       title={children}
       sx={{
-        ...fewLinesInRows(1),
+        ...fewLinesInRows(most),
         ...(isQuiet ? { color: 'text.secondary', fontSize: '0.8125rem' } : {}),
       }}
     >
@@ -96,9 +98,11 @@ function createRenderers({ t, tWork, language }: ColumnOptions): Record<ColumnId
         <Box sx={{ color: 'text.secondary' }}>{t('contacts.neverCalled')}</Box>
       ) : (
         <>
-          {lastCall.outcome === null ? null : <Line>{nameOutcome(lastCall.outcome, tWork)}</Line>}
+          {lastCall.outcome === null ? null : (
+            <Line most={2}>{nameOutcome(lastCall.outcome, tWork)}</Line>
+          )}
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            <Moment at={lastCall.at} />
+            <RelativeMoment at={lastCall.at} />
           </Box>
         </>
       ),

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { ImportSummary } from '@ringfence/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { Moment } from '../../../../ui/moment.tsx';
 import { RecordTable } from '../../../../ui/record-table.tsx';
+import { RelativeMoment } from '../../../../ui/relative-moment.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useOpenImports } from '../../api.ts';
 import { isOpen } from '../../choose-step.ts';
@@ -45,7 +45,7 @@ export function OpenUploads() {
             header: t('past.columns.when'),
             render: ({ createdAt, createdBy }) => (
               <>
-                <Moment at={createdAt} />, {createdBy.fullName}
+                <RelativeMoment at={createdAt} />, {createdBy.fullName}
               </>
             ),
           },

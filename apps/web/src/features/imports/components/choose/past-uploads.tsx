@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import { Moment } from '../../../../ui/moment.tsx';
 import { PagedRecords } from '../../../../ui/paged-records.tsx';
 import type { Column } from '../../../../ui/record-column.ts';
+import { RelativeMoment } from '../../../../ui/relative-moment.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { usePastImports } from '../../api.ts';
@@ -62,7 +62,7 @@ function usePastColumns(onUndo: (summary: ImportSummary) => void): Column<Import
       header: t('past.columns.when'),
       render: ({ createdAt, createdBy }) => (
         <>
-          <Moment at={createdAt} />, {createdBy.fullName}
+          <RelativeMoment at={createdAt} />, {createdBy.fullName}
         </>
       ),
     },

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import { Moment } from '../../../../ui/moment.tsx';
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx';
 import { RecordTable } from '../../../../ui/record-table.tsx';
+import { RelativeMoment } from '../../../../ui/relative-moment.tsx';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { useForgetLayout, useLayouts } from '../../api.ts';
 
@@ -36,7 +36,7 @@ export function RememberedLayouts() {
           {
             id: 'used',
             header: t('layouts.used'),
-            render: ({ usedAt }) => <Moment at={usedAt} />,
+            render: ({ usedAt }) => <RelativeMoment at={usedAt} />,
           },
           {
             id: 'actions',
