@@ -33,7 +33,7 @@ export interface PartOrder {
   numbers: readonly FictionNumber[];
   rules: DemoRules;
   callerIds: readonly string[];
-  /** What campaigns before could not call. */
+  /** What campaigns before could not call; below zero where they made more. */
   moreCalls: number;
 }
 
@@ -84,7 +84,8 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
     name: upload.listName,
     created_at: part.uploadedAt,
   };
-  const wanted = part.calls + order.moreCalls;
+  // Every portfolio is called at least once.
+  const wanted = Math.max(1, part.calls + order.moreCalls);
   const lastStart = now.getTime() - quietMilliseconds - dayMilliseconds;
   const rounds = Math.max(1, Math.ceil(wanted / (part.people * callsEach)));
   const campaigns: CampaignRow[] = [];
@@ -102,10 +103,12 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
       ),
     );
     const callerId = random.pick(order.callerIds);
-    const mostCalls = wanted - calls;
+    const left = wanted - calls;
+    // A campaign ends by itself; only the last of all is stopped at the number that was asked for.
+    const mostCalls = part.isLast ? left : Number.POSITIVE_INFINITY;
     // As many attempts as make the calls last until the last round, now and then another.
     const roundsLeft = Math.max(1, rounds - campaigns.length);
-    const wantedEach = mostCalls / roundsLeft / part.people + random.next() * 0.4;
+    const wantedEach = left / roundsLeft / part.people + random.next() * 0.4;
     const mostAttempts = Math.min(3, Math.max(1, Math.round(wantedEach / callsPerAttempt)));
     const campaign = { id, startedAt, endsBy, callerId, mostAttempts, mostCalls };
     const run = yield* simulateCampaign(campaign, people, rules, random);

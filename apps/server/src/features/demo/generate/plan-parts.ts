@@ -15,6 +15,8 @@ export interface DemoPart {
   activeDays: number;
   /** How many calls it is to have, as far as the law lets it. */
   calls: number;
+  /** Whether it ends with exactly so many, whatever the others made too few or too many. */
+  isLast: boolean;
   /** Where its numbers begin among those of the country. */
   firstNumber: number;
   /** How many of them are its own. */
@@ -108,6 +110,7 @@ export function planParts(now: Date, size: DemoSize): DemoPart[] {
       uploadedAt,
       activeDays,
       calls,
+      isLast,
       firstNumber,
       numbers,
     };
