@@ -51,7 +51,9 @@ const isExpected = (state: ScreenState, error: string): boolean =>
   state !== 'full' && error.startsWith('Failed to load resource');
 
 /** Until everything that the page shows is there; a failing one tries again for a while first. */
-async function awaitShown(page: Page): Promise<void> {
+async function awaitShown(page: Page, { viewer }: Picture): Promise<void> {
+  // What a visitor is offered comes after the page; people who are signed in have a stream that never ends.
+  if (viewer === 'visitor') await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
@@ -93,7 +95,7 @@ export async function takePicture(
   const faults: string[] = [];
   try {
     await page.goto(`${address}${picture.path}`);
-    await awaitShown(page);
+    await awaitShown(page, picture);
   } catch (error) {
     faults.push(`is not there: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
   }
