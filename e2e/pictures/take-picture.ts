@@ -101,7 +101,11 @@ export async function takePicture(
   }
   mkdirSync(join(folder, picture.state), { recursive: true });
   for (const { colorScheme: scheme } of schemes) {
-    await showScheme(page, scheme);
+    try {
+      await showScheme(page, scheme);
+    } catch {
+      faults.push(`has no ${scheme} colours`);
+    }
     const file = join(folder, picture.state, `${picture.name}-${width}-${scheme}.png`);
     await page.screenshot({ path: file, fullPage: true });
     const found = [

@@ -6,21 +6,24 @@ import { openSessions } from './open-windows.ts';
 import { planPictures, type ScreenState, screenStates } from './plan-pictures.ts';
 import { readRoutes, takePictures, withBrowser, withProduct } from './run-pictures.ts';
 import type { Taken } from './take-picture.ts';
+import { takeReadmePictures } from './take-readme-pictures.ts';
 
 /**
  * `npm run screenshots`: a picture of every screen, full, empty and failing, at two widths and in both colour schemes.
  * Ends with 1 where a screen writes an error to the console, scrolls sideways or keeps somebody from using it.
  */
 const usage = `Usage: npm run screenshots -- [--base URL] [--folder FOLDER] [--state full|empty|failing] [--view VIEW]
-       [--only TEXT] [--unchecked]
+       [--only TEXT] [--unchecked] [--readme]
 
 --base    a running product with the demo; otherwise one is started, with its data in a temporary folder
 --folder  where the pictures go; screenshots/ otherwise
 --state   only this state; may be given several times
 --view    only this view, such as "390 dark"; may be given several times
 --only    only screens whose address or name contains this text
---unchecked  without the accessibility checker, which takes most of the time`;
+--unchecked  without the accessibility checker, which takes most of the time
+--readme  also the six pictures of README.md, into docs/images`;
 
+const auditRoute = '/activity/audit/:auditId';
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 function readOptions() {
@@ -33,6 +36,7 @@ function readOptions() {
         view: { type: 'string', multiple: true, default: views.map(({ name }) => name) },
         only: { type: 'string', default: '' },
         unchecked: { type: 'boolean', default: false },
+        readme: { type: 'boolean', default: false },
       },
     });
     const isState = (word: string): word is ScreenState => screenStates.some((one) => one === word);
@@ -48,12 +52,13 @@ if (options === undefined) {
   console.error(usage);
   process.exit(1);
 }
-const { base, folder, state: states, view: chosen, only, unchecked } = options;
+const { base, folder, state: states, view: chosen, only, unchecked, readme } = options;
 
 async function lookAround(address: string): Promise<Taken[]> {
-  const examples = await collectExamples(address);
+  const examples = await collectExamples(address, { wantsAudit: auditRoute.includes(only) });
   return withBrowser(async (browser) => {
     const sessions = await openSessions(browser, address);
+    if (readme) await takeReadmePictures(browser, { address, sessions, examples });
     const planned = planPictures(readRoutes(), examples).filter(
       ({ state, route, name }) =>
         states.includes(state) && (route.includes(only) || name.includes(only)),
