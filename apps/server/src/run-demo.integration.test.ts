@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { fillDemo } from './fill-demo.ts';
-import { loadDemo } from './load-demo.ts';
-import { startDemo } from './run-demo.ts';
+import { prepareAccounts } from './compose-dialer.ts';
+import { readConfig } from './config.ts';
+import { fillDemo, loadDemo, startDemo } from './features/demo/index.ts';
+import type { Database } from './platform/database/database.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+import { testSecrets } from './testing/test-secrets.ts';
+import { askSystem, testStatement } from './testing/test-statement.ts';
 
+const simulated = readConfig({
+  CARRIER: 'simulator',
+  CARRIER_SID: `AC${'0'.repeat(32)}`,
+  CARRIER_TOKEN: '0123456789abcdef0123456789abcdef',
+  CARRIER_ADDRESS: 'http://127.0.0.1:4010',
+});
 const size = { people: 240, calls: 600, parts: 3 };
 
 const makeServices = (database: Database) => ({
@@ -43,6 +50,7 @@ describe('the demo that runs', () => {
 
   it('has one campaign, which each start tops up or follows by another, and leaves a paused one alone', async () => {
     const services = makeServices(database);
+    await prepareAccounts(simulated, { ...services, secrets: testSecrets }, () => {});
     await loadDemo(services, { size: 'full' });
     expect(await fillDemo(services, { size })).toBe(true);
     expect(await run(database)).toEqual([]);
