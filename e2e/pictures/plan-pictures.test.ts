@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listRoutes } from '../apps/web/build/list-routes.ts';
-import { type Examples, planPictures, screenStates } from '../e2e/pictures/plan-pictures.ts';
+import { type Examples, planPictures, screenStates } from './plan-pictures.ts';
+import { readRoutes } from './run-pictures.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const id = '01990000-0000-7000-8000-000000000001';
 /** What collect-examples.ts finds in the demo: a parameter that is not here has no picture. */
 const examples: Examples = {
@@ -19,8 +19,8 @@ const examples: Examples = {
 };
 
 describe('pictures of the screens', () => {
-  it('are planned for every route, and in every state for those inside the layout', async () => {
-    const lists = await listRoutes();
+  it('are planned for every route, and in every state for those inside the layout', () => {
+    const lists = readRoutes();
     const pictures = planPictures(lists, examples);
     const pictured = new Set(pictures.map(({ route }) => route));
     expect(
@@ -38,8 +38,8 @@ describe('pictures of the screens', () => {
     }
   });
 
-  it('have names of their own, without anything that differs each time', async () => {
-    const pictures = planPictures(await listRoutes(), examples);
+  it('have names of their own, without anything that differs each time', () => {
+    const pictures = planPictures(readRoutes(), examples);
     const names = pictures.map(({ state, name }) => `${state}/${name}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.includes(id.slice(0, 8)))).toEqual([]);
