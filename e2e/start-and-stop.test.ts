@@ -50,6 +50,18 @@ describe('npm start', () => {
     },
   );
 
+  it('begins without anybody with --empty, also where a demo is asked for', async () => {
+    const product = await startProduct({ ...settings, DEMO: 'full' }, ['--empty']);
+    expect(product.output()).not.toContain('Demo data');
+    expect(product.output()).not.toContain('lawful-minute');
+    const status = await fetch(`${product.address}/api/v1/system`, {
+      headers: { referer: `${product.address}/login` },
+    });
+    expect(await status.json()).toMatchObject({ demo: false, demoSignIn: null });
+    product.signal('SIGTERM');
+    await expectStopped(product);
+  });
+
   it('stops in order when the signal reaches npm alone', async () => {
     const product = await startProduct(settings);
     process.kill(product.processId, 'SIGTERM');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { checkAccessibility, type View } from './open-browser.ts';
+import { showScheme } from './show-scheme.ts';
 
 export const pictures = fileURLToPath(new URL('../screenshots', import.meta.url));
 
@@ -32,14 +33,6 @@ export async function lookAtPage(page: Page, view: View, target: Target): Promis
   return look(page, view, target);
 }
 
-/** Until the colours of the scheme are there: many of them fade. */
-const fade = `(async () => {
-  await new Promise((drawn) => requestAnimationFrame(drawn));
-  const ending = document.getAnimations().filter(({ effect, playState }) =>
-    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-})()`;
-
 /** Has the page as it is looked at in both colour schemes. */
 export async function inBothSchemes(
   page: Page,
@@ -48,11 +41,7 @@ export async function inBothSchemes(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Pages of the server (the demo mailbox) follow the browser by themselves, with no attribute.
-    const colored = `html[data-color-scheme="${colorScheme}"], html:not([data-color-scheme])`;
-    await page.locator(colored).waitFor({ state: 'attached' });
-    await page.evaluate(fade);
+    await showScheme(page, colorScheme);
     found.push(...(await lookAt({ ...view, name: `${view.width} ${colorScheme}`, colorScheme })));
   }
   await page.emulateMedia({ colorScheme: view.colorScheme });

@@ -58,7 +58,10 @@ export async function stopEverything(): Promise<void> {
 }
 
 /** Runs the command of the README, in a process group of its own as a terminal does. */
-export function launch(settings: Record<string, string>): {
+export function launch(
+  settings: Record<string, string>,
+  options: readonly string[] = [],
+): {
   child: ChildProcess;
   output(): string;
   exitCode: Promise<number | null>;
@@ -67,7 +70,7 @@ export function launch(settings: Record<string, string>): {
   const assignments = Object.entries({ DEMO: 'small', ...settings }).map(
     ([name, value]) => `${name}=${value}`,
   );
-  const child = spawn('env', [...assignments, 'npm', 'start'], {
+  const child = spawn('env', [...assignments, 'npm', 'start', '--', ...options], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,8 +87,11 @@ export function launch(settings: Record<string, string>): {
 }
 
 /** Starts the product and waits until it says where it is. */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
-  const { child, output, exitCode } = launch({ PORT: '0', ...settings });
+export async function startProduct(
+  settings: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Product> {
+  const { child, output, exitCode } = launch({ PORT: '0', ...settings }, options);
   const address = await new Promise<string>((resolve, reject) => {
     const timer = setInterval(() => {
       const found = /Open (http:\S+)/.exec(output())?.[1];

@@ -109,16 +109,16 @@ async function startCalling(
   people: readonly string[],
 ): Promise<void> {
   const { organizationId, userId, spokenName } = place;
-  const name = `Calls of ${nameDay(services.now())}`;
+  const day = `Calls of ${nameDay(services.now())}`;
   const list = await services.database.asSystem(async (transaction) => {
-    const made = await transaction.first(insertLiveList, [organizationId, name, userId]);
+    const made = await transaction.first(insertLiveList, [organizationId, day, userId]);
     await transaction.all(addToList, [organizationId, made?.id, people]);
     return made;
   });
   const [callerId] = callerIds;
   if (list === undefined || callerId === undefined) return;
   const context = { scope: { userId, organizationId }, headers: new Headers() };
-  const input = { name, listId: list.id, callerId, spokenName, mostAttempts: 3 };
+  const input = { name: list.name, listId: list.id, callerId, spokenName, mostAttempts: 3 };
   const { id } = await startCampaign(services, context, input);
   await services.database.asSystem((transaction) =>
     transaction.all(claimPart, [`campaign ${id}`, 0]),

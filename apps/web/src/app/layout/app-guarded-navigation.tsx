@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parsePath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
-import { historyGate } from '../../platform/history-gate.ts';
+import { guardHistory, historyGate } from '../../platform/history-gate.ts';
 import { leaveGuard } from '../../platform/leave-guard.ts';
 
 /** Whether it only changes what stands on the page, such as a place on it. */
@@ -12,39 +12,22 @@ function staysOnPage(to: To): boolean {
   );
 }
 
-/** Where the page stands in the browser's history, as the router numbers it. */
-function readPlace(): number | null {
-  const state: unknown = window.history.state;
-  const isNumbered = typeof state === 'object' && state !== null && 'idx' in state;
-  return isNumbered && typeof state.idx === 'number' ? state.idx : null;
-}
-
-/** Has the way back and forth ask as well: the browser goes first, so it is taken back. */
+/** Has the way back and forth ask as well. */
 function useGuardedHistory(): void {
   const isHeld = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.isHeld, leaveGuard.isHeld);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has a place of its own.
   useEffect(() => {
-    const place = readPlace();
-    if (!isHeld || place === null) {
+    if (!isHeld) {
       return;
     }
-    historyGate.hear = (event) => {
-      const wanted = readPlace();
-      if (!leaveGuard.isHeld() || wanted === null) {
-        return;
-      }
-      // Before the router hears of it, which would show the other page.
-      event.stopImmediatePropagation();
-      if (wanted !== place) {
-        window.history.go(place - wanted);
-        leaveGuard.leave(() => window.history.go(wanted - place));
-      }
-    };
+    historyGate.hear = guardHistory(leaveGuard, window);
     return () => {
       historyGate.hear = null;
     };
   }, [isHeld, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit somebody has arrived.
+  useEffect(() => leaveGuard.arrive(), [key]);
 }
 
 /** Every way to another page asks first while something typed is not saved. */

@@ -59,7 +59,7 @@ function AccountEntries({ takesFocus, onClose }: { takesFocus: boolean; onClose:
       <MenuItem
         onClick={() => {
           onClose();
-          leaveGuard.leave(() => void signOut());
+          leaveGuard.leave(signOut);
         }}
       >
         <ListItemIcon>

@@ -148,7 +148,7 @@ function usePersonalActions({ onReadAll, onShowShortcuts }: PaletteDuties): Entr
       label: t('actions.signOut'),
       keywords: t('keywords.signOut'),
       Icon: LogoutIcon,
-      run: () => leaveGuard.leave(() => void signOut()),
+      run: () => leaveGuard.leave(signOut),
     },
   ];
 }

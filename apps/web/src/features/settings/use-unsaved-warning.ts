@@ -12,7 +12,11 @@ export function useUnsavedWarning(isUnsaved: boolean, { isKept = false }: Unsave
     if (!isUnsaved) {
       return;
     }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // The browser asks now. A person who stays is asked again next time.
+      leaveGuard.arrive();
+    };
     window.addEventListener('beforeunload', ask);
     const release = isKept ? () => {} : leaveGuard.hold();
     return () => {

@@ -33,7 +33,7 @@ export interface PartOrder {
   numbers: readonly FictionNumber[];
   rules: DemoRules;
   callerIds: readonly string[];
-  /** What campaigns before could not call. */
+  /** What campaigns before could not call; below zero where they made more. */
   moreCalls: number;
 }
 
@@ -43,6 +43,7 @@ const hourMilliseconds = 3_600_000;
 const officeHours = { US: 15, GB: 9, AU: 23 } as const;
 /** How many calls a campaign makes for each on its list, by and large. */
 const callsEach = 1.45;
+const callsPerAttempt = 0.75;
 const longestDays = 16;
 /** The last hours are left to the campaign that runs now. */
 const quietMilliseconds = 5 * hourMilliseconds;
@@ -83,11 +84,10 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
     name: upload.listName,
     created_at: part.uploadedAt,
   };
-  const wanted = part.calls + order.moreCalls;
+  // Every portfolio is called at least once.
+  const wanted = Math.max(1, part.calls + order.moreCalls);
   const lastStart = now.getTime() - quietMilliseconds - dayMilliseconds;
-  const days = (now.getTime() - part.uploadedAt.getTime()) / dayMilliseconds - 3;
   const rounds = Math.max(1, Math.ceil(wanted / (part.people * callsEach)));
-  const lastDays = Math.max(0, days - random.between(1, 24));
   const campaigns: CampaignRow[] = [];
   const runs: CampaignRun[] = [];
   let calls = 0;
@@ -103,8 +103,13 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
       ),
     );
     const callerId = random.pick(order.callerIds);
-    const mostAttempts = random.between(1, 3);
-    const mostCalls = wanted - calls;
+    const left = wanted - calls;
+    // A campaign ends by itself; only the last of all is stopped at the number that was asked for.
+    const mostCalls = part.isLast ? left : Number.POSITIVE_INFINITY;
+    // As many attempts as make the calls last until the last round, now and then another.
+    const roundsLeft = Math.max(1, rounds - campaigns.length);
+    const wantedEach = left / roundsLeft / part.people + random.next() * 0.4;
+    const mostAttempts = Math.min(3, Math.max(1, Math.round(wantedEach / callsPerAttempt)));
     const campaign = { id, startedAt, endsBy, callerId, mostAttempts, mostCalls };
     const run = yield* simulateCampaign(campaign, people, rules, random);
     runs.push(run);
@@ -119,9 +124,10 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
       started_at: startedAt,
       finished_at: finishedAt,
     });
-    // The first rounds follow each other sooner than the last.
-    const share = Math.min(1, (campaigns.length / Math.max(1, rounds - 1)) ** 1.2);
-    const planned = part.uploadedAt.getTime() + (2 + share * lastDays) * dayMilliseconds;
+    // The last round begins some days before the portfolio is worked out, or before now.
+    const turn = campaigns.length + random.next() * 0.4 - 0.2;
+    const days = (part.activeDays * turn) / Math.max(1, rounds - 0.5);
+    const planned = part.uploadedAt.getTime() + (2 + days) * dayMilliseconds;
     after = new Date(Math.max(finishedAt.getTime(), planned));
   }
   for (const person of people) liveUntil(person, now);

@@ -1,16 +1,17 @@
 import type { ImportFindings } from '@ringfence/contract/imports';
+import type { ImportField } from '@ringfence/domain/imports/import-words';
 import type { LivingPerson } from './living-person.ts';
 import type { DemoPart } from './plan-parts.ts';
 import type { Random } from './random.ts';
 import { waterworks } from './words.ts';
 
 const columns = [
-  { name: 'Account', field: 'external_reference' },
+  { name: 'Account', field: 'reference' },
   { name: 'Name', field: 'full_name' },
   { name: 'Phone', field: 'phone' },
   { name: 'Balance', field: 'balance' },
   { name: 'ZIP', field: 'postal_code' },
-] as const;
+] as const satisfies readonly { name: string; field: ImportField }[];
 
 export interface RejectionRow {
   line: number;

@@ -11,8 +11,12 @@ export interface DemoPart {
   title: string;
   people: number;
   uploadedAt: Date;
+  /** For so many days it is called, from its upload on. */
+  activeDays: number;
   /** How many calls it is to have, as far as the law lets it. */
   calls: number;
+  /** Whether it ends with exactly so many, whatever the others made too few or too many. */
+  isLast: boolean;
   /** Where its numbers begin among those of the country. */
   firstNumber: number;
   /** How many of them are its own. */
@@ -45,13 +49,33 @@ const numbersPerPerson = 1.3;
 /** The first is as old as the demo; the youngest came some weeks ago. */
 const oldestDays = 362;
 const youngestDays = 24;
+/** A portfolio is called for so long, about once in four weeks; then it is worked out. */
+const longestActiveDays = 150;
+/** This share of the portfolios was there when the year began, and came within so many days. */
+const openingShare = 0.28;
+const openingDays = 36;
 
 /** A bit of this and that, so that the charts of a year have no steps. */
 const bends = [0, 7, -4, 10, -9, 3, -6, 5];
 
-function makeWeight(ageDays: number): number {
-  // A portfolio is called about once in three weeks, for half a year.
-  return Math.min(Math.max(ageDays / 22, 1), 8);
+/**
+ * How old a portfolio is and for how long it is called, the youngest first. After the opening ones, the next come evenly;
+ * those of the opening are worked out one after another while they come, so that each month has about as many calls.
+ */
+function placeInYear(index: number, parts: number): { ageDays: number; activeDays: number } {
+  if (parts === 1) return { ageDays: oldestDays, activeDays: oldestDays };
+  const opening = Math.max(1, Math.round(parts * openingShare));
+  const later = parts - opening;
+  if (index >= later) {
+    const share = (index - later + 1) / opening;
+    const ageDays = oldestDays - openingDays * (1 - share);
+    return { ageDays, activeDays: longestActiveDays * share };
+  }
+  const newestOpening = oldestDays - openingDays;
+  const step = (newestOpening - youngestDays) / later;
+  const bend = ((bends[index % bends.length] ?? 0) * step) / 30;
+  const ageDays = Math.max(youngestDays, youngestDays + step * index + bend);
+  return { ageDays, activeDays: Math.min(ageDays, longestActiveDays) };
 }
 
 /**
@@ -60,25 +84,22 @@ function makeWeight(ageDays: number): number {
  */
 export function planParts(now: Date, size: DemoSize): DemoPart[] {
   const made = Array.from({ length: size.parts }, (_, index) => {
-    const share = size.parts === 1 ? 1 : (index / (size.parts - 1)) ** 0.75;
-    const bend = bends[index % bends.length] ?? 0;
-    const ageDays = youngestDays + share * (oldestDays - youngestDays - 12) + (12 + bend) * 0.5;
     const turn = turns[index % turns.length];
     if (turn === undefined) throw new Error('nobody has a turn');
-    return { ...turn, index, ageDays, weight: makeWeight(ageDays) };
+    return { ...turn, index, ...placeInYear(index, size.parts) };
   });
   const people = Math.floor(size.people / size.parts);
-  const weights = made.reduce((sum, { weight }) => sum + weight, 0);
+  const allDays = made.reduce((sum, { activeDays }) => sum + activeDays, 0);
   let planned = 0;
   const nextNumber = new Map<DemoCountry, number>(demoCountries.map((country) => [country, 0]));
-  return made.map(({ organization, country, index, ageDays, weight }) => {
+  return made.map(({ organization, country, index, ageDays, activeDays }) => {
     const isLast = index === size.parts - 1;
     const own = isLast ? size.people - people * index : people;
     const firstNumber = nextNumber.get(country) ?? 0;
     const numbers = Math.ceil(own * numbersPerPerson);
     nextNumber.set(country, firstNumber + numbers);
     const uploadedAt = new Date(now.getTime() - Math.round(ageDays * dayMilliseconds));
-    const calls = isLast ? size.calls - planned : Math.round((size.calls * weight) / weights);
+    const calls = isLast ? size.calls - planned : Math.round((size.calls * activeDays) / allDays);
     planned += calls;
     return {
       name: `portfolio-${String(index + 1).padStart(2, '0')}`,
@@ -87,7 +108,9 @@ export function planParts(now: Date, size: DemoSize): DemoPart[] {
       title: `${nameMonth(uploadedAt)}, ${String(index + 1).padStart(2, '0')}`,
       people: own,
       uploadedAt,
+      activeDays,
       calls,
+      isLast,
       firstNumber,
       numbers,
     };

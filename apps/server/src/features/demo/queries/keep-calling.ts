@@ -41,10 +41,17 @@ export const listCandidates = defineReplanned({
   row: { id: 'uuid' },
 });
 
+/** A list of this name ($2), with a number where one was made on the same day: no two lists have the same name. */
 export const insertLiveList = defineStatement({
   name: 'demo.insert_live_list',
-  text: `insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id`,
-  row: { id: 'uuid' },
+  text: `
+    insert into lists (organization_id, name, created_by)
+    select $1, case when count(*) = 0 then $2::text else $2::text || ', ' || count(*) + 1 end, $3
+    from lists taken
+    where taken.organization_id = $1
+      and (lower(taken.name) = lower($2::text) or starts_with(lower(taken.name), lower($2::text) || ', '))
+    returning id, name`,
+  row: { id: 'uuid', name: 'text' },
 });
 
 export const addToList = defineReplanned({

@@ -22,8 +22,8 @@ type Hour = Dashboard['hours'][number];
 
 /** Sunday first. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
-/** Darker, and what stands in the cell could not be read. */
-const strongest = 45;
+/** Stronger, and what stands in the cell could not be read, least of all in the dark. */
+const strongest = 40;
 
 const styles = {
   width: '100%',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useMayDo, useOrganization, useWorkplace, WorkplaceHeader } from '../../access/index.ts';
@@ -30,7 +31,7 @@ const Figured = lazy(async () => ({
 
 /** They go away once the first campaign runs. */
 function FirstSteps() {
-  const done = useFirstSteps();
+  const { done } = useFirstSteps();
   return done === undefined || done.hasCampaign ? null : (
     <LateArea>
       <FirstStepsCard hasList={done.hasList} />
@@ -100,7 +101,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const { name } = useSignedInUser();
   const { organization } = useWorkplace();
-  const done = useFirstSteps();
+  const { done, error, retry } = useFirstSteps();
   return (
     <>
       <WorkplaceHeader
@@ -113,7 +114,13 @@ export function DashboardPage() {
         actions={<HaltControl />}
       />
       {done === undefined ? (
-        <Room />
+        error === null ? (
+          <Room />
+        ) : (
+          <Card sx={{ minHeight: '100vh' }}>
+            <ErrorState error={error} onRetry={retry} />
+          </Card>
+        )
       ) : done.hasCampaign ? (
         <LateArea fallback={<Room />}>
           <Figured side={<Side />} />

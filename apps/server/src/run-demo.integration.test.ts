@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { prepareAccounts } from './compose-dialer.ts';
+import { readConfig } from './config.ts';
+import { fillDemo, loadDemo, startDemo } from './features/demo/index.ts';
+import type { Database } from './platform/database/database.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+import { testSecrets } from './testing/test-secrets.ts';
+import { askSystem, testStatement } from './testing/test-statement.ts';
+
+const simulated = readConfig({
+  CARRIER: 'simulator',
+  CARRIER_SID: `AC${'0'.repeat(32)}`,
+  CARRIER_TOKEN: '0123456789abcdef0123456789abcdef',
+  CARRIER_ADDRESS: 'http://127.0.0.1:4010',
+});
+const size = { people: 240, calls: 600, parts: 3 };
+
+const makeServices = (database: Database) => ({
+  database,
+  effects: { wakeRelay() {}, wakeSealing() {} },
+  log: silentLog,
+  now: () => new Date(),
+  tzdataVersion: 'test',
+  storedRules: ['0'.repeat(32), '[]'] as const,
+  answerMilliseconds: 50_000,
+});
+
+const findLive = testStatement(
+  `select campaign.id, campaign.state, campaign.list_id,
+     (select count(*) from list_contacts member where member.list_id = campaign.list_id) as people
+   from campaigns campaign join demo_parts part on part.name = 'campaign ' || campaign.id
+   order by campaign.id`,
+  { id: 'uuid', state: 'text', list_id: 'uuid', people: 'int8' },
+);
+const setState = testStatement(
+  `update campaigns set state = $2,
+     finished_at = case when $2 = 'finished' then now() end where id = $1`,
+  {},
+);
+
+async function run(database: Database): Promise<string[]> {
+  const sentences: string[] = [];
+  await startDemo(makeServices(database), (sentence) => void sentences.push(sentence)).ended;
+  return sentences;
+}
+
+describe('the demo that runs', () => {
+  const { database } = useTestDatabase();
+
+  it('has one campaign, which each start tops up or follows by another, and leaves a paused one alone', async () => {
+    const services = makeServices(database);
+    await prepareAccounts(simulated, { ...services, secrets: testSecrets }, () => {});
+    await loadDemo(services, { size: 'full' });
+    expect(await fillDemo(services, { size })).toBe(true);
+    expect(await run(database)).toEqual([]);
+    const [first, ...others] = await askSystem(database, findLive);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ state: 'running' });
+    expect(first?.people).toBeGreaterThan(0);
+
+    await askSystem(database, setState, [first?.id, 'paused']);
+    await run(database);
+    expect(await askSystem(database, findLive)).toEqual([{ ...first, state: 'paused' }]);
+
+    await askSystem(database, setState, [first?.id, 'finished']);
+    await run(database);
+    const after = await askSystem(database, findLive);
+    expect(after.map(({ state }) => state)).toEqual(['finished', 'running']);
+  });
+});
+
+describe('where there is no full demo', () => {
+  const { database } = useTestDatabase();
+
+  it('nothing runs, neither in an empty database nor beside the small demo', async () => {
+    expect(await run(database)).toEqual([]);
+    await loadDemo(makeServices(database));
+    expect(await run(database)).toEqual([]);
+    expect(await askSystem(database, findLive)).toEqual([]);
+  });
+});
