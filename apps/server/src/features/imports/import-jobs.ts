@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { checkRows } from './check-rows.ts';
 import { type AskedStep, laneOf, stepJobs, type WorkState, workStates } from './import-steps.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { deleteFile, deleteFindings, cancelOld, listLeftovers } from './queries/clean.ts';
+import { cancelOld, deleteFile, deleteFindings, listLeftovers } from './queries/clean.ts';
 import { listSilent } from './queries/turns.ts';
 import { publishImport, runStep, runTaken, type Step, type StepServices } from './run-step.ts';
 import { storeImport } from './store-import.ts';

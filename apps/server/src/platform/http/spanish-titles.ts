@@ -22,6 +22,12 @@ export const spanishTitles: Readonly<Record<ErrorCode, string>> = {
   already_member: 'Esta persona ya pertenece a la organización.',
   account_exists: 'Ya hay una cuenta con este correo electrónico.',
   calls_in_flight: 'Hay llamadas en curso. Detén todas las llamadas y espera a que terminen.',
+  target_busy: 'Esta llamada se está haciendo en este momento. Vuelve a mirar en un instante.',
+  target_over: 'Esta persona ya no espera una llamada en la campaña. Recarga para ver por qué.',
+  campaign_not_running: 'La campaña no está en curso. Primero reanúdala.',
+  too_soon:
+    'El último intento es demasiado reciente. Elige una hora después de la espera entre intentos.',
+  not_lawful: 'No se puede llamar a esta persona a esa hora.',
   calls_halted: 'Todas las llamadas están detenidas. Primero vuelve a permitirlas.',
   records_kept:
     'La ley exige guardar estos registros por ahora, así que todavía no se pueden borrar.',

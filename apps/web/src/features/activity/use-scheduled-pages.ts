@@ -1,7 +1,7 @@
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../platform/api/refresh-topics.ts';
-import { useToldZone } from '../../ui/told-zone.ts';
+import { useDisplayZone } from '../../ui/display-zone.ts';
 import { useMayDo, useWorkplace } from '../access/index.ts';
 import type { Schedule } from './schedule-address.ts';
 
@@ -13,7 +13,7 @@ const changesWith: readonly Topic[] = ['calls', 'campaigns'];
 
 /** The zone in which hours are counted for the reader; a browser may have one that is no place. */
 export function useReaderZone(): string {
-  const zone = useToldZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useDisplayZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isKnownZone(zone) ? zone : 'UTC';
 }
 

@@ -39,8 +39,7 @@ export const errors: Catalogue['errors'] = {
       'Una organización necesita un administrador. Primero haz administrador a otra persona.',
     already_member: 'Esta persona ya pertenece a la organización.',
     account_exists: 'Ya hay una cuenta con esta dirección de correo.',
-    calls_in_flight:
-      'Hay llamadas en curso. Detén todas las llamadas y espera a que terminen.',
+    calls_in_flight: 'Hay llamadas en curso. Detén todas las llamadas y espera a que terminen.',
     target_busy: 'Esta llamada se está haciendo en este momento. Vuelve a mirar en un instante.',
     target_over: 'Esta persona ya no espera una llamada en la campaña.',
     campaign_not_running: 'La campaña no está en curso. Primero reanúdala.',
