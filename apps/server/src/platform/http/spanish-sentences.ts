@@ -14,6 +14,10 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Un superadministrador detuvo estas llamadas. Solo un superadministrador puede volver a permitirlas.',
   'An upload that is being stored changes the same people. Nothing was changed: try again in a moment. A reason not to call can be entered meanwhile, and holds at once.':
     'Una carga que se está guardando cambia a las mismas personas. No se cambió nada: inténtalo de nuevo en un momento. Mientras tanto puedes registrar un motivo para no llamar, que se aplica de inmediato.',
+  'An upload is being stored. Nothing was changed: try again in a moment. A reason not to call can be entered meanwhile on the page of the contact, and holds at once.':
+    'Se está guardando una carga. No se cambió nada: inténtalo de nuevo en un momento. Mientras tanto puedes registrar un motivo para no llamar en la página del contacto, que se aplica de inmediato.',
+  'Somebody else corrected this call in the meantime. Nothing was changed: reload the page to see how it stands.':
+    'Mientras tanto, otra persona corrigió esta llamada. No se cambió nada: recarga la página para ver su estado.',
   'At least 1.': 'Al menos 1.',
   'At most 1,000 creditors.': 'Como máximo 1,000 acreedores.',
   'At most 1000.': 'Como máximo 1000.',

@@ -191,7 +191,7 @@ describe('SettingsPage', () => {
     const { text } = await render('admin', 'api-keys');
     expect(text).toContain('Collection system rfk_Ab3dEf… acts on behalf of Ada Byron');
     expect(text).toContain('Permissions See contacts and lists Create and edit lists');
-    expect(text).toContain('Last used Never Ends Never State Owner has left');
+    expect(text).toContain('Last used Never Expires Never State Owner has left');
     const { text: denied } = await render('member', 'api-keys');
     expect(denied).not.toContain('Collection system');
     expect(denied).toContain('You do not have permission');
@@ -206,7 +206,7 @@ describe('SettingsPage', () => {
     ] as const) {
       const { text, inputs } = await render('member', section);
       expect(inputs).toEqual([]);
-      expect(text).toContain('Admins of the organization change them');
+      expect(text).toContain('Only admins of the organization can change them');
       expect(text).toContain(words);
       for (const action of ['Add licence', 'Add caller ID', 'Invite someone', 'stops all calls']) {
         expect(text).not.toContain(action);
