@@ -161,7 +161,8 @@ describe('every operation', () => {
       const isHalted = row.wantsHalt === true;
       const things = isHarmless ? world.things : await world.buildAgain({ isHalted });
       const answer = await ask(name, row, caller, things.organizationId, things);
-      expect(`${caller}: ${sayAnswer(answer)}`).toBe(`${caller}: allowed`);
+      const answers = ['allowed', ...(row.mayAnswer ?? []).map(sayRefusal)];
+      expect(answers, caller).toContain(sayAnswer(answer));
       // What everybody may ask tells a super administrator no more than others.
       const isStranger = strangers.has(caller) || row.expected.otherAdmin === 'allowed';
       const isInside = caller === 'member' || caller === 'admin';
@@ -195,7 +196,9 @@ describe('a person', () => {
     ['sessions.list', 'sessionId'],
     ['notifications.list', 'notification_id'],
   ] as const)('sees by %s what is theirs, and not what is a colleague’s', async (name, what) => {
-    const { things } = world;
+    // The newest of many, so that it is on the first page.
+    const things =
+      name === 'notifications.list' ? await world.buildAgain({ isHalted: false }) : world.things;
     const answers = await Promise.all(
       (['member', 'admin'] as const).map((caller) =>
         ask(name, matrix[name], caller, things.organizationId, things),

@@ -94,7 +94,7 @@ describe('a tenant transaction', () => {
     }
   });
 
-  it('cannot make anybody due, nor move a person who is being called', async () => {
+  it('cannot make anybody due before the wait between attempts ends, nor move a person who is being called', async () => {
     const { listId } = await addList(database, asHere(), [{ name: 'One', e164: '+13125550142' }]);
     const campaignId = await addCampaign(database, asHere(), listId);
     const makeDue = testStatement(
@@ -103,6 +103,14 @@ describe('a tenant transaction', () => {
     );
     const asTenant = () =>
       database.asTenant(asHere(), (transaction) => transaction.all(makeDue, [campaignId]));
+    await askSystem(
+      database,
+      testStatement(
+        `update targets set not_before = now() + interval '1 hour' where campaign_id = $1`,
+        {},
+      ),
+      [campaignId],
+    );
     await expect(asTenant()).rejects.toThrow(/row-level security/);
     await askSystem(
       database,

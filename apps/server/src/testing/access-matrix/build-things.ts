@@ -80,6 +80,7 @@ const nameThings = testStatement(
      (select id from inconvenient_times where organization_id = $1 limit 1) as inconvenient_time_id,
      (select id from audits where organization_id = $1 limit 1) as audit_id,
      (select id from campaigns where organization_id = $1 limit 1) as campaign_id,
+     (select contact_id from targets where organization_id = $1 limit 1) as target_contact_id,
      (select id from calls where organization_id = $1 limit 1) as call_id,
      (select id from invitations where organization_id = $1 order by id desc limit 1)
        as invitation_id,
@@ -111,6 +112,7 @@ const nameThings = testStatement(
     inconvenient_time_id: 'uuid',
     audit_id: 'uuid',
     campaign_id: 'uuid',
+    target_contact_id: 'uuid',
     call_id: 'uuid',
     invitation_id: 'uuid',
     licence_id: 'uuid',

@@ -32,6 +32,14 @@ import {
   working,
 } from './rows.ts';
 
+/** Whether somebody can be called now depends on the hour at which the tests run. */
+const refusedByState = [
+  'not_lawful',
+  'target_over',
+  'target_busy',
+  'campaign_not_running',
+] as const;
+
 /** Who may do what, operation by operation. A new one does not compile without its row. */
 export const matrix: Readonly<Record<OperationName, Row>> = {
   ...debtorRows,
@@ -314,16 +322,18 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'scheduled.check': { ...working, input: target },
   'scheduled.move': {
     ...rulingOne,
+    mayAnswer: refusedByState,
     input: (things) => ({
       ...target(things),
       to: new Date(Date.now() + 3_600_000).toISOString(),
     }),
   },
-  'scheduled.callNow': { ...rulingOne, input: target },
+  'scheduled.callNow': { ...rulingOne, mayAnswer: refusedByState, input: target },
   'scheduled.cancel': {
     ...rulingOne,
+    mayAnswer: refusedByState,
     input: (things) => ({ ...target(things), reason: 'They pay by other means' }),
   },
-  'scheduled.restore': { ...rulingOne, input: target },
+  'scheduled.restore': { ...rulingOne, mayAnswer: refusedByState, input: target },
   'live.stream': reading,
 };

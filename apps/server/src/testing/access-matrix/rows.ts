@@ -24,6 +24,8 @@ export interface Row {
   tellsHolder?: true;
   /** Has something to do only where calls are stopped. */
   wantsHalt?: true;
+  /** What somebody with permission may be answered, too, by the hour or by what became of the thing. */
+  mayAnswer?: readonly ErrorCode[];
   /** Changes nothing of the organization, so that everybody may try it on the same one. */
   isHarmless?: true;
 }
@@ -74,7 +76,10 @@ export const uploadOf = ({ upload_id }: Things) => ({ importId: upload_id });
 export const matchingOf = ({ matching_id }: Things) => ({ importId: matching_id });
 export const checkedOf = ({ checked_id }: Things) => ({ importId: checked_id });
 export const contact = ({ contact_id }: Things) => ({ contactId: contact_id });
-export const target = (things: Things) => ({ ...campaign(things), ...contact(things) });
+export const target = (things: Things) => ({
+  ...campaign(things),
+  contactId: things.target_contact_id,
+});
 export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
 export const verification = ({ verification_id }: Things) => ({ verificationId: verification_id });
