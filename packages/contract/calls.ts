@@ -41,7 +41,7 @@ export const callFilter = z.strictObject({
   answeredBy: answeredBy.optional(),
   /** How long somebody was on the line at least. */
   minimumSeconds: z.coerce.number().int().min(0).max(86_400).optional(),
-  /** Only calls that have not ended. */
+  /** Only calls that have not ended; where outcomes are named too, those with one of them or none yet. */
   underWay: flag.optional(),
   /** Only calls that were placed, ended or not: none that was taken back before a phone rang. */
   placed: flag.optional(),

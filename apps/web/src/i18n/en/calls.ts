@@ -75,6 +75,7 @@ export const calls = {
     seconds: 'Minimum length in seconds',
     wrongSeconds: 'Enter whole seconds, up to 86,400.',
     underWay: 'Only calls under way',
+    orUnderWay: 'Or under way',
     placed: 'Without cancelled calls',
     hour: 'Hour of the day',
     weekday: 'Day of the week',

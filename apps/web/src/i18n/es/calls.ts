@@ -78,6 +78,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     seconds: 'Duración mínima en segundos',
     wrongSeconds: 'Escribe segundos enteros, hasta 86,400.',
     underWay: 'Solo llamadas en curso',
+    orUnderWay: 'O en curso',
     placed: 'Sin llamadas canceladas',
     hour: 'Hora del día',
     weekday: 'Día de la semana',
