@@ -31,6 +31,7 @@ export const calls = {
   attemptOf: '{{attempt}} of {{most}}',
   simulated: 'Simulator, reaches nobody',
   simulatedNotice: 'This call was simulated. It reached nobody.',
+  simulatorNote: 'Calls go through the simulator and reach nobody.',
   corrected: 'Corrected',
   search: 'Search calls',
   searchHint: 'Name, reference, number or its last four digits',
