@@ -29,6 +29,7 @@ const markers = [
 const typed: Readonly<Record<string, unknown>> = {
   ...{ because: told, reason: told, note: told, seed: told, evidence: told, title: told },
   ...{ content: `A note, ${told}`, fullName: 'Zelda Marker', reference: 'REF-marker' },
+  externalReference: 'REF-marker',
   ...{ token: 'secret of the line' },
 };
 
@@ -52,7 +53,8 @@ const inputs: Readonly<Record<string, (things: Things) => object>> = {
     fields: {
       fullName: 'Zelda Marker',
       email: 'zelda@marker.example',
-      addressLine: '77 Marker Lane',
+      address: '77 Marker Lane',
+      bornOn: '1977-07-17',
     },
   }),
   'records.recordRestriction': () => ({ evidence: told }),
@@ -83,7 +85,7 @@ const names = Object.keys(matrix).filter(isOperation);
 /** The only person in a campaign here may not be called. */
 const unlawful: ReadonlySet<string> = new Set(['scheduled.move', 'scheduled.callNow']);
 
-/** What no operation of the contract brings about in this world; tests of their own features do. */
+/** What no operation of the contract brings about in this world: the run says nothing of these. */
 const notRun = [
   ...['profile.signed_up', 'profile.confirmed', 'profile.password_changed'],
   ...['profile.email_changed', 'profile.phone_changed', 'profile.second_factor_added'],
@@ -171,6 +173,9 @@ describe('the record of activity', () => {
   it('holds nothing personal, whatever was typed', () => {
     const held = entries.filter(({ detail }) => markers.some((marker) => detail.includes(marker)));
     expect(held).toEqual([]);
+    const changed = entries.filter(({ action }) => action === 'contact.changed');
+    expect(changed.map(({ detail }) => detail)).toEqual([expect.stringContaining('bornOn')]);
+    expect(changed[0]?.detail).toContain('address');
     // What was typed has come as far as the record: it is the mask that kept it out.
     const masked = entries.filter(({ detail }) => detail.includes('told by •••, •••@•••'));
     expect([...new Set(masked.map(({ action }) => action))].toSorted()).toEqual([
